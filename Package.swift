@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+//
+// Ashlar: Auto Layout for every platform that Apple's isn't on.
+// The module graph is drawn and explained in ARCHITECTURE.md; a test compares the two.
+
+import PackageDescription
+
+let package = Package(
+    name: "Ashlar",
+    products: [
+        .library(name: "Ashlar", targets: ["Ashlar"]),
+        .library(name: "AshlarUI", targets: ["AshlarUI"]),
+        .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
+        .library(name: "AshlarReport", targets: ["AshlarReport"]),
+        .library(name: "Masonry", targets: ["Masonry"]),
+        .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
+        .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
+        .executable(name: "ashlar", targets: ["AshlarTool"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        // Foundations: each knows nothing of the others.
+        .target(name: "AshlarSolver"),
+        .target(name: "AshlarReport"),
+        .target(name: "AshlarGraphics"),
+
+        // Semantics.
+        .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
+
+        // Views.
+        .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
+
+        // Guests: what a stranger's package could do, and no more.
+        .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
+        .target(name: "AshlarSVG", dependencies: ["AshlarGraphics"], packageAccess: false),
+        .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
+        .systemLibrary(
+            name: "CPango",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
+
+        // The umbrella: `import Ashlar`.
+        .target(name: "Ashlar", dependencies: ["AshlarUI"], packageAccess: false),
+
+        // Tools.
+        .executableTarget(
+            name: "AshlarTool",
+            dependencies: [
+                "Ashlar", "AshlarReport", "Masonry", "AshlarSVG", "AshlarCairo",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            packageAccess: false),
+
+        // Tests.
+        .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

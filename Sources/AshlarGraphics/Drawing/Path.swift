@@ -1,0 +1,74 @@
+import Foundation
+
+/// An outline made of straight lines and cubic curves, in points.
+///
+///     var path = Path()
+///     path.move(to: CGPoint(x: 0, y: 0))
+///     path.addLine(to: CGPoint(x: 10, y: 0))
+///     path.close()
+public struct Path: Hashable, Sendable {
+    /// One drawing step. Every back end handles exactly these four.
+    public enum Element: Hashable, Sendable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+        case close
+    }
+
+    public private(set) var elements: [Element] = []
+
+    public init() {}
+
+    /// A closed rectangle.
+    public init(rect: CGRect) {
+        self.init()
+        move(to: CGPoint(x: rect.minX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        close()
+    }
+
+    /// A closed rectangle with circular corners. The radius is cut to half the shorter side.
+    public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
+        self.init()
+        let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
+        guard radius > 0 else {
+            self = Path(rect: rect)
+            return
+        }
+        // Distance of a control point from the end of a quarter circle that a cubic approximates:
+        // 4/3 (√2 − 1) of the radius.
+        let k = radius * 0.552_284_749_830_793_6
+        let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        move(to: CGPoint(x: left + radius, y: top))
+        addLine(to: CGPoint(x: right - radius, y: top))
+        addCurve(
+            to: CGPoint(x: right, y: top + radius),
+            control1: CGPoint(x: right - radius + k, y: top),
+            control2: CGPoint(x: right, y: top + radius - k))
+        addLine(to: CGPoint(x: right, y: bottom - radius))
+        addCurve(
+            to: CGPoint(x: right - radius, y: bottom),
+            control1: CGPoint(x: right, y: bottom - radius + k),
+            control2: CGPoint(x: right - radius + k, y: bottom))
+        addLine(to: CGPoint(x: left + radius, y: bottom))
+        addCurve(
+            to: CGPoint(x: left, y: bottom - radius),
+            control1: CGPoint(x: left + radius - k, y: bottom),
+            control2: CGPoint(x: left, y: bottom - radius + k))
+        addLine(to: CGPoint(x: left, y: top + radius))
+        addCurve(
+            to: CGPoint(x: left + radius, y: top),
+            control1: CGPoint(x: left, y: top + radius - k),
+            control2: CGPoint(x: left + radius - k, y: top))
+        close()
+    }
+
+    public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+    public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+    public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
+        elements.append(.curve(point, control1: control1, control2: control2))
+    }
+    public mutating func close() { elements.append(.close) }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// Turns text into lines. The one thing that layout and drawing ask about fonts.
+///
+/// Two engines come with the package: `BlockTextEngine`, in which every character is one em square (frames are the same on every
+/// machine), and Pango in `AshlarCairo` (real shaping). An engine is used from one thread at a time.
+public protocol TextEngine: AnyObject {
+    /// Breaks the paragraph into lines. The result is a value: it can be kept and drawn later.
+    func layout(_ paragraph: Paragraph) -> TextLayout
+
+    /// The vertical metrics of a font, whether or not any text is set in it.
+    func metrics(of font: Font) -> FontMetrics
+}
+
+/// Text to be laid out: one string in one font, with the box that it has to fit.
+public struct Paragraph: Hashable, Sendable {
+    /// What becomes of text that does not fit on the last line allowed (or on the line, when breaking is by clipping).
+    public enum LineBreak: Int, Hashable, Sendable, Codable {
+        case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+    }
+    public enum Alignment: Int, Hashable, Sendable, Codable {
+        /// The side where the paragraph's own direction starts.
+        case natural
+        case left, center, right
+    }
+    public enum Direction: Int, Hashable, Sendable, Codable { case leftToRight, rightToLeft }
+
+    public var text: String
+    public var font: Font
+    /// The width at which lines break, in points; nil for no limit.
+    public var width: CGFloat?
+    /// The greatest number of lines; 0 for no limit. Line feeds in the text always break.
+    public var maximumLines: Int
+    public var lineBreak: LineBreak
+    public var alignment: Alignment
+    /// The direction used where the text itself shows none.
+    public var direction: Direction
+
+    public init(
+        _ text: String, font: Font, width: CGFloat? = nil, maximumLines: Int = 0, lineBreak: LineBreak = .truncatingTail,
+        alignment: Alignment = .natural, direction: Direction = .leftToRight
+    ) {
+        self.text = text
+        self.font = font
+        self.width = width
+        self.maximumLines = maximumLines
+        self.lineBreak = lineBreak
+        self.alignment = alignment
+        self.direction = direction
+    }
+}
+
+/// A paragraph broken into lines.
+public struct TextLayout: Hashable, Sendable {
+    public struct Line: Hashable, Sendable {
+        /// The characters of the line in logical order, the ellipsis included if the line was cut.
+        public var text: String
+        /// The left edge, in the coordinates of the layout's box.
+        public var x: CGFloat
+        /// The baseline, from the top of the box.
+        public var baseline: CGFloat
+        /// The advance width.
+        public var width: CGFloat
+        public var isRightToLeft: Bool
+
+        public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat, isRightToLeft: Bool = false) {
+            self.text = text
+            self.x = x
+            self.baseline = baseline
+            self.width = width
+            self.isRightToLeft = isRightToLeft
+        }
+    }
+
+    /// How a back end paints the lines.
+    public enum Appearance: Hashable, Sendable {
+        /// As characters of a real font.
+        case glyphs
+        /// As one rectangle for each character; in the coordinates of the box.
+        case blocks([CGRect])
+    }
+
+    /// What was laid out, with the width that was used.
+    public var paragraph: Paragraph
+    public var lines: [Line]
+    /// The size that the lines take up: the widest line and the sum of the line heights. Not rounded. Zero for an empty text.
+    public var size: CGSize
+    /// The width of the box that `alignment` refers to: the paragraph's width, or the widest line without one.
+    public var boxWidth: CGFloat
+    /// True if characters were left out to fit the width or the number of lines.
+    public var isTruncated: Bool
+    public var metrics: FontMetrics
+    public var appearance: Appearance
+
+    /// The first baseline from the top of the box; 0 without lines.
+    public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
+    /// The last baseline from the top of the box; 0 without lines.
+    public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
+
+    public init(
+        paragraph: Paragraph, lines: [Line], size: CGSize, boxWidth: CGFloat, isTruncated: Bool, metrics: FontMetrics,
+        appearance: Appearance = .glyphs
+    ) {
+        self.paragraph = paragraph
+        self.lines = lines
+        self.size = size
+        self.boxWidth = boxWidth
+        self.isTruncated = isTruncated
+        self.metrics = metrics
+        self.appearance = appearance
+    }
+}

@@ -1,0 +1,11 @@
+#ifndef ASHLAR_CPANGO_SHIM_H
+#define ASHLAR_CPANGO_SHIM_H
+
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <cairo.h>
+#include <cairo-pdf.h>
+#include <cairo-ft.h>
+#include <fontconfig/fontconfig.h>
+
+#endif
