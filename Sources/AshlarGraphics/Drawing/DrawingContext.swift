@@ -3,7 +3,13 @@ import Foundation
 /// A surface that pictures are drawn on: an SVG document, a Cairo image, a PDF page.
 ///
 /// Coordinates are points, the origin is the top left corner and y grows downwards. A back end implements these calls and knows
-/// nothing of views. Calls between `saveState()` and `restoreState()` nest; translation and clipping belong to the state.
+/// nothing of views.
+///
+/// - Calls between `saveState()` and `restoreState()` nest; translation and clipping belong to the state. Groups nest with states:
+///   `restoreState()` also ends the groups begun since the matching `saveState()`, `endGroup()` also restores the states saved since
+///   the matching `beginGroup(alpha:)`, and either without a partner does nothing.
+/// - Drawing with a coordinate that is not a finite number is left out; clipping to such a path leaves nothing to be seen, and
+///   translating by such a distance does nothing. So one broken frame cannot spoil a picture.
 public protocol DrawingContext: AnyObject {
     func saveState()
     func restoreState()
@@ -14,18 +20,18 @@ public protocol DrawingContext: AnyObject {
     /// Cuts everything drawn later, within the present state, to the inside of the path.
     func clip(to path: Path)
 
-    /// Begins a layer that is painted as a whole with the given opacity. Ended by `endGroup()`.
+    /// Begins a layer that is painted as a whole with the given opacity, from 0 to 1. Ended by `endGroup()`.
     func beginGroup(alpha: CGFloat)
     func endGroup()
 
     func fill(_ path: Path, color: Color)
 
-    /// Strokes the path, the line centred on it.
+    /// Strokes the path, the line centred on it, with mitred corners and butt ends. A width of 0 or less draws nothing.
     func stroke(_ path: Path, color: Color, lineWidth: CGFloat)
 
     /// Scales the image into the rectangle.
     func draw(_ image: Image, in rect: CGRect)
 
-    /// Draws laid-out text with the top left corner of its box at `origin`.
+    /// Draws laid-out text with the top left corner of its box at `origin`. Lines broken by clipping are cut at the sides of the box.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color)
 }

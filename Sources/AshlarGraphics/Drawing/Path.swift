@@ -71,4 +71,19 @@ public struct Path: Hashable, Sendable {
         elements.append(.curve(point, control1: control1, control2: control2))
     }
     public mutating func close() { elements.append(.close) }
+
+    /// True if every coordinate is a finite number: what a back end asks before drawing.
+    public var isFinite: Bool {
+        elements.allSatisfy { element in
+            switch element {
+            case .move(let point), .line(let point): point.isFinite
+            case .curve(let end, let control1, let control2): end.isFinite && control1.isFinite && control2.isFinite
+            case .close: true
+            }
+        }
+    }
+}
+
+extension CGPoint {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
 }

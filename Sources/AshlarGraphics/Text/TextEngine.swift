@@ -14,9 +14,20 @@ public protocol TextEngine: AnyObject {
 
 /// Text to be laid out: one string in one font, with the box that it has to fit.
 public struct Paragraph: Hashable, Sendable {
-    /// What becomes of text that does not fit on the last line allowed (or on the line, when breaking is by clipping).
+    /// Where lines break, and what becomes of text that does not fit on the last line allowed.
     public enum LineBreak: Int, Hashable, Sendable, Codable {
-        case wordWrapping, characterWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+        /// Lines break between words, or within one that is longer than a line. What does not fit is left out.
+        case wordWrapping
+        /// Lines break between any two characters. What does not fit is left out.
+        case characterWrapping
+        /// Lines break at line feeds only. Each runs on at its full `Line.width`, and is cut off at the edge of the box when drawn.
+        case clipping
+        /// As `wordWrapping`; an ellipsis on the last line allowed stands for what does not fit, and the end of the text follows it.
+        case truncatingHead
+        /// As `wordWrapping`, with an ellipsis at the end of the last line allowed.
+        case truncatingTail
+        /// As `wordWrapping`, with an ellipsis in the middle of the last line allowed, between its beginning and the end of the text.
+        case truncatingMiddle
     }
     public enum Alignment: Int, Hashable, Sendable, Codable {
         /// The side where the paragraph's own direction starts.
@@ -29,7 +40,7 @@ public struct Paragraph: Hashable, Sendable {
     public var font: Font
     /// The width at which lines break, in points; nil for no limit.
     public var width: CGFloat?
-    /// The greatest number of lines; 0 for no limit. Line feeds in the text always break.
+    /// The greatest number of lines; 0 for no limit. Line feeds in the text always break; one at the very end begins no further line.
     public var maximumLines: Int
     public var lineBreak: LineBreak
     public var alignment: Alignment
@@ -59,7 +70,7 @@ public struct TextLayout: Hashable, Sendable {
         public var x: CGFloat
         /// The baseline, from the top of the box.
         public var baseline: CGFloat
-        /// The advance width.
+        /// The advance width. More than the box if the line is clipped, or if one character alone is wider than the box.
         public var width: CGFloat
         public var isRightToLeft: Bool
 
@@ -83,7 +94,8 @@ public struct TextLayout: Hashable, Sendable {
     /// What was laid out, with the width that was used.
     public var paragraph: Paragraph
     public var lines: [Line]
-    /// The size that the lines take up: the widest line and the sum of the line heights. Not rounded. Zero for an empty text.
+    /// The size that the lines take up: the widest line (what is clipped not counted) and the sum of the line heights. Not rounded.
+    /// Zero for an empty text.
     public var size: CGSize
     /// The width of the box that `alignment` refers to: the paragraph's width, or the widest line without one.
     public var boxWidth: CGFloat

@@ -1,0 +1,104 @@
+/// Divides cells into rows of at most `capacity` columns, and cuts what is too much.
+///
+/// Greedy: as much as fits goes on every line, which is what text views do.
+struct BlockLineBreaker {
+    let cells: BlockCells
+    let paragraph: Paragraph
+    /// Columns in a line: at least 1; `Int.max` for no limit.
+    let capacity: Int
+
+    /// The rows, and whether characters are missing from them.
+    ///
+    /// - Complexity: Linear in the number of characters, and it stops soon after the last row allowed.
+    func rows() -> (rows: [BlockRow], isTruncated: Bool) {
+        let maximum = paragraph.maximumLines > 0 ? paragraph.maximumLines : .max
+        var rows: [BlockRow] = []
+        var isTruncated = false
+        for (number, line) in cells.hardLines.enumerated() {
+            let isRightToLeft = (line.direction ?? paragraph.direction) == .rightToLeft
+            var start = line.range.lowerBound
+            repeat {
+                guard rows.count < maximum else { return (rows, true) }
+                let (shown, next) = nextRow(from: start, end: line.range.upperBound)
+                let hasMore = next < line.range.upperBound || number + 1 < cells.hardLines.count
+                if rows.count + 1 == maximum, hasMore, paragraph.lineBreak.hasEllipsis {
+                    rows.append(cutRow(from: start, in: line.range, isRightToLeft: isRightToLeft))
+                    return (rows, true)
+                }
+                rows.append(BlockRow(shown, isRightToLeft: isRightToLeft))
+                if shown.count > capacity { isTruncated = true }
+                start = next
+            } while start < line.range.upperBound
+        }
+        return (rows, isTruncated)
+    }
+
+    /// The cells to show on a line that begins at `start`, and the start of the line after it.
+    private func nextRow(from start: Int, end: Int) -> (shown: Range<Int>, next: Int) {
+        // A clipped line is never broken: it runs on, out of sight.
+        guard paragraph.lineBreak != .clipping, end - start > capacity else { return (start..<end, end) }
+        let limit = start + capacity
+        // Spaces hang over the edge; the first other cell there begins the next line, if a line may break before it.
+        var overflow = limit
+        while overflow < end, cells.kinds[overflow] == .space { overflow += 1 }
+        guard overflow < end else { return (start..<limit, end) }
+        if paragraph.lineBreak != .characterWrapping {
+            var candidate = overflow
+            while candidate > start, !canBreak(before: candidate) { candidate -= 1 }
+            if candidate > start { return (trimmingEnd(of: start..<candidate), candidate) }
+        } else if overflow > limit {
+            return (trimmingEnd(of: start..<limit), overflow)
+        }
+        return (start..<limit, limit)
+    }
+
+    private func canBreak(before index: Int) -> Bool {
+        let (before, after) = (cells.kinds[index - 1], cells.kinds[index])
+        if after == .space || before == .gluedSpace || after == .gluedSpace { return false }
+        return before == .space || before == .ideograph || after == .ideograph
+    }
+
+    private func trimmingEnd(of range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, cells.kinds[end - 1] == .space { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    private func trimmingStart(of range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start < range.upperBound, cells.kinds[start] == .space { start += 1 }
+        return start..<range.upperBound
+    }
+
+    /// The last row allowed, when not all of the text fits: its beginning is that of the row, its end that of the whole text.
+    private func cutRow(from start: Int, in line: Range<Int>, isRightToLeft: Bool) -> BlockRow {
+        let room = capacity == .max ? Int.max : capacity - 1
+        let beginning = start..<line.upperBound
+        // The end of the text: of this line if it is the last, or else of the last line.
+        let last = cells.hardLines[cells.hardLines.count - 1].range
+        let ending = last == line ? beginning : last
+        let headCount: Int
+        let tailCount: Int
+        switch paragraph.lineBreak {
+        case .truncatingHead:
+            headCount = 0
+            tailCount = min(room, ending.count)
+        case .truncatingMiddle:
+            // Half and half; the odd one, and what the other side leaves free, go to the beginning.
+            let half = room / 2
+            tailCount = min(ending.count, max(half, room - min(beginning.count, room)))
+            headCount = min(beginning.count, room - tailCount)
+        default:
+            headCount = min(room, beginning.count)
+            tailCount = 0
+        }
+        return BlockRow(
+            head: trimmingEnd(of: start..<start + headCount),
+            ellipsisBefore: trimmingStart(of: ending.upperBound - tailCount..<ending.upperBound),
+            isRightToLeft: isRightToLeft)
+    }
+}
+
+extension Paragraph.LineBreak {
+    var hasEllipsis: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
+}

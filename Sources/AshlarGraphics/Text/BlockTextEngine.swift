@@ -1,0 +1,104 @@
+import Foundation
+
+/// A text engine without fonts: every character is one block of the same size.
+///
+/// With it, frames are the same on every machine and can be worked out by hand, as with the Ahem font of browser tests:
+///
+///     let engine = BlockTextEngine()
+///     let layout = engine.layout(Paragraph("Hello world", font: Font(size: 10), width: 60))
+///     print(layout.lines.map(\.text))     // ["Hello", "world"]
+///     print(layout.size)                  // (50.0, 20.0)
+///
+/// - A character is a grapheme cluster; by default it is one em wide and one em high, 0.8 of it above the baseline.
+///   Fallbacks, kerning, weights and slants do not exist.
+/// - Lines break at line feeds, after spaces, and on either side of a Chinese, Japanese or Korean character or an emoji (without
+///   the rules for punctuation). A word longer than the line breaks anywhere. A line holds at least one character, however narrow.
+/// - Spaces at which a line breaks are left out and do not count in its width. Spaces at the end of the text or before a line feed
+///   count as far as they fit, as they do in a `UILabel` whose text is padded with spaces.
+/// - A line feed at the end ends the last line and does not begin another.
+/// - The direction of each paragraph is that of its first letter. A line is placed from its own side, all of it in one
+///   direction: runs of the other direction within the line are not turned round.
+///
+/// An engine holds no state: layouts are not cached.
+public final class BlockTextEngine: TextEngine {
+    private enum Unit { case em, point }
+
+    private let advance: CGFloat
+    private let lineHeight: CGFloat
+    private let unit: Unit
+
+    /// Creates an engine whose blocks grow with the font: `advance` and `lineHeight` are in ems.
+    public init(advance: CGFloat = 1, lineHeight: CGFloat = 1) {
+        self.advance = advance
+        self.lineHeight = lineHeight
+        self.unit = .em
+    }
+
+    /// Creates an engine whose blocks have one size in points, whatever the font.
+    ///
+    /// A text of *n* letters is then `n * fixedAdvance` wide, and takes `n / floor(width / fixedAdvance)` lines, rounded up.
+    public init(fixedAdvance: CGFloat, lineHeight: CGFloat) {
+        self.advance = fixedAdvance
+        self.lineHeight = lineHeight
+        self.unit = .point
+    }
+
+    public func metrics(of font: Font) -> FontMetrics {
+        let height = length(lineHeight, in: font)
+        return FontMetrics(
+            ascender: height * 0.8, descender: height * -0.2, lineHeight: height, capHeight: height * 0.8, xHeight: height * 0.8)
+    }
+
+    /// - Complexity: Linear in the length of the text.
+    public func layout(_ paragraph: Paragraph) -> TextLayout {
+        let metrics = metrics(of: paragraph.font)
+        let advance = length(advance, in: paragraph.font)
+        // A width that is not a number limits nothing; less than nothing is nothing.
+        let limit = paragraph.width.flatMap { $0.isFinite ? max(0, $0) : nil }
+        let cells = BlockCells(paragraph.text)
+        let breaker = BlockLineBreaker(cells: cells, paragraph: paragraph, capacity: Self.columns(in: limit, advance: advance))
+        let (rows, isTruncated) = breaker.rows()
+
+        let widest = CGFloat(rows.map(\.columns).max() ?? 0) * advance
+        let box = limit ?? widest
+        let clips = paragraph.lineBreak == .clipping
+        var blocks: [CGRect] = []
+        var lines: [TextLayout.Line] = []
+        lines.reserveCapacity(rows.count)
+        for (index, row) in rows.enumerated() {
+            let width = CGFloat(row.columns) * advance
+            let x = paragraph.alignment.offset(of: width, in: box, isRightToLeft: row.isRightToLeft)
+            let top = CGFloat(index) * metrics.lineHeight
+            lines.append(
+                TextLayout.Line(
+                    text: cells.text(of: row), x: x, baseline: top + metrics.ascender, width: width,
+                    isRightToLeft: row.isRightToLeft))
+            // Neighbours can be told apart when a little air is left around each.
+            let inset = min(advance, metrics.lineHeight) * 0.05
+            cells.forEachInk(in: row) { column in
+                let left = row.isRightToLeft ? x + width - CGFloat(column + 1) * advance : x + CGFloat(column) * advance
+                var block = CGRect(x: left, y: top, width: advance, height: metrics.lineHeight).insetBy(dx: inset, dy: inset)
+                if clips {
+                    block = block.intersection(CGRect(x: 0, y: top, width: box, height: metrics.lineHeight))
+                }
+                if !block.isNull, block.width > 0, block.height > 0 { blocks.append(block) }
+            }
+        }
+        return TextLayout(
+            paragraph: paragraph, lines: lines,
+            size: CGSize(width: clips ? min(widest, box) : widest, height: CGFloat(rows.count) * metrics.lineHeight),
+            boxWidth: box, isTruncated: isTruncated, metrics: metrics, appearance: .blocks(blocks))
+    }
+
+    private func length(_ value: CGFloat, in font: Font) -> CGFloat {
+        let length = unit == .em ? value * font.size : value
+        return length.isFinite ? max(0, length) : 0
+    }
+
+    private static func columns(in width: CGFloat?, advance: CGFloat) -> Int {
+        guard let width, advance > 0 else { return .max }
+        // A width that came out of a solver may fall short of a whole number of blocks by a rounding error.
+        let columns = width / advance + 1e-6
+        return columns < 1e9 ? max(1, Int(columns)) : .max
+    }
+}

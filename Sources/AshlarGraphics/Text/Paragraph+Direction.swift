@@ -1,0 +1,29 @@
+extension Paragraph.Direction {
+    /// The direction of a character that has a strong one (Unicode bidirectional algorithm, types L, R and AL), or nil.
+    ///
+    /// Told by blocks: the standard library has no bidirectional types, and scripts keep to their blocks.
+    init?(of character: Character) {
+        for scalar in character.unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A, 0x61...0x7A, 0x200E:
+                self = .leftToRight
+                return
+            case 0...0xA9: continue
+            // The Arabic digits are weak: a number does not turn a paragraph round.
+            case 0x0660...0x0669, 0x06F0...0x06F9: continue
+            case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
+                guard scalar.properties.isAlphabetic else { continue }
+                self = .rightToLeft
+                return
+            case 0x200F:
+                self = .rightToLeft
+                return
+            default:
+                guard scalar.properties.isAlphabetic else { continue }
+                self = .leftToRight
+                return
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,201 @@
+import AshlarGraphics
+import Foundation
+
+/// A drawing context that writes a standalone SVG document. Points are user units.
+///
+///     let context = SVGContext(size: CGSize(width: 100, height: 50), background: .white)
+///     context.fill(Path(roundedRect: CGRect(x: 10, y: 10, width: 80, height: 30), cornerRadius: 8), color: .black)
+///     print(context.document())
+///
+///     <svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50" xml:space="preserve">
+///     <rect width="100" height="50" fill="#fff"/>
+///     <rect x="10" y="10" width="80" height="30" rx="8" fill="#000"/>
+///     </svg>
+///
+/// The same calls give the same text, one element to a line, so documents can be compared with `diff`:
+///
+/// - Coordinates are absolute: translations are added up. They have at most three decimals.
+/// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
+/// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for, stretched
+///   by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
+public final class SVGContext: DrawingContext {
+    public let size: CGSize
+    private let background: Color?
+    private let idPrefix: String
+
+    /// The elements so far, one to a line.
+    private var body = ""
+    private var clipIDs: [String: String] = [:]
+    private var clipDefinitions = ""
+    private var images: [PlacedImage: (id: String, origin: CGPoint)] = [:]
+
+    /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
+    private var frames = [Frame(kind: .state, offset: .zero)]
+    /// The opening tags of `<g>` elements, outermost first. The first `writtenTags` of them stand in the body, the others wait until
+    /// something is drawn.
+    private var openTags: [String] = []
+    private var writtenTags = 0
+
+    private struct Frame {
+        enum Kind { case state, group }
+        var kind: Kind
+        var offset: CGPoint
+        var tagCount = 0
+    }
+
+    private struct PlacedImage: Hashable {
+        var image: Image
+        var size: String
+    }
+
+    /// Creates an empty document.
+    ///
+    /// - Parameters:
+    ///   - size: Width and height in points. Less than nothing, or no number, counts as 0.
+    ///   - background: What fills the whole picture first; nil leaves it transparent.
+    ///   - idPrefix: What element ids begin with. Give each its own when several documents are put into one page.
+    public init(size: CGSize, background: Color? = nil, idPrefix: String = "") {
+        func sound(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
+        self.size = CGSize(width: sound(size.width), height: sound(size.height))
+        self.background = background
+        self.idPrefix = idPrefix
+    }
+
+    /// The document as drawn so far, with states and groups that are still open closed. It can be asked for again and drawn on after.
+    ///
+    /// - Complexity: Linear in the length of the document.
+    public func document() -> String {
+        let (width, height) = (svgNumber(size.width), svgNumber(size.height))
+        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+        text += "viewBox=\"0 0 \(width) \(height)\" xml:space=\"preserve\">\n"
+        if !clipDefinitions.isEmpty { text += "<defs>\n\(clipDefinitions)</defs>\n" }
+        if let background, background.isVisible {
+            text += "<rect width=\"\(width)\" height=\"\(height)\"\(background.attributes("fill"))/>\n"
+        }
+        text += body
+        text += String(repeating: "</g>\n", count: writtenTags)
+        return text + "</svg>\n"
+    }
+
+    // MARK: State
+
+    public func saveState() { frames.append(Frame(kind: .state, offset: offset)) }
+
+    public func restoreState() { leave(.state) }
+
+    public func translate(x: CGFloat, y: CGFloat) {
+        guard x.isFinite, y.isFinite else { return }
+        frames[frames.count - 1].offset.x += x
+        frames[frames.count - 1].offset.y += y
+    }
+
+    public func clip(to path: Path) {
+        // A clip path without a shape hides everything.
+        let isEmpty = path.elements.isEmpty || !path.isFinite
+        let shape = isEmpty ? "" : SVGShape.element(for: path, offset: offset) + "/>"
+        let id = clipIDs[shape] ?? "\(idPrefix)clip\(clipIDs.count + 1)"
+        if clipIDs.updateValue(id, forKey: shape) == nil {
+            clipDefinitions += "<clipPath id=\"\(svgEscaped(id))\">\(shape)</clipPath>\n"
+        }
+        open("<g clip-path=\"url(#\(svgEscaped(id)))\">")
+    }
+
+    public func beginGroup(alpha: CGFloat) {
+        frames.append(Frame(kind: .group, offset: offset))
+        let opacity = svgNumber(min(max(alpha, 0), 1))
+        if opacity != "1" { open("<g opacity=\"\(opacity)\">") }
+    }
+
+    public func endGroup() { leave(.group) }
+
+    // MARK: Drawing
+
+    public func fill(_ path: Path, color: Color) {
+        guard color.isVisible, path.isFinite, !path.elements.isEmpty else { return }
+        write(SVGShape.element(for: path, offset: offset) + color.attributes("fill") + "/>")
+    }
+
+    public func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {
+        guard color.isVisible, path.isFinite, !path.elements.isEmpty, lineWidth.isFinite, lineWidth > 0 else { return }
+        let width = lineWidth == 1 ? "" : " stroke-width=\"\(svgNumber(lineWidth))\""
+        write(SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width + "/>")
+    }
+
+    public func draw(_ image: Image, in rect: CGRect) {
+        let corners = [rect.origin.x, rect.origin.y, rect.width, rect.height]
+        guard corners.allSatisfy(\.isFinite), rect.width > 0, rect.height > 0 else { return }
+        let frame = rect.offsetBy(dx: offset.x, dy: offset.y)
+        let key = PlacedImage(image: image, size: "\(svgNumber(rect.width)) \(svgNumber(rect.height))")
+        // The bytes are long: an image that comes again in the same size refers to the first.
+        if let (id, origin) = images[key] {
+            let (x, y) = (svgNumber(frame.minX - origin.x), svgNumber(frame.minY - origin.y))
+            write("<use href=\"#\(svgEscaped(id))\" x=\"\(x)\" y=\"\(y)\"/>")
+            return
+        }
+        let id = "\(idPrefix)image\(images.count + 1)"
+        images[key] = (id, frame.origin)
+        write(
+            "<image id=\"\(svgEscaped(id))\"\(SVGShape.frame(frame)) preserveAspectRatio=\"none\" "
+                + "href=\"data:image/png;base64,\(image.data.base64EncodedString())\"/>")
+    }
+
+    public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
+        guard color.isVisible, origin.x.isFinite, origin.y.isFinite else { return }
+        let corner = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+        switch layout.appearance {
+        case .blocks(let rects):
+            // Blocks are cut to the box by the engine that made them.
+            let sound = rects.filter { Path(rect: $0).isFinite }
+            guard !sound.isEmpty else { return }
+            write("<path d=\"\(SVGShape.data(for: sound, offset: corner))\"\(color.attributes("fill"))/>")
+        case .glyphs:
+            let elements = SVGText.elements(for: layout, at: corner, color: color)
+            guard !elements.isEmpty else { return }
+            if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
+                saveState()
+                // One line more above and below: only the sides cut.
+                let margin = layout.metrics.lineHeight
+                clip(
+                    to: Path(
+                        rect: CGRect(
+                            x: origin.x, y: origin.y - margin, width: layout.boxWidth, height: layout.size.height + 2 * margin)))
+                elements.forEach(write)
+                restoreState()
+            } else {
+                elements.forEach(write)
+            }
+        }
+    }
+
+    // MARK: Machinery
+
+    private var offset: CGPoint { frames[frames.count - 1].offset }
+
+    private func open(_ tag: String) {
+        openTags.append(tag)
+        frames[frames.count - 1].tagCount += 1
+    }
+
+    /// Ends everything from the innermost state or group of the kind; nothing if there is none.
+    private func leave(_ kind: Frame.Kind) {
+        guard let index = frames.lastIndex(where: { $0.kind == kind }), index > 0 else { return }
+        for frame in frames[index...].reversed() {
+            for _ in 0..<frame.tagCount {
+                openTags.removeLast()
+                if writtenTags > openTags.count {
+                    body += "</g>\n"
+                    writtenTags = openTags.count
+                }
+            }
+        }
+        frames.removeSubrange(index...)
+    }
+
+    private func write(_ element: String) {
+        while writtenTags < openTags.count {
+            body += openTags[writtenTags] + "\n"
+            writtenTags += 1
+        }
+        body += element + "\n"
+    }
+}

@@ -1,0 +1,40 @@
+import AshlarGraphics
+import Foundation
+
+/// Lines of glyphs as `<text>` elements.
+enum SVGText {
+    /// One element for each line that shows something. The font and the colour stand on every one: a line can then be read, moved and
+    /// compared by itself.
+    static func elements(for layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
+        let font = attributes(of: layout.paragraph.font) + color.attributes("fill")
+        return layout.lines.compactMap { line in
+            guard line.text.contains(where: { !$0.isWhitespace }), line.x.isFinite, line.baseline.isFinite, line.width.isFinite else {
+                return nil
+            }
+            // Text that runs to the left starts at its right edge.
+            let x = svgNumber(corner.x + line.x + (line.isRightToLeft ? line.width : 0))
+            let y = svgNumber(corner.y + line.baseline)
+            var text = "<text x=\"\(x)\" y=\"\(y)\"\(font)"
+            if line.isRightToLeft { text += " direction=\"rtl\" unicode-bidi=\"embed\"" }
+            // Glyphs are stretched along with the gaps, or a cursive script would come apart.
+            if line.width > 0 { text += " textLength=\"\(svgNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\"" }
+            return text + ">\(svgEscaped(line.text))</text>"
+        }
+    }
+
+    private static func attributes(of font: Font) -> String {
+        var text = " font-family=\"\(svgEscaped(families(for: font)))\" font-size=\"\(svgNumber(font.size))\""
+        if font.weight != 400 { text += " font-weight=\"\(min(max(font.weight, 1), 1000))\"" }
+        if font.isItalic { text += " font-style=\"italic\"" }
+        return text
+    }
+
+    /// The family asked for, then what is likely to be there. The families that the Cairo back end takes by default come first, so
+    /// that both show the same face where it is installed.
+    private static func families(for font: Font) -> String {
+        let common = font.isMonospaced ? "Noto Sans Mono, DejaVu Sans Mono, monospace" : "Noto Sans, DejaVu Sans, sans-serif"
+        guard let family = font.family else { return common }
+        let quoted = family.replacing("\\", with: "\\\\").replacing("'", with: "\\'")
+        return "'\(quoted)', \(common)"
+    }
+}
