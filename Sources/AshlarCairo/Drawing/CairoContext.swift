@@ -1,0 +1,245 @@
+import AshlarGraphics
+import CPango
+import Foundation
+
+/// What pictures and PDF pages have in common: drawing with Cairo. Make a `CairoImageContext` or a `CairoPDFContext`.
+///
+/// A context is used from one thread at a time.
+public class CairoContext: DrawingContext {
+    /// What could not be drawn as it was meant, in order: images whose pixels are damaged, text for want of fonts.
+    ///
+    /// An image that cannot be decoded shows as a crossed box in its place, so that one bad file does not cost the whole picture.
+    public private(set) var failures: [CairoError] = []
+
+    let surface: CairoSurface
+    private(set) var cairo: OpaquePointer
+    private var textEngine: PangoTextEngine?
+    private var images = BoundedCache<Image, CairoSurface?>(capacity: 32)
+
+    /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
+    private var frames = [Frame(kind: .state, offset: .zero)]
+
+    private struct Frame {
+        enum Kind { case state, group }
+        var kind: Kind
+        /// Translations are added up here and not by Cairo: its fixed-point numbers end at eight million, far down a long list.
+        var offset: CGPoint
+        /// The opacity of a layer that Cairo keeps apart; nil if nothing has to be kept apart.
+        var layerAlpha: Double?
+    }
+
+    init(surface: CairoSurface, scale: CGFloat, textEngine: PangoTextEngine?) throws(CairoError) {
+        self.surface = surface
+        self.textEngine = textEngine
+        cairo = cairo_create(surface.pointer)
+        try CairoError.check(cairo_status(cairo), "making a drawing context")
+        cairo_scale(cairo, scale, scale)
+        // The limit that SVG has, so that sharp corners agree.
+        cairo_set_miter_limit(cairo, 4)
+    }
+
+    deinit { cairo_destroy(cairo) }
+
+    // MARK: State
+
+    public func saveState() {
+        cairo_save(cairo)
+        frames.append(Frame(kind: .state, offset: offset))
+    }
+
+    public func restoreState() { leave(.state) }
+
+    public func translate(x: CGFloat, y: CGFloat) {
+        guard x.isFinite, y.isFinite else { return }
+        frames[frames.count - 1].offset.x += x
+        frames[frames.count - 1].offset.y += y
+    }
+
+    public func clip(to path: Path) {
+        cairo_new_path(cairo)
+        // Clipping to an empty path hides everything.
+        if path.isFinite { add(path) }
+        cairo_clip(cairo)
+    }
+
+    public func beginGroup(alpha: CGFloat) {
+        let alpha = unit(alpha)
+        if alpha < 1 {
+            cairo_push_group(cairo)
+        } else {
+            cairo_save(cairo)
+        }
+        frames.append(Frame(kind: .group, offset: offset, layerAlpha: alpha < 1 ? alpha : nil))
+    }
+
+    public func endGroup() { leave(.group) }
+
+    // MARK: Drawing
+
+    public func fill(_ path: Path, color: Color) {
+        guard path.isFinite, color.alpha > 0 else { return }
+        cairo_new_path(cairo)
+        add(path)
+        setSource(color)
+        cairo_fill(cairo)
+    }
+
+    public func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {
+        guard path.isFinite, lineWidth.isFinite, lineWidth > 0, color.alpha > 0 else { return }
+        cairo_new_path(cairo)
+        add(path)
+        setSource(color)
+        cairo_set_line_width(cairo, min(lineWidth, 1e6))
+        cairo_stroke(cairo)
+    }
+
+    /// An image that cannot be decoded is drawn as a crossed box, and told in `failures`.
+    public func draw(_ image: Image, in rect: CGRect) {
+        guard Path(rect: rect).isFinite, rect.width > 0, rect.height > 0 else { return }
+        let decoded = images.value(for: image) {
+            do throws(CairoError) {
+                return try CairoSurface(image)
+            } catch {
+                failures.append(error)
+                return nil
+            }
+        }
+        guard let decoded else {
+            drawPlaceholder(in: rect)
+            return
+        }
+        cairo_save(cairo)
+        let corner = device(rect.origin)
+        cairo_translate(cairo, corner.x, corner.y)
+        cairo_rectangle(cairo, 0, 0, rect.width, rect.height)
+        cairo_clip(cairo)
+        cairo_scale(cairo, rect.width / CGFloat(image.pixelWidth), rect.height / CGFloat(image.pixelHeight))
+        cairo_set_source_surface(cairo, decoded.pointer, 0, 0)
+        if let pattern = cairo_get_source(cairo), cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE {
+            // Or else the edges of an enlarged image fade into nothing. PDF viewers see to that themselves.
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        }
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+    }
+
+    /// Glyphs are set by the context's own text engine: pass it the one that measured the text, and both agree.
+    public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
+        guard origin.x.isFinite, origin.y.isFinite, color.alpha > 0 else { return }
+        switch layout.appearance {
+        case .blocks(let rects):
+            cairo_new_path(cairo)
+            for rect in rects where Path(rect: rect).isFinite {
+                let corner = device(CGPoint(x: origin.x + rect.minX, y: origin.y + rect.minY))
+                cairo_rectangle(cairo, corner.x, corner.y, rect.width, rect.height)
+            }
+            setSource(color)
+            cairo_fill(cairo)
+        case .glyphs:
+            drawGlyphs(of: layout, at: origin, color: color)
+        }
+    }
+
+    private func drawGlyphs(of layout: TextLayout, at origin: CGPoint, color: Color) {
+        guard !layout.lines.isEmpty, let engine = engineForDrawing() else { return }
+        let typeset = engine.typeset(layout.paragraph)
+        cairo_save(cairo)
+        if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
+            // One line more above and below: only the sides cut.
+            let margin = layout.metrics.lineHeight
+            clip(
+                to: Path(
+                    rect: CGRect(
+                        x: origin.x, y: origin.y - margin, width: layout.boxWidth, height: layout.size.height + 2 * margin)))
+        }
+        setSource(color)
+        for (line, glyphs) in zip(layout.lines, typeset.lines) where line.x.isFinite && line.baseline.isFinite {
+            let start = device(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
+            cairo_move_to(cairo, start.x, start.y)
+            pango_cairo_show_layout_line(cairo, glyphs)
+        }
+        cairo_restore(cairo)
+    }
+
+    private func engineForDrawing() -> PangoTextEngine? {
+        if let textEngine { return textEngine }
+        do throws(CairoError) {
+            textEngine = try PangoTextEngine()
+        } catch {
+            failures.append(error)
+        }
+        return textEngine
+    }
+
+    private func drawPlaceholder(in rect: CGRect) {
+        let magenta = Color(red: 1, green: 0, blue: 1)
+        var cross = Path(rect: rect)
+        cross.move(to: CGPoint(x: rect.minX, y: rect.minY))
+        cross.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        cross.move(to: CGPoint(x: rect.maxX, y: rect.minY))
+        cross.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        saveState()
+        clip(to: Path(rect: rect))
+        stroke(cross, color: magenta, lineWidth: 2)
+        restoreState()
+    }
+
+    // MARK: Machinery
+
+    /// Ends every state and group that is still open.
+    func leaveAll() {
+        while frames.count > 1 { leave(frames[frames.count - 1].kind) }
+        frames[0].offset = .zero
+    }
+
+    /// Throws if Cairo refused any call so far. It then ignores all later ones.
+    func check(_ doing: String) throws(CairoError) {
+        try CairoError.check(cairo_status(cairo), doing)
+        try CairoError.check(cairo_surface_status(surface.pointer), doing)
+    }
+
+    private var offset: CGPoint { frames[frames.count - 1].offset }
+
+    /// Ends everything from the innermost state or group of the kind; nothing if there is none.
+    private func leave(_ kind: Frame.Kind) {
+        guard let index = frames.lastIndex(where: { $0.kind == kind }), index > 0 else { return }
+        for frame in frames[index...].reversed() {
+            if let alpha = frame.layerAlpha {
+                cairo_pop_group_to_source(cairo)
+                cairo_paint_with_alpha(cairo, alpha)
+            } else {
+                cairo_restore(cairo)
+            }
+        }
+        frames.removeSubrange(index...)
+    }
+
+    /// A point translated, and held where Cairo's fixed-point numbers do not overflow.
+    private func device(_ point: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(point.x + offset.x, -1e6), 1e6), y: min(max(point.y + offset.y, -1e6), 1e6))
+    }
+
+    private func add(_ path: Path) {
+        for element in path.elements {
+            switch element {
+            case .move(let point):
+                let point = device(point)
+                cairo_move_to(cairo, point.x, point.y)
+            case .line(let point):
+                let point = device(point)
+                cairo_line_to(cairo, point.x, point.y)
+            case .curve(let end, let control1, let control2):
+                let (end, control1, control2) = (device(end), device(control1), device(control2))
+                cairo_curve_to(cairo, control1.x, control1.y, control2.x, control2.y, end.x, end.y)
+            case .close:
+                cairo_close_path(cairo)
+            }
+        }
+    }
+
+    private func setSource(_ color: Color) {
+        cairo_set_source_rgba(cairo, unit(color.red), unit(color.green), unit(color.blue), unit(color.alpha))
+    }
+
+    private func unit(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+}

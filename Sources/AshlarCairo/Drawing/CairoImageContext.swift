@@ -1,0 +1,67 @@
+import AshlarGraphics
+import CPango
+import Foundation
+
+/// A drawing context that makes a picture of pixels.
+///
+///     let context = try CairoImageContext(size: CGSize(width: 100, height: 50), scale: 2, background: .white)
+///     context.fill(Path(roundedRect: CGRect(x: 10, y: 10, width: 80, height: 30), cornerRadius: 8), color: .black)
+///     try context.png().write(to: file)       // 200 × 100 pixels
+///
+/// The same calls give the same bytes, given the same fonts.
+public final class CairoImageContext: CairoContext {
+    public let pixelWidth: Int
+    public let pixelHeight: Int
+
+    /// Creates a picture of the given size in points, at `scale` pixels to a point, rounded up to whole pixels.
+    ///
+    /// - Parameters:
+    ///   - background: What fills the picture first; nil leaves it transparent.
+    ///   - textEngine: What measured the text that will be drawn. Without one the context makes its own when it meets text.
+    /// - Throws: `CairoError` if a side is no number, comes to no pixel or to more than 32,767, or if memory runs out.
+    public init(
+        size: CGSize, scale: CGFloat = 1, background: Color? = nil, textEngine: PangoTextEngine? = nil
+    ) throws(CairoError) {
+        guard scale.isFinite, scale > 0, let width = CairoError.pixels(size.width, scale: scale),
+            let height = CairoError.pixels(size.height, scale: scale)
+        else {
+            throw .unusableSize(width: size.width, height: size.height, scale: scale)
+        }
+        pixelWidth = width
+        pixelHeight = height
+        let surface = try CairoSurface(
+            cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+            doing: "making a picture of \(width) × \(height) pixels")
+        try super.init(surface: surface, scale: scale, textEngine: textEngine)
+        if let background {
+            fill(Path(rect: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)), color: background)
+        }
+    }
+
+    /// The picture so far as a PNG. Groups that are still open are not in it yet. It can be asked for again and drawn on after.
+    ///
+    /// - Throws: `CairoError` if Cairo refused any call so far.
+    public func png() throws(CairoError) -> Data {
+        try check("drawing a picture")
+        cairo_surface_flush(surface.pointer)
+        let sink = ByteSink()
+        let status = withExtendedLifetime(sink) {
+            cairo_surface_write_to_png_stream(surface.pointer, ByteSink.write, sink.closure)
+        }
+        try CairoError.check(status, "writing a PNG")
+        return sink.data
+    }
+
+    /// The colour of one pixel, counted from the top left corner, or nil outside the picture.
+    public func color(atPixelX x: Int, y: Int) -> Color? {
+        guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else { return nil }
+        cairo_surface_flush(surface.pointer)
+        guard let bytes = cairo_image_surface_get_data(surface.pointer) else { return nil }
+        let row = UnsafeRawPointer(bytes) + y * Int(cairo_image_surface_get_stride(surface.pointer))
+        let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
+        // Cairo keeps colours multiplied by their alpha, eight bits each.
+        let alpha = Double(pixel >> 24)
+        func component(_ shift: UInt32) -> Double { alpha == 0 ? 0 : min(1, Double(pixel >> shift & 0xFF) / alpha) }
+        return Color(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)
+    }
+}

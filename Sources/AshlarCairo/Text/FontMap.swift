@@ -1,0 +1,171 @@
+import AshlarGraphics
+import CPango
+import Foundation
+
+/// A Pango font map with the settings that make measurements repeatable, and the contexts that layouts are made in.
+///
+/// Without hinting and rounding, widths grow exactly with the font size, and a text measures the same at every place and scale. At a
+/// resolution of 72 a point is a unit.
+final class FontMap {
+    private let map: UnsafeMutablePointer<PangoFontMap>
+    /// One context for each direction: a layout takes up changes of its context later on, so a shared one must not change.
+    private let contexts: [Paragraph.Direction: OpaquePointer]
+    /// Family names in lower case.
+    private let installed: Set<String>
+    private let systemFamily: String
+    private let monospacedFamily: String
+
+    init(fontFiles: [URL], language: String, systemFamilies: [String], monospacedFamilies: [String]) throws(CairoError) {
+        guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noFonts }
+        var contexts: [Paragraph.Direction: OpaquePointer] = [:]
+        do throws(CairoError) {
+            pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+            if !fontFiles.isEmpty { try Self.setPrivateFonts(fontFiles, of: map) }
+            installed = Self.families(of: map)
+            guard !installed.isEmpty else { throw .noFonts }
+        } catch {
+            ashlar_object_unref(map)
+            throw error
+        }
+
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        // Sub-pixel antialiasing depends on the screen: the same picture has to come out on every machine.
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        for (direction, pangoDirection) in [
+            (Paragraph.Direction.leftToRight, PANGO_DIRECTION_WEAK_LTR), (.rightToLeft, PANGO_DIRECTION_WEAK_RTL),
+        ] {
+            guard let context = pango_font_map_create_context(map) else { continue }
+            pango_cairo_context_set_font_options(context, options)
+            pango_context_set_round_glyph_positions(context, 0)
+            pango_context_set_language(context, pango_language_from_string(language))
+            pango_context_set_base_dir(context, pangoDirection)
+            contexts[direction] = context
+        }
+        cairo_font_options_destroy(options)
+
+        self.map = map
+        self.contexts = contexts
+        let installed = installed
+        systemFamily = systemFamilies.first { installed.contains($0.lowercased()) } ?? "sans-serif"
+        monospacedFamily = monospacedFamilies.first { installed.contains($0.lowercased()) } ?? "monospace"
+    }
+
+    deinit {
+        for context in contexts.values { ashlar_object_unref(UnsafeMutableRawPointer(context)) }
+        ashlar_object_unref(map)
+    }
+
+    /// A new layout in the font. The caller owns it.
+    func makeLayout(direction: Paragraph.Direction, font: Font) -> PangoLayoutBox {
+        let layout = PangoLayoutBox(pango_layout_new(contexts[direction]))
+        withDescription(of: font) { pango_layout_set_font_description(layout.pointer, $0) }
+        return layout
+    }
+
+    func metrics(of font: Font) -> FontMetrics {
+        let context = contexts[.leftToRight]
+        let loaded = withDescription(of: font) { pango_context_load_font(context, $0) }
+        // The metrics of the one font: those of the context would take in the fallback fonts of its language, which are taller.
+        let metrics = pango_font_get_metrics(loaded, pango_language_from_string("en"))
+        defer {
+            pango_font_metrics_unref(metrics)
+            if let loaded { ashlar_object_unref(loaded) }
+        }
+        let ascender = points(pango_font_metrics_get_ascent(metrics))
+        let descender = -points(pango_font_metrics_get_descent(metrics))
+        return FontMetrics(
+            ascender: ascender, descender: descender,
+            lineHeight: max(points(pango_font_metrics_get_height(metrics)), ascender - descender),
+            capHeight: inkHeight(of: "H", font: font), xHeight: inkHeight(of: "x", font: font))
+    }
+
+    /// Pango does not tell cap height and x-height; flat letters show them.
+    private func inkHeight(of letter: String, font: Font) -> CGFloat {
+        let layout = makeLayout(direction: .leftToRight, font: font)
+        pango_layout_set_text(layout.pointer, letter, -1)
+        var ink = PangoRectangle()
+        pango_layout_get_extents(layout.pointer, &ink, nil)
+        return points(ink.height)
+    }
+
+    private func withDescription<Result>(of font: Font, _ body: (OpaquePointer?) -> Result) -> Result {
+        let description = pango_font_description_new()
+        defer { pango_font_description_free(description) }
+        pango_font_description_set_family(description, family(for: font))
+        // Cairo cannot invert a matrix of size 0, and Pango counts in 1024ths of a point in 32 bits.
+        let size = font.size.isFinite ? min(max(font.size, 0.1), 4096) : 0.1
+        pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+        pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(min(max(font.weight, 100), 1000))))
+        pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+        return body(description)
+    }
+
+    private func family(for font: Font) -> String {
+        let common = font.isMonospaced ? monospacedFamily : systemFamily
+        guard let family = font.family, !family.isEmpty else { return common }
+        // A family that is not there falls back to ours, and not to whatever Fontconfig thinks of.
+        return installed.contains(family.lowercased()) ? family : "\(family),\(common)"
+    }
+
+    private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> Set<String> {
+        var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+        var count: Int32 = 0
+        pango_font_map_list_families(map, &families, &count)
+        defer { g_free(families) }
+        return Set((0..<Int(count)).compactMap { families?[$0].flatMap(pango_font_family_get_name) }.map { String(cString: $0).lowercased() })
+    }
+
+    private static func setPrivateFonts(_ files: [URL], of map: UnsafeMutablePointer<PangoFontMap>) throws(CairoError) {
+        guard let configuration = FcConfigCreate() else { throw .noFonts }
+        defer { FcConfigDestroy(configuration) }
+        FcConfigParseAndLoadFromMemory(configuration, bitmapFontRules, 0)
+        for file in files {
+            // A missing file is only found out by FreeType later on, if we do not ask.
+            guard file.isFileURL, FcConfigAppFontAddFile(configuration, file.path) != 0 else { throw .unusableFontFile(file) }
+        }
+        pango_fc_font_map_set_config(OpaquePointer(map), configuration)
+    }
+
+    /// Colour emoji come as bitmaps of one size. Fontconfig's own rule (10-scale-bitmap-fonts.conf) scales them to the size asked for;
+    /// a private configuration begins without any.
+    private static let bitmapFontRules = """
+        <?xml version="1.0"?>
+        <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+        <fontconfig>
+          <match target="font">
+            <test name="outline"><bool>false</bool></test>
+            <edit name="pixelsizefixupfactor" mode="assign">
+              <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
+            </edit>
+          </match>
+          <match target="font">
+            <test name="outline"><bool>false</bool></test>
+            <edit name="matrix" mode="assign">
+              <times>
+                <name>matrix</name>
+                <matrix>
+                  <name>pixelsizefixupfactor</name><double>0</double>
+                  <double>0</double><name>pixelsizefixupfactor</name>
+                </matrix>
+              </times>
+            </edit>
+            <edit name="size" mode="assign">
+              <divide><name>size</name><name>pixelsizefixupfactor</name></divide>
+            </edit>
+          </match>
+        </fontconfig>
+        """
+}
+
+/// Owns a PangoLayout.
+final class PangoLayoutBox {
+    let pointer: OpaquePointer
+
+    init(_ pointer: OpaquePointer) { self.pointer = pointer }
+    deinit { ashlar_object_unref(UnsafeMutableRawPointer(pointer)) }
+}
+
+/// Pango's units are 1024ths of a point.
+func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }

@@ -1,0 +1,201 @@
+import AshlarGraphics
+import CPango
+import Foundation
+
+/// A paragraph set by Pango: the lines to draw, and the value that describes them.
+final class Typeset {
+    /// Pango's lines, in order; they live as long as `layouts`.
+    let lines: [UnsafeMutablePointer<PangoLayoutLine>]
+    let result: TextLayout
+    private let layouts: [PangoLayoutBox]
+
+    init(_ paragraph: Paragraph, map: FontMap, metrics: FontMetrics) {
+        var setter = Typesetter(paragraph: paragraph, map: map)
+        setter.run()
+        let clips = paragraph.lineBreak == .clipping
+        let limit = setter.limit
+        let widest = setter.lines.map(\.width).max() ?? 0
+        let box = limit ?? widest
+        self.lines = setter.lines.map(\.pointer)
+        self.layouts = setter.layouts
+        self.result = TextLayout(
+            paragraph: paragraph,
+            lines: setter.lines.enumerated().map { index, line in
+                TextLayout.Line(
+                    text: line.text,
+                    x: paragraph.alignment.offset(of: line.width, in: box, isRightToLeft: line.isRightToLeft),
+                    baseline: CGFloat(index) * metrics.lineHeight + metrics.ascender,
+                    width: line.width, isRightToLeft: line.isRightToLeft)
+            },
+            size: CGSize(width: clips ? min(widest, box) : widest, height: CGFloat(setter.lines.count) * metrics.lineHeight),
+            boxWidth: box, isTruncated: setter.isTruncated || (clips && widest > box), metrics: metrics, appearance: .glyphs)
+    }
+}
+
+/// Has Pango break one paragraph.
+///
+/// Pango limits and ellipsizes the lines of each hard line by itself; a label counts the lines of all. So lines are broken without a
+/// limit first, and where there are too many, the last one allowed is set again, by itself, with the rest of the text.
+private struct Typesetter {
+    struct Line {
+        var pointer: UnsafeMutablePointer<PangoLayoutLine>
+        var text: String
+        var width: CGFloat
+        var isRightToLeft: Bool
+    }
+
+    let paragraph: Paragraph
+    let map: FontMap
+    /// The width of the box, or nil.
+    let limit: CGFloat?
+    var layouts: [PangoLayoutBox] = []
+    var lines: [Line] = []
+    var isTruncated = false
+    /// The text as it is given to Pango.
+    private let bytes: [UInt8]
+
+    init(paragraph: Paragraph, map: FontMap) {
+        self.paragraph = paragraph
+        self.map = map
+        // Past a million points Pango's 32 bits run out: that is no limit at all.
+        limit = paragraph.width.flatMap { $0.isFinite && $0 < 1e6 ? max(0, $0) : nil }
+        var text = paragraph.text[...]
+        // A line feed at the end would begin a further line.
+        if text.last?.isNewline == true { text.removeLast() }
+        bytes = Array((text.utf8.contains(0) ? Substring(text.replacing("\0", with: "\u{FFFD}")) : text).utf8)
+    }
+
+    mutating func run() {
+        guard !paragraph.text.isEmpty else { return }
+        let maximum = paragraph.maximumLines > 0 ? paragraph.maximumLines : .max
+        let ellipsis = PangoEllipsizeMode(paragraph.lineBreak)
+        if maximum == 1, let ellipsis, !bytes.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 || $0 == 0xC2 }) {
+            // The usual label. Pango can do it in one go. (E2 and C2 begin the less usual line separators.)
+            addCutLine(bytes, isRightToLeft: nil, mode: ellipsis)
+            return
+        }
+        addWrappedLines(atMost: maximum)
+        guard isTruncated, let ellipsis, let last = lines.popLast() else { return }
+        let (start, isRightToLeft) = (Int(last.pointer.pointee.start_index), last.isRightToLeft)
+        addCutLine(remainder(from: start, mode: ellipsis), isRightToLeft: isRightToLeft, mode: ellipsis)
+    }
+
+    private mutating func addWrappedLines(atMost maximum: Int) {
+        let layout = map.makeLayout(direction: paragraph.direction, font: paragraph.font)
+        layouts.append(layout)
+        setText(bytes, of: layout)
+        if let limit, paragraph.lineBreak != .clipping {
+            pango_layout_set_width(layout.pointer, units(limit))
+            pango_layout_set_wrap(
+                layout.pointer, paragraph.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        }
+        var node = pango_layout_get_lines_readonly(layout.pointer)
+        while let current = node {
+            guard lines.count < maximum else {
+                isTruncated = true
+                return
+            }
+            let pointer = current.pointee.data.assumingMemoryBound(to: PangoLayoutLine.self)
+            let start = Int(pointer.pointee.start_index)
+            lines.append(line(pointer, text: wrappedText(start..<start + Int(pointer.pointee.length))))
+            node = current.pointee.next
+        }
+    }
+
+    private mutating func addCutLine(_ text: [UInt8], isRightToLeft: Bool?, mode: PangoEllipsizeMode) {
+        let direction = isRightToLeft.map { $0 ? Paragraph.Direction.rightToLeft : .leftToRight } ?? paragraph.direction
+        let layout = map.makeLayout(direction: direction, font: paragraph.font)
+        layouts.append(layout)
+        // The rest of a line goes on in the direction of its beginning.
+        if isRightToLeft != nil { pango_layout_set_auto_dir(layout.pointer, 0) }
+        pango_layout_set_single_paragraph_mode(layout.pointer, 1)
+        setText(text, of: layout)
+        if let limit {
+            pango_layout_set_width(layout.pointer, units(limit))
+            pango_layout_set_ellipsize(layout.pointer, mode)
+        }
+        guard let pointer = pango_layout_get_line_readonly(layout.pointer, 0) else { return }
+        let isCut = pango_layout_is_ellipsized(layout.pointer) != 0
+        if isCut { isTruncated = true }
+        lines.append(line(pointer, text: isCut ? cutText(of: pointer, in: text) : String(decoding: text, as: UTF8.self)))
+    }
+
+    private func line(_ pointer: UnsafeMutablePointer<PangoLayoutLine>, text: String) -> Line {
+        var logical = PangoRectangle()
+        pango_layout_line_get_extents(pointer, nil, &logical)
+        return Line(
+            pointer: pointer, text: text, width: points(logical.width), isRightToLeft: ashlar_line_is_right_to_left(pointer) != 0)
+    }
+
+    /// The text of a line; without the spaces at its end if the text goes on, for Pango gives those no width.
+    private func wrappedText(_ range: Range<Int>) -> String {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        guard range.upperBound < bytes.count, !endsHardLine(at: range.upperBound) else { return text }
+        return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
+    }
+
+    /// The text of a line that Pango cut, with "…" in place of what was left out.
+    private func cutText(of line: UnsafeMutablePointer<PangoLayoutLine>, in text: [UInt8]) -> String {
+        var pieces: [(start: Int, text: String)] = []
+        var node = line.pointee.runs
+        while let current = node {
+            let item = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item!
+            let start = Int(item.pointee.offset)
+            let end = min(start + Int(item.pointee.length), text.count)
+            let isEllipsis = ashlar_item_is_ellipsis(item) != 0
+            pieces.append((start, isEllipsis || start > end ? "…" : String(decoding: text[start..<end], as: UTF8.self)))
+            node = current.pointee.next
+        }
+        // Runs come in the order in which they are seen.
+        return pieces.sorted { $0.start < $1.start }.map(\.text).joined()
+    }
+
+    /// What the last line shows of the text from `start`, before it is cut to the width: up to the end of the hard line, and where
+    /// more follows an ellipsis, which stands for the end or leads to it.
+    private func remainder(from start: Int, mode: PangoEllipsizeMode) -> [UInt8] {
+        let end = bytes[start...].indices.first(where: endsHardLine) ?? bytes.count
+        let beginning = bytes[start..<end]
+        guard end < bytes.count else { return Array(beginning) }
+        let lastStart = bytes.indices.last(where: endsHardLine).map { $0 + separatorLength(at: $0) } ?? end
+        let ending = bytes[lastStart...]
+        let ellipsis = Array("…".utf8)
+        switch mode {
+        case PANGO_ELLIPSIZE_START: return ellipsis + ending
+        case PANGO_ELLIPSIZE_MIDDLE: return beginning + ellipsis + ending
+        default: return beginning + ellipsis
+        }
+    }
+
+    private func endsHardLine(at index: Int) -> Bool { separatorLength(at: index) > 0 }
+
+    /// The number of bytes of the line separator at the index: line feed, carriage return, U+0085, U+2028, U+2029; or 0.
+    private func separatorLength(at index: Int) -> Int {
+        switch bytes[index] {
+        case 0x0A...0x0D: 1
+        case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85: 2
+        case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && (bytes[index + 2] & 0xFE) == 0xA8: 3
+        default: 0
+        }
+    }
+
+    private func setText(_ text: [UInt8], of layout: PangoLayoutBox) {
+        text.withUnsafeBytes { buffer in
+            let characters = buffer.bindMemory(to: CChar.self)
+            // Without a base address there are no bytes, and an empty text is what a new layout has.
+            if let base = characters.baseAddress { pango_layout_set_text(layout.pointer, base, Int32(clamping: characters.count)) }
+        }
+    }
+
+    private func units(_ length: CGFloat) -> Int32 { Int32((length * CGFloat(PANGO_SCALE)).rounded()) }
+}
+
+extension PangoEllipsizeMode {
+    fileprivate init?(_ lineBreak: Paragraph.LineBreak) {
+        switch lineBreak {
+        case .truncatingHead: self = PANGO_ELLIPSIZE_START
+        case .truncatingMiddle: self = PANGO_ELLIPSIZE_MIDDLE
+        case .truncatingTail: self = PANGO_ELLIPSIZE_END
+        case .wordWrapping, .characterWrapping, .clipping: return nil
+        }
+    }
+}
