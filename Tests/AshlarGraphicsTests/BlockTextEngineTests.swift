@@ -1,0 +1,326 @@
+import AshlarGraphics
+import Foundation
+import Testing
+
+/// Ten points to a block, so that widths can be read off.
+private let font = Font(size: 10)
+
+private func lay(
+    _ text: String, width: CGFloat? = nil, lines: Int = 0, lineBreak: Paragraph.LineBreak = .truncatingTail,
+    alignment: Paragraph.Alignment = .natural, direction: Paragraph.Direction = .leftToRight,
+    engine: BlockTextEngine = BlockTextEngine()
+) -> TextLayout {
+    engine.layout(
+        Paragraph(
+            text, font: font, width: width, maximumLines: lines, lineBreak: lineBreak, alignment: alignment, direction: direction))
+}
+
+private func texts(
+    _ text: String, width: CGFloat? = nil, lines: Int = 0, lineBreak: Paragraph.LineBreak = .truncatingTail
+) -> [String] {
+    lay(text, width: width, lines: lines, lineBreak: lineBreak).lines.map(\.text)
+}
+
+private func blocks(_ layout: TextLayout) -> [CGRect] {
+    guard case .blocks(let rects) = layout.appearance else { return [] }
+    return rects
+}
+
+@Suite("Block text: size") struct BlockTextSizeTests {
+    @Test("A character is one em square, 0.8 of it above the baseline")
+    func oneEm() {
+        let layout = lay("abc")
+        #expect(layout.size == CGSize(width: 30, height: 10))
+        #expect(layout.lines == [TextLayout.Line(text: "abc", x: 0, baseline: 8, width: 30)])
+        #expect(layout.metrics.ascender == 8)
+        #expect(layout.metrics.descender == -2)
+        #expect(layout.metrics.lineHeight == 10)
+    }
+
+    @Test("An empty text has no lines and no size")
+    func empty() {
+        let layout = lay("", width: 100)
+        #expect(layout.lines.isEmpty)
+        #expect(layout.size == .zero)
+        #expect(layout.firstBaseline == 0)
+        #expect(blocks(layout).isEmpty)
+    }
+
+    @Test("What the eye sees as one character is one block", arguments: ["e\u{301}", "👨‍👩‍👧", "🇨🇳", "世", "q"])
+    func grapheme(character: String) {
+        #expect(lay(character).size.width == 10)
+    }
+
+    @Test("Advance and line height can be given in ems")
+    func ems() {
+        let layout = lay("ab\nc", engine: BlockTextEngine(advance: 0.5, lineHeight: 2))
+        #expect(layout.size == CGSize(width: 10, height: 40))
+        #expect(layout.lastBaseline == 36)
+    }
+
+    @Test("Fixed blocks do not care for the font: n letters take ⌈n / ⌊width / advance⌋⌉ lines", arguments: [1, 7, 45, 90])
+    func fixed(count: Int) {
+        let engine = BlockTextEngine(fixedAdvance: 10, lineHeight: 20)
+        let text = String(repeating: "x", count: count)
+        for size in [5.0, 17] as [CGFloat] {
+            let natural = engine.layout(Paragraph(text, font: Font(size: size)))
+            #expect(natural.size == CGSize(width: CGFloat(count) * 10, height: 20))
+            let wrapped = engine.layout(Paragraph(text, font: Font(size: size), width: 305))
+            #expect(wrapped.lines.count == (count + 29) / 30)
+            #expect(wrapped.size.height == CGFloat(wrapped.lines.count) * 20)
+        }
+    }
+
+    @Test("A font size that is no number gives no width and no crash", arguments: [0, -3, CGFloat.nan, .infinity])
+    func absurdFont(size: CGFloat) {
+        let layout = BlockTextEngine().layout(Paragraph("ab cd", font: Font(size: size), width: 20))
+        #expect(layout.size == .zero)
+        #expect(layout.lines.count == 1)
+    }
+}
+
+@Suite("Block text: lines") struct BlockTextLineTests {
+    @Test("Lines break after spaces, which vanish there")
+    func spaces() {
+        let layout = lay("Hello big world", width: 60)
+        #expect(layout.lines.map(\.text) == ["Hello", "big", "world"])
+        #expect(layout.lines.map(\.width) == [50, 30, 50])
+        #expect(layout.lines.map(\.baseline) == [8, 18, 28])
+        #expect(layout.size == CGSize(width: 50, height: 30))
+        #expect(!layout.isTruncated)
+    }
+
+    @Test("Spaces hang over the edge: a word that just fits stays")
+    func hanging() {
+        #expect(texts("Hello   world", width: 50) == ["Hello", "world"])
+    }
+
+    @Test("Spaces at the end of the text count as far as they fit")
+    func padding() {
+        #expect(lay("  ab  ").size.width == 60)
+        #expect(lay("ab   ", width: 40).lines.map(\.width) == [40])
+        #expect(lay("ab   ", width: 20).lines.map(\.width) == [20])
+    }
+
+    @Test("No-break spaces hold words together")
+    func noBreakSpace() {
+        #expect(texts("a b\u{A0}c", width: 40) == ["a", "b\u{A0}c"])
+    }
+
+    @Test("Line feeds break, and one at the end begins no line")
+    func lineFeeds() {
+        #expect(texts("a\n\nb") == ["a", "", "b"])
+        #expect(texts("a\r\nb\n") == ["a", "b"])
+        #expect(texts("\n") == [""])
+        #expect(lay("a\n\n").size.height == 20)
+    }
+
+    @Test("A word longer than the line breaks anywhere, after beginning a line of its own")
+    func longWord() {
+        #expect(texts("a abcdefgh b", width: 30) == ["a", "abc", "def", "gh", "b"])
+        #expect(texts("a abcdefg b", width: 30) == ["a", "abc", "def", "g b"])
+    }
+
+    @Test("Lines break between Chinese, Japanese and Korean characters, and between those and words")
+    func cjk() {
+        #expect(texts("你好世界", width: 30) == ["你好世", "界"])
+        #expect(texts("ab你好cd", width: 30) == ["ab你", "好cd"])
+        #expect(texts("カタカナ", width: 25) == ["カタ", "カナ"])
+        #expect(texts("안녕하", width: 20) == ["안녕", "하"])
+    }
+
+    @Test("Character wrapping breaks anywhere")
+    func characterWrapping() {
+        #expect(texts("ab cdef", width: 40, lineBreak: .characterWrapping) == ["ab c", "def"])
+        #expect(texts("abc  def", width: 30, lineBreak: .characterWrapping) == ["abc", "def"])
+    }
+
+    @Test("A line holds one character, however narrow it is", arguments: [9, 1, 0, -5])
+    func narrow(width: CGFloat) {
+        let layout = lay("ab c", width: width)
+        #expect(layout.lines.map(\.text) == ["a", "b", "c"])
+        #expect(layout.size == CGSize(width: 10, height: 30))
+    }
+
+    @Test("A width that is no number limits nothing", arguments: [CGFloat.nan, .infinity, 1e300])
+    func endless(width: CGFloat) {
+        #expect(texts("Hello big world", width: width) == ["Hello big world"])
+    }
+
+    @Test("A rounding error in the width does not cost a character")
+    func tolerance() {
+        #expect(texts("abc", width: 30.0.nextDown) == ["abc"])
+        #expect(texts("abc", width: 29.999_999) == ["abc"])
+        #expect(texts("abc", width: 29.9) == ["ab", "c"])
+    }
+
+    @Test("Laid out again at its own width, a text has the same lines", arguments: 0..<50)
+    func stable(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let text = String((0..<60).map { _ in "abc  \n世界".randomElement(using: &random)! })
+        let first = lay(text, width: CGFloat.random(in: 0...200, using: &random))
+        let second = lay(text, width: max(first.size.width, 1))
+        #expect(first.lines.map(\.text) == second.lines.map(\.text), "seed \(seed)")
+    }
+
+    @Test("No character is lost but the spaces at breaks, and no line is too wide", arguments: 0..<50)
+    func complete(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        let text = String((0..<80).map { _ in "abcd  \n世界\u{A0}".randomElement(using: &random)! })
+        let width = CGFloat(Int.random(in: 1...12, using: &random)) * 10
+        for lineBreak in [Paragraph.LineBreak.wordWrapping, .characterWrapping] {
+            let layout = lay(text, width: width, lineBreak: lineBreak)
+            func ink(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+            #expect(ink(layout.lines.map(\.text).joined()) == ink(text), "seed \(seed)")
+            #expect(layout.size.width <= width, "seed \(seed)")
+            #expect(blocks(layout).count == ink(text).count, "seed \(seed)")
+        }
+    }
+
+    @Test("A hundred thousand characters are laid out in time that grows with their number")
+    func long() {
+        let text = String(repeating: "lorem ipsum 世界 ", count: 7_000)
+        let start = ContinuousClock.now
+        let layout = lay(text, width: 100)
+        #expect(layout.lines.count > 10_000)
+        // Seconds would be minutes if it were quadratic.
+        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(lay(text, width: 100, lines: 1).lines.count == 1)
+    }
+}
+
+@Suite("Block text: cutting") struct BlockTextCuttingTests {
+    @Test(
+        "The last line allowed shows the ellipsis where it was asked for",
+        arguments: [
+            (.truncatingTail, "abcd…"), (.truncatingHead, "…fghi"), (.truncatingMiddle, "ab…hi"), (.wordWrapping, "abcde"),
+            (.characterWrapping, "abcde"),
+        ] as [(Paragraph.LineBreak, String)])
+    func oneLine(lineBreak: Paragraph.LineBreak, expected: String) {
+        let layout = lay("abcdefghi", width: 50, lines: 1, lineBreak: lineBreak)
+        #expect(layout.lines.map(\.text) == [expected])
+        #expect(layout.isTruncated)
+        #expect(layout.size == CGSize(width: 50, height: 10))
+        #expect(blocks(layout).count == 5)
+    }
+
+    @Test("The odd character of a middle ellipsis goes to the beginning")
+    func middle() {
+        #expect(texts("abcdefghi", width: 60, lines: 1, lineBreak: .truncatingMiddle) == ["abc…hi"])
+    }
+
+    @Test("Lines before the last break as ever; the cut line fills up letter by letter")
+    func secondLine() {
+        #expect(texts("Hello big wide world", width: 60, lines: 2) == ["Hello", "big w…"])
+        #expect(texts("Hello big wide world", width: 60, lines: 2, lineBreak: .truncatingHead) == ["Hello", "…world"])
+        #expect(texts("Hello big wide world", width: 60, lines: 2, lineBreak: .wordWrapping) == ["Hello", "big"])
+    }
+
+    @Test("No space stands before the ellipsis")
+    func trimmed() {
+        #expect(texts("ab cdef", width: 40, lines: 1) == ["ab…"])
+        #expect(texts("abcdef gh", width: 40, lines: 1, lineBreak: .truncatingHead) == ["…gh"])
+    }
+
+    @Test("A text that fits is left alone", arguments: [1, 2, 0])
+    func fits(lines: Int) {
+        let layout = lay("Hello", width: 50, lines: lines)
+        #expect(layout.lines.map(\.text) == ["Hello"])
+        #expect(!layout.isTruncated)
+    }
+
+    @Test("Lines left out after a line feed are an ellipsis too")
+    func hardLines() {
+        #expect(texts("ab\ncd", lines: 1) == ["ab…"])
+        #expect(texts("ab\ncd", lines: 1, lineBreak: .truncatingHead) == ["…cd"])
+        #expect(texts("ab\ncd\nef", lines: 1, lineBreak: .truncatingMiddle) == ["ab…ef"])
+        #expect(texts("ab\ncd\nef", lines: 2) == ["ab", "cd…"])
+        #expect(texts("abcd\ne", width: 40, lines: 1) == ["abc…"])
+        #expect(texts("abcd\ne", width: 50, lines: 1, lineBreak: .truncatingMiddle) == ["abc…e"])
+    }
+
+    @Test("A line of one character shows the ellipsis alone")
+    func onlyEllipsis() {
+        for lineBreak in [Paragraph.LineBreak.truncatingHead, .truncatingMiddle, .truncatingTail] {
+            #expect(texts("abc", width: 10, lines: 1, lineBreak: lineBreak) == ["…"])
+        }
+    }
+
+    @Test("Clipped lines run on at their full width, and their blocks end at the edge")
+    func clipping() {
+        let layout = lay("abc def\ngh", width: 45, lineBreak: .clipping)
+        #expect(layout.lines.map(\.text) == ["abc def", "gh"])
+        #expect(layout.lines.map(\.width) == [70, 20])
+        #expect(layout.size == CGSize(width: 45, height: 20))
+        #expect(layout.isTruncated)
+        #expect(blocks(layout).map(\.maxX).max() == 45)
+    }
+}
+
+@Suite("Block text: placing") struct BlockTextPlacingTests {
+    @Test(
+        "Lines stand where the alignment says",
+        arguments: [(.natural, 0), (.left, 0), (.center, 25), (.right, 50)] as [(Paragraph.Alignment, CGFloat)])
+    func alignment(alignment: Paragraph.Alignment, x: CGFloat) {
+        #expect(lay("Hello", width: 100, alignment: alignment).lines.map(\.x) == [x])
+    }
+
+    @Test("Without a width, lines align to the widest")
+    func widest() {
+        let layout = lay("ab\nabcd", alignment: .right)
+        #expect(layout.lines.map(\.x) == [20, 0])
+        #expect(layout.boxWidth == 40)
+    }
+
+    @Test("Hebrew and Arabic are placed from the right", arguments: ["שלום", "سلام", "123 שלום", "\u{200F}abc"])
+    func rightToLeft(text: String) {
+        let layout = lay(text, width: 200)
+        #expect(layout.lines[0].isRightToLeft)
+        #expect(layout.lines[0].x + layout.lines[0].width == 200)
+        #expect(lay(text, width: 200, alignment: .left).lines[0].x == 0)
+    }
+
+    @Test("Where the text shows no direction, the paragraph's counts; where it does, the text's")
+    func directionOfText() {
+        #expect(lay("123", width: 100, direction: .rightToLeft).lines[0].x == 70)
+        #expect(lay("٣٤", width: 100).lines[0].x == 0)
+        #expect(lay("abc", width: 100, direction: .rightToLeft).lines[0].x == 0)
+        #expect(lay("abc\nשלום", width: 100).lines.map(\.x) == [0, 60])
+    }
+
+    @Test("Right to left, the first character is the rightmost block")
+    func order() {
+        let rects = blocks(lay("א בג", width: 100))
+        #expect(rects.map { Int($0.midX) } == [95, 75, 65])
+        #expect(blocks(lay("a bc", width: 100)).map { Int($0.midX) } == [5, 25, 35])
+    }
+
+    @Test("Blocks lie within their squares, apart from each other; spaces have none")
+    func insets() {
+        let rects = blocks(lay("ab c\u{A0}d"))
+        #expect(rects.count == 4)
+        #expect(CGRect(x: 0, y: 0, width: 10, height: 10).contains(rects[0]))
+        #expect(rects[0].maxX < rects[1].minX)
+    }
+
+    @Test("A line wider than its box begins at its own side")
+    func overflow() {
+        #expect(lay("abcdef", width: 30, lineBreak: .clipping, alignment: .center).lines[0].x == 0)
+        #expect(lay("שלום", width: 30, lineBreak: .clipping, alignment: .center).lines[0].x == -10)
+    }
+}
+
+/// A small repeatable generator (SplitMix64), so that a failing seed can be run again.
+struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

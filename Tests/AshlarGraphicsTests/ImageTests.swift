@@ -1,0 +1,95 @@
+import AshlarGraphics
+import Foundation
+import Testing
+
+/// The smallest part of a PNG that `Image` reads: signature, chunk length, chunk type, width, height.
+private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Data {
+    var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
+    data += type.utf8
+    for value in [width, height] { withUnsafeBytes(of: value.bigEndian) { data.append(contentsOf: $0) } }
+    return data
+}
+
+@Suite("PNG headers") struct ImageTests {
+    @Test("The size stands in the header, and the bytes are kept")
+    func size() throws {
+        let data = header(width: 640, height: 3)
+        let image = try Image(png: data)
+        #expect(image.pixelWidth == 640)
+        #expect(image.pixelHeight == 3)
+        #expect(image.data == data)
+    }
+
+    @Test("Data that is part of longer data is read from its own beginning")
+    func slice() throws {
+        let image = try Image(png: (Data([1, 2, 3]) + header(width: 7, height: 8)).dropFirst(3))
+        #expect(image.pixelWidth == 7)
+        #expect(image.pixelHeight == 8)
+    }
+
+    @Test("Data without the signature is no PNG", arguments: [Data(), Data("GIF89a".utf8), Data(repeating: 0, count: 100)])
+    func notPNG(data: Data) {
+        #expect(throws: reason(.notPNG)) { try Image(png: data) }
+    }
+
+    @Test("A PNG that ends within its header says how much is there", arguments: 1..<24)
+    func truncated(count: Int) {
+        #expect(throws: reason(.truncatedHeader(byteCount: count))) {
+            try Image(png: header(width: 1, height: 1).prefix(count))
+        }
+    }
+
+    @Test("Another first chunk than the header is damage")
+    func wrongChunk() {
+        #expect(throws: reason(.noHeaderChunk)) { try Image(png: header(width: 1, height: 1, type: "IDAT")) }
+    }
+
+    @Test(
+        "Sizes that cannot be meant are refused",
+        arguments: [(0, 5), (5, 0), (70_000, 1), (1, .max), (60_000, 60_000)] as [(UInt32, UInt32)])
+    func impossible(width: UInt32, height: UInt32) {
+        #expect(throws: reason(.impossibleSize(width: Int(width), height: Int(height)))) {
+            try Image(png: header(width: width, height: height))
+        }
+    }
+
+    @Test("Random and damaged bytes give an image or an error, never a crash", arguments: 0..<20)
+    func fuzz(seed: UInt64) {
+        var random = SplitMix(seed: seed)
+        for _ in 0..<200 {
+            var data = header(width: .random(in: 0...100_000, using: &random), height: .random(in: 0...100_000, using: &random))
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                data[Int.random(in: 0..<data.count, using: &random)] = .random(in: 0...255, using: &random)
+            }
+            data = data.prefix(Int.random(in: 0...24, using: &random))
+            guard let image = try? Image(png: data) else { continue }
+            #expect(image.pixelWidth > 0 && image.pixelWidth <= Image.maximumSide, "seed \(seed)")
+            #expect(image.pixelWidth * image.pixelHeight <= Image.maximumPixelCount, "seed \(seed)")
+        }
+    }
+
+    @Test("Errors name the file")
+    func names() throws {
+        let missing = URL(fileURLWithPath: "/nowhere/logo.png")
+        let error = try #require(throws: ImageError.self) { try Image(contentsOf: missing) }
+        #expect(error.url == missing)
+        #expect(error.description.hasPrefix("/nowhere/logo.png cannot be read: "))
+
+        let text = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString).png")
+        try Data("hello".utf8).write(to: text)
+        defer { try? FileManager.default.removeItem(at: text) }
+        let other = try #require(throws: ImageError.self) { try Image(contentsOf: text) }
+        #expect(other.description == "\(text.path) is not a PNG: the signature is missing.")
+    }
+
+    private func reason(_ reason: ImageError.Reason) -> ImageError {
+        do throws(ImageError) {
+            _ = try Image(png: Data())
+        } catch {
+            var error = error
+            error.reason = reason
+            return error
+        }
+        fatalError("An image was made of nothing.")
+    }
+}
