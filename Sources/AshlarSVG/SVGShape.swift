@@ -28,14 +28,19 @@ enum SVGShape {
         var text = ""
         for element in path.elements {
             switch element {
-            case .move(let point): text += "M" + pair(point)
-            case .line(let point): text += "L" + pair(point)
-            case .curve(let end, let control1, let control2): text += "C\(pair(control1)) \(pair(control2)) \(pair(end))"
-            case .close: text += "Z"
+            case .move(let point):
+                text += "M" + pair(point)
+            case .line(let point):
+                // Path data has to begin with a move, or the element is an error.
+                text += (text.isEmpty ? "M" : "L") + pair(point)
+            case .curve(let end, let control1, let control2):
+                if text.isEmpty { text += "M" + pair(control1) }
+                text += "C\(pair(control1)) \(pair(control2)) \(pair(end))"
+            case .close:
+                text += text.isEmpty ? "" : "Z"
             }
         }
-        // Path data has to begin with a move, or the element is an error.
-        return text.isEmpty || text.hasPrefix("M") ? text : "M0 0" + text
+        return text
     }
 
     /// One path for many rectangles: corner, then relative sides.

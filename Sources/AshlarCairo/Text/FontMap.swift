@@ -10,6 +10,7 @@ final class FontMap {
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// One context for each direction: a layout takes up changes of its context later on, so a shared one must not change.
     private let contexts: [Paragraph.Direction: OpaquePointer]
+    private let withoutHyphens: OpaquePointer
     /// Family names in lower case.
     private let installed: Set<String>
     private let systemFamily: String
@@ -47,12 +48,15 @@ final class FontMap {
 
         self.map = map
         self.contexts = contexts
+        withoutHyphens = pango_attr_list_new()
+        pango_attr_list_insert(withoutHyphens, pango_attr_insert_hyphens_new(0))
         let installed = installed
         systemFamily = systemFamilies.first { installed.contains($0.lowercased()) } ?? "sans-serif"
         monospacedFamily = monospacedFamilies.first { installed.contains($0.lowercased()) } ?? "monospace"
     }
 
     deinit {
+        pango_attr_list_unref(withoutHyphens)
         for context in contexts.values { ashlar_object_unref(UnsafeMutableRawPointer(context)) }
         ashlar_object_unref(map)
     }
@@ -62,6 +66,10 @@ final class FontMap {
         let layout = PangoLayoutBox(pango_layout_new(contexts[direction]))
         withDescription(of: font) { pango_layout_set_font_description(layout.pointer, $0) }
         return layout
+    }
+
+    func forbidHyphens(in layout: PangoLayoutBox) {
+        pango_layout_set_attributes(layout.pointer, withoutHyphens)
     }
 
     func metrics(of font: Font) -> FontMetrics {

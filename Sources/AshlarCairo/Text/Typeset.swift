@@ -53,24 +53,27 @@ private struct Typesetter {
     var isTruncated = false
     /// The text as it is given to Pango.
     private let bytes: [UInt8]
+    private let hasSoftHyphens: Bool
 
     init(paragraph: Paragraph, map: FontMap) {
         self.paragraph = paragraph
         self.map = map
         // Past a million points Pango's 32 bits run out: that is no limit at all.
         limit = paragraph.width.flatMap { $0.isFinite && $0 < 1e6 ? max(0, $0) : nil }
-        var text = paragraph.text[...]
-        // A line feed at the end would begin a further line.
-        if text.last?.isNewline == true { text.removeLast() }
-        bytes = Array((text.utf8.contains(0) ? Substring(text.replacing("\0", with: "\u{FFFD}")) : text).utf8)
+        // One kind of line feed, for Pango does not break at all of them, and none at the end, where it would begin a further line.
+        // Pango's text ends at the first zero.
+        var text = String(paragraph.text.map { $0.isNewline ? "\n" : $0 == "\0" ? "\u{FFFD}" : $0 })
+        if text.last == "\n" { text.removeLast() }
+        hasSoftHyphens = text.unicodeScalars.contains("\u{AD}")
+        bytes = Array(text.utf8)
     }
 
     mutating func run() {
         guard !paragraph.text.isEmpty else { return }
         let maximum = paragraph.maximumLines > 0 ? paragraph.maximumLines : .max
         let ellipsis = PangoEllipsizeMode(paragraph.lineBreak)
-        if maximum == 1, let ellipsis, !bytes.contains(where: { $0 == 0x0A || $0 == 0x0D || $0 == 0xE2 || $0 == 0xC2 }) {
-            // The usual label. Pango can do it in one go. (E2 and C2 begin the less usual line separators.)
+        if maximum == 1, let ellipsis, !bytes.contains(lineFeed) {
+            // The usual label: Pango can do it in one go.
             addCutLine(bytes, isRightToLeft: nil, mode: ellipsis)
             return
         }
@@ -88,6 +91,8 @@ private struct Typesetter {
             pango_layout_set_width(layout.pointer, units(limit))
             pango_layout_set_wrap(
                 layout.pointer, paragraph.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+            // Pango adds a hyphen wherever it breaks a word. Labels show one at a soft hyphen only.
+            if !hasSoftHyphens { map.forbidHyphens(in: layout) }
         }
         var node = pango_layout_get_lines_readonly(layout.pointer)
         while let current = node {
@@ -114,8 +119,8 @@ private struct Typesetter {
             pango_layout_set_width(layout.pointer, units(limit))
             pango_layout_set_ellipsize(layout.pointer, mode)
         }
-        guard let pointer = pango_layout_get_line_readonly(layout.pointer, 0) else { return }
         let isCut = pango_layout_is_ellipsized(layout.pointer) != 0
+        guard let pointer = isCut ? tightLine(of: layout) : pango_layout_get_line_readonly(layout.pointer, 0) else { return }
         if isCut { isTruncated = true }
         lines.append(line(pointer, text: isCut ? cutText(of: pointer, in: text) : String(decoding: text, as: UTF8.self)))
     }
@@ -127,10 +132,32 @@ private struct Typesetter {
             pointer: pointer, text: text, width: points(logical.width), isRightToLeft: ashlar_line_is_right_to_left(pointer) != 0)
     }
 
-    /// The text of a line; without the spaces at its end if the text goes on, for Pango gives those no width.
+    /// The first line, its ellipsis at its own width.
+    ///
+    /// Pango widens the ellipsis so that the line fills the box. Right to left that puts a gap in front of it, and a line that claims
+    /// the whole box cannot be centred.
+    private func tightLine(of layout: PangoLayoutBox) -> UnsafeMutablePointer<PangoLayoutLine>? {
+        let line = pango_layout_get_line(layout.pointer, 0)
+        var node = line?.pointee.runs
+        while let current = node {
+            let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+            if ashlar_item_is_ellipsis(run.item) != 0, run.glyphs.pointee.num_glyphs > 0 {
+                let last = run.glyphs.pointee.glyphs + Int(run.glyphs.pointee.num_glyphs - 1)
+                var logical = PangoRectangle()
+                pango_font_get_glyph_extents(run.item.pointee.analysis.font, last.pointee.glyph, nil, &logical)
+                last.pointee.geometry.width = logical.width
+            }
+            node = current.pointee.next
+        }
+        return line
+    }
+
+    /// The text of a line; without the spaces at its end if the text goes on, for Pango gives those no width, and with a hyphen
+    /// for a soft one that shows.
     private func wrappedText(_ range: Range<Int>) -> String {
         let text = String(decoding: bytes[range], as: UTF8.self)
-        guard range.upperBound < bytes.count, !endsHardLine(at: range.upperBound) else { return text }
+        guard range.upperBound < bytes.count, bytes[range.upperBound] != lineFeed else { return text }
+        if text.unicodeScalars.last == "\u{AD}" { return String(text.unicodeScalars.dropLast()) + "-" }
         return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
     }
 
@@ -153,28 +180,16 @@ private struct Typesetter {
     /// What the last line shows of the text from `start`, before it is cut to the width: up to the end of the hard line, and where
     /// more follows an ellipsis, which stands for the end or leads to it.
     private func remainder(from start: Int, mode: PangoEllipsizeMode) -> [UInt8] {
-        let end = bytes[start...].indices.first(where: endsHardLine) ?? bytes.count
+        let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.count
         let beginning = bytes[start..<end]
         guard end < bytes.count else { return Array(beginning) }
-        let lastStart = bytes.indices.last(where: endsHardLine).map { $0 + separatorLength(at: $0) } ?? end
+        let lastStart = bytes.lastIndex(of: lineFeed).map { $0 + 1 } ?? end
         let ending = bytes[lastStart...]
         let ellipsis = Array("…".utf8)
         switch mode {
         case PANGO_ELLIPSIZE_START: return ellipsis + ending
         case PANGO_ELLIPSIZE_MIDDLE: return beginning + ellipsis + ending
         default: return beginning + ellipsis
-        }
-    }
-
-    private func endsHardLine(at index: Int) -> Bool { separatorLength(at: index) > 0 }
-
-    /// The number of bytes of the line separator at the index: line feed, carriage return, U+0085, U+2028, U+2029; or 0.
-    private func separatorLength(at index: Int) -> Int {
-        switch bytes[index] {
-        case 0x0A...0x0D: 1
-        case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0x85: 2
-        case 0xE2 where index + 2 < bytes.count && bytes[index + 1] == 0x80 && (bytes[index + 2] & 0xFE) == 0xA8: 3
-        default: 0
         }
     }
 
@@ -188,6 +203,8 @@ private struct Typesetter {
 
     private func units(_ length: CGFloat) -> Int32 { Int32((length * CGFloat(PANGO_SCALE)).rounded()) }
 }
+
+private let lineFeed = UInt8(ascii: "\n")
 
 extension PangoEllipsizeMode {
     fileprivate init?(_ lineBreak: Paragraph.LineBreak) {
