@@ -1,7 +1,7 @@
 /// A dictionary that forgets what has not been asked for lately.
 ///
-/// Two generations: when the young one is full it becomes the old one, and what was old is dropped. What is found among the old moves
-/// to the young. So a lookup costs no bookkeeping beyond the dictionary's own, and at most `2 * capacity` values are held.
+/// Two generations: when the young one is full it becomes the old one, and what was old is dropped. What is found among the old
+/// moves to the young. So a lookup costs no bookkeeping beyond the dictionary's own, and at most `2 * capacity` values are held.
 struct BoundedCache<Key: Hashable, Value> {
     private let capacity: Int
     private var young: [Key: Value] = [:]

@@ -16,8 +16,8 @@ import Foundation
 ///
 /// - Coordinates are absolute: translations are added up. They have at most three decimals.
 /// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
-/// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for, stretched
-///   by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
+/// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
+///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
 public final class SVGContext: DrawingContext {
     public let size: CGSize
     private let background: Color?
@@ -31,8 +31,8 @@ public final class SVGContext: DrawingContext {
 
     /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
     private var frames = [Frame(kind: .state, offset: .zero)]
-    /// The opening tags of `<g>` elements, outermost first. The first `writtenTags` of them stand in the body, the others wait until
-    /// something is drawn.
+    /// The opening tags of `<g>` elements, outermost first. The first `writtenTags` of them stand in the body, the others wait
+    /// until something is drawn.
     private var openTags: [String] = []
     private var writtenTags = 0
 
@@ -61,7 +61,8 @@ public final class SVGContext: DrawingContext {
         self.idPrefix = idPrefix
     }
 
-    /// The document as drawn so far, with states and groups that are still open closed. It can be asked for again and drawn on after.
+    /// The document as drawn so far, with states and groups that are still open closed. It can be asked for again and drawn on
+    /// after.
     ///
     /// - Complexity: Linear in the length of the document.
     public func document() -> String {

@@ -16,7 +16,8 @@ func svgNumber(_ value: CGFloat) -> String {
     return text
 }
 
-/// Text for an element or an attribute value: the five special characters as entities, the characters that XML 1.0 forbids as U+FFFD.
+/// Text for an element or an attribute value: the five special characters as entities, the characters that XML 1.0 forbids as
+/// U+FFFD.
 ///
 /// Tabs and line ends become spaces, which is what `xml:space="preserve"` would make of them.
 func svgEscaped(_ text: String) -> String {

@@ -3,12 +3,13 @@ import Foundation
 
 /// Lines of glyphs as `<text>` elements.
 enum SVGText {
-    /// One element for each line that shows something. The font and the colour stand on every one: a line can then be read, moved and
-    /// compared by itself.
+    /// One element for each line that shows something. The font and the colour stand on every one: a line can then be read,
+    /// moved and compared by itself.
     static func elements(for layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
         let font = attributes(of: layout.paragraph.font) + color.attributes("fill")
         return layout.lines.compactMap { line in
-            guard line.text.contains(where: { !$0.isWhitespace }), line.x.isFinite, line.baseline.isFinite, line.width.isFinite else {
+            guard line.text.contains(where: { !$0.isWhitespace }), line.x.isFinite, line.baseline.isFinite, line.width.isFinite
+            else {
                 return nil
             }
             // Text that runs to the left starts at its right edge.
@@ -29,8 +30,8 @@ enum SVGText {
         return text
     }
 
-    /// The family asked for, then what is likely to be there. The families that the Cairo back end takes by default come first, so
-    /// that both show the same face where it is installed.
+    /// The family asked for, then what is likely to be there. The families that the Cairo back end takes by default come first,
+    /// so that both show the same face where it is installed.
     private static func families(for font: Font) -> String {
         let common = font.isMonospaced ? "Noto Sans Mono, DejaVu Sans Mono, monospace" : "Noto Sans, DejaVu Sans, sans-serif"
         guard let family = font.family else { return common }

@@ -12,7 +12,8 @@ private func lay(
 ) -> TextLayout {
     engine.layout(
         Paragraph(
-            text, font: font, width: width, maximumLines: lines, lineBreak: lineBreak, alignment: alignment, direction: direction))
+            text, font: font, width: width, maximumLines: lines, lineBreak: lineBreak, alignment: alignment, direction: direction)
+    )
 }
 
 private func texts(

@@ -34,7 +34,8 @@ public final class CairoImageContext: CairoContext {
             doing: "making a picture of \(width) × \(height) pixels")
         try super.init(surface: surface, scale: scale, textEngine: textEngine)
         if let background {
-            fill(Path(rect: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)), color: background)
+            fill(
+                Path(rect: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)), color: background)
         }
     }
 

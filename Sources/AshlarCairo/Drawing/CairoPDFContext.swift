@@ -16,7 +16,8 @@ public final class CairoPDFContext: CairoContext {
 
     /// Begins a document with a first page of the given size in points.
     ///
-    /// - Parameter textEngine: What measured the text that will be drawn. Without one the context makes its own when it meets text.
+    /// - Parameter textEngine: What measured the text that will be drawn. Without one the context makes its own when it meets
+    ///   text.
     /// - Throws: `CairoError` if a side is no number, nothing, or more than 32,767 points.
     public init(size: CGSize, textEngine: PangoTextEngine? = nil) throws(CairoError) {
         try Self.checkPage(size)

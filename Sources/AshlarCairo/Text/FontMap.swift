@@ -4,14 +4,16 @@ import Foundation
 
 /// A Pango font map with the settings that make measurements repeatable, and the contexts that layouts are made in.
 ///
-/// Without hinting and rounding, widths grow exactly with the font size, and a text measures the same at every place and scale. At a
-/// resolution of 72 a point is a unit.
+/// Without hinting and rounding, widths grow exactly with the font size, and a text measures the same at every place and scale.
+/// At a resolution of 72 a point is a unit.
 final class FontMap {
     private let map: UnsafeMutablePointer<PangoFontMap>
     /// One context for each direction: a layout takes up changes of its context later on, so a shared one must not change.
     private let contexts: [Paragraph.Direction: OpaquePointer]
     private let withoutHyphens: OpaquePointer
-    /// Family names in lower case.
+    /// The families that there are, in alphabetical order.
+    let families: [String]
+    /// The same in lower case, and the names that stand for a kind of font.
     private let installed: Set<String>
     private let systemFamily: String
     private let monospacedFamily: String
@@ -22,8 +24,8 @@ final class FontMap {
         do throws(CairoError) {
             pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
             if !fontFiles.isEmpty { try Self.setPrivateFonts(fontFiles, of: map) }
-            installed = Self.families(of: map)
-            guard !installed.isEmpty else { throw .noFonts }
+            families = Self.families(of: map).sorted()
+            guard !families.isEmpty else { throw .noFonts }
         } catch {
             ashlar_object_unref(map)
             throw error
@@ -50,7 +52,8 @@ final class FontMap {
         self.contexts = contexts
         withoutHyphens = pango_attr_list_new()
         pango_attr_list_insert(withoutHyphens, pango_attr_insert_hyphens_new(0))
-        let installed = installed
+        let installed = Set(families.map { $0.lowercased() }).union(Self.aliases)
+        self.installed = installed
         systemFamily = systemFamilies.first { installed.contains($0.lowercased()) } ?? "sans-serif"
         monospacedFamily = monospacedFamilies.first { installed.contains($0.lowercased()) } ?? "monospace"
     }
@@ -105,7 +108,8 @@ final class FontMap {
         // Cairo cannot invert a matrix of size 0, and Pango counts in 1024ths of a point in 32 bits.
         let size = font.size.isFinite ? min(max(font.size, 0.1), 4096) : 0.1
         pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
-        pango_font_description_set_weight(description, PangoWeight(rawValue: PangoWeight.RawValue(min(max(font.weight, 100), 1000))))
+        pango_font_description_set_weight(
+            description, PangoWeight(rawValue: PangoWeight.RawValue(min(max(font.weight, 100), 1000))))
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         return body(description)
     }
@@ -117,13 +121,19 @@ final class FontMap {
         return installed.contains(family.lowercased()) ? family : "\(family),\(common)"
     }
 
-    private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> Set<String> {
+    private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> [String] {
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0
         pango_font_map_list_families(map, &families, &count)
         defer { g_free(families) }
-        return Set((0..<Int(count)).compactMap { families?[$0].flatMap(pango_font_family_get_name) }.map { String(cString: $0).lowercased() })
+        return (0..<Int(count)).compactMap { index in
+            families?[index].flatMap(pango_font_family_get_name).map { String(cString: $0) }
+        }
+        .filter { !aliases.contains($0.lowercased()) }
     }
+
+    /// What Pango lists or understands besides the families that are there.
+    private static let aliases: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
 
     private static func setPrivateFonts(_ files: [URL], of map: UnsafeMutablePointer<PangoFontMap>) throws(CairoError) {
         guard let configuration = FcConfigCreate() else { throw .noFonts }
@@ -136,8 +146,8 @@ final class FontMap {
         pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     }
 
-    /// Colour emoji come as bitmaps of one size. Fontconfig's own rule (10-scale-bitmap-fonts.conf) scales them to the size asked for;
-    /// a private configuration begins without any.
+    /// Colour emoji come as bitmaps of one size. Fontconfig's own rule (10-scale-bitmap-fonts.conf) scales them to the size
+    /// asked for; a private configuration begins without any.
     private static let bitmapFontRules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">

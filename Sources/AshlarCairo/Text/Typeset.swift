@@ -34,8 +34,8 @@ final class Typeset {
 
 /// Has Pango break one paragraph.
 ///
-/// Pango limits and ellipsizes the lines of each hard line by itself; a label counts the lines of all. So lines are broken without a
-/// limit first, and where there are too many, the last one allowed is set again, by itself, with the rest of the text.
+/// Pango limits and ellipsizes the lines of each hard line by itself; a label counts the lines of all. So lines are broken
+/// without a limit first, and where there are too many, the last one allowed is set again, by itself, with the rest of the text.
 private struct Typesetter {
     struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>
@@ -60,8 +60,8 @@ private struct Typesetter {
         self.map = map
         // Past a million points Pango's 32 bits run out: that is no limit at all.
         limit = paragraph.width.flatMap { $0.isFinite && $0 < 1e6 ? max(0, $0) : nil }
-        // One kind of line feed, for Pango does not break at all of them, and none at the end, where it would begin a further line.
-        // Pango's text ends at the first zero.
+        // One kind of line feed, for Pango does not break at all of them, and none at the end, where it would begin a further
+        // line. Pango's text ends at the first zero.
         var text = String(paragraph.text.map { $0.isNewline ? "\n" : $0 == "\0" ? "\u{FFFD}" : $0 })
         if text.last == "\n" { text.removeLast() }
         hasSoftHyphens = text.unicodeScalars.contains("\u{AD}")
@@ -134,8 +134,8 @@ private struct Typesetter {
 
     /// The first line, its ellipsis at its own width.
     ///
-    /// Pango widens the ellipsis so that the line fills the box. Right to left that puts a gap in front of it, and a line that claims
-    /// the whole box cannot be centred.
+    /// Pango widens the ellipsis so that the line fills the box. Right to left that puts a gap in front of it, and a line that
+    /// claims the whole box cannot be centred.
     private func tightLine(of layout: PangoLayoutBox) -> UnsafeMutablePointer<PangoLayoutLine>? {
         let line = pango_layout_get_line(layout.pointer, 0)
         var node = line?.pointee.runs
@@ -177,8 +177,8 @@ private struct Typesetter {
         return pieces.sorted { $0.start < $1.start }.map(\.text).joined()
     }
 
-    /// What the last line shows of the text from `start`, before it is cut to the width: up to the end of the hard line, and where
-    /// more follows an ellipsis, which stands for the end or leads to it.
+    /// What the last line shows of the text from `start`, before it is cut to the width: up to the end of the hard line, and
+    /// where more follows an ellipsis, which stands for the end or leads to it.
     private func remainder(from start: Int, mode: PangoEllipsizeMode) -> [UInt8] {
         let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.count
         let beginning = bytes[start..<end]
@@ -197,7 +197,9 @@ private struct Typesetter {
         text.withUnsafeBytes { buffer in
             let characters = buffer.bindMemory(to: CChar.self)
             // Without a base address there are no bytes, and an empty text is what a new layout has.
-            if let base = characters.baseAddress { pango_layout_set_text(layout.pointer, base, Int32(clamping: characters.count)) }
+            if let base = characters.baseAddress {
+                pango_layout_set_text(layout.pointer, base, Int32(clamping: characters.count))
+            }
         }
     }
 

@@ -5,9 +5,9 @@ import Foundation
 /// Coordinates are points, the origin is the top left corner and y grows downwards. A back end implements these calls and knows
 /// nothing of views.
 ///
-/// - Calls between `saveState()` and `restoreState()` nest; translation and clipping belong to the state. Groups nest with states:
-///   `restoreState()` also ends the groups begun since the matching `saveState()`, `endGroup()` also restores the states saved since
-///   the matching `beginGroup(alpha:)`, and either without a partner does nothing.
+/// - Calls between `saveState()` and `restoreState()` nest; translation and clipping belong to the state. Groups nest with
+///   states: `restoreState()` also ends the groups begun since the matching `saveState()`, `endGroup()` also restores the
+///   states saved since the matching `beginGroup(alpha:)`, and either without a partner does nothing.
 /// - Drawing with a coordinate that is not a finite number is left out; clipping to such a path leaves nothing to be seen, and
 ///   translating by such a distance does nothing. So one broken frame cannot spoil a picture.
 public protocol DrawingContext: AnyObject {
@@ -32,6 +32,7 @@ public protocol DrawingContext: AnyObject {
     /// Scales the image into the rectangle.
     func draw(_ image: Image, in rect: CGRect)
 
-    /// Draws laid-out text with the top left corner of its box at `origin`. Lines broken by clipping are cut at the sides of the box.
+    /// Draws laid-out text with the top left corner of its box at `origin`. Lines broken by clipping are cut at the sides of
+    /// the box.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color)
 }

@@ -12,9 +12,10 @@ import Foundation
 /// - A character is a grapheme cluster; by default it is one em wide and one em high, 0.8 of it above the baseline.
 ///   Fallbacks, kerning, weights and slants do not exist.
 /// - Lines break at line feeds, after spaces, and on either side of a Chinese, Japanese or Korean character or an emoji (without
-///   the rules for punctuation). A word longer than the line breaks anywhere. A line holds at least one character, however narrow.
-/// - Spaces at which a line breaks are left out and do not count in its width. Spaces at the end of the text or before a line feed
-///   count as far as they fit, as they do in a `UILabel` whose text is padded with spaces.
+///   the rules for punctuation). A word longer than the line breaks anywhere. A line holds at least one character, however
+///   narrow.
+/// - Spaces at which a line breaks are left out and do not count in its width. Spaces at the end of the text or before a line
+///   feed count as far as they fit, as they do in a `UILabel` whose text is padded with spaces.
 /// - A line feed at the end ends the last line and does not begin another.
 /// - The direction of each paragraph is that of its first letter. A line is placed from its own side, all of it in one
 ///   direction: runs of the other direction within the line are not turned round.

@@ -20,13 +20,16 @@ public struct Paragraph: Hashable, Sendable {
         case wordWrapping
         /// Lines break between any two characters. What does not fit is left out.
         case characterWrapping
-        /// Lines break at line feeds only. Each runs on at its full `Line.width`, and is cut off at the edge of the box when drawn.
+        /// Lines break at line feeds only. Each runs on at its full `Line.width`, and is cut off at the edge of the box when
+        /// drawn.
         case clipping
-        /// As `wordWrapping`; an ellipsis on the last line allowed stands for what does not fit, and the end of the text follows it.
+        /// As `wordWrapping`; an ellipsis on the last line allowed stands for what does not fit, and the end of the text
+        /// follows it.
         case truncatingHead
         /// As `wordWrapping`, with an ellipsis at the end of the last line allowed.
         case truncatingTail
-        /// As `wordWrapping`, with an ellipsis in the middle of the last line allowed, between its beginning and the end of the text.
+        /// As `wordWrapping`, with an ellipsis in the middle of the last line allowed, between its beginning and the end of the
+        /// text.
         case truncatingMiddle
     }
     public enum Alignment: Int, Hashable, Sendable, Codable {
@@ -40,7 +43,8 @@ public struct Paragraph: Hashable, Sendable {
     public var font: Font
     /// The width at which lines break, in points; nil for no limit.
     public var width: CGFloat?
-    /// The greatest number of lines; 0 for no limit. Line feeds in the text always break; one at the very end begins no further line.
+    /// The greatest number of lines; 0 for no limit. Line feeds in the text always break; one at the very end begins no further
+    /// line.
     public var maximumLines: Int
     public var lineBreak: LineBreak
     public var alignment: Alignment
@@ -94,8 +98,8 @@ public struct TextLayout: Hashable, Sendable {
     /// What was laid out, with the width that was used.
     public var paragraph: Paragraph
     public var lines: [Line]
-    /// The size that the lines take up: the widest line (what is clipped not counted) and the sum of the line heights. Not rounded.
-    /// Zero for an empty text.
+    /// The size that the lines take up: the widest line (what is clipped not counted) and the sum of the line heights. Not
+    /// rounded. Zero for an empty text.
     public var size: CGSize
     /// The width of the box that `alignment` refers to: the paragraph's width, or the widest line without one.
     public var boxWidth: CGFloat

@@ -1,0 +1,349 @@
+import AshlarCairo
+import AshlarGraphics
+import Foundation
+import Testing
+
+private let red = Color(red: 1, green: 0, blue: 0)
+private let blue = Color(red: 0, green: 0, blue: 1)
+
+private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> Path {
+    Path(rect: CGRect(x: x, y: y, width: width, height: height))
+}
+
+/// A picture of 20 × 20 pixels.
+private func picture(
+    scale: CGFloat = 1, background: Color? = .white, _ draw: (CairoImageContext) throws -> Void
+) throws -> CairoImageContext {
+    let context = try CairoImageContext(size: CGSize(width: 20 / scale, height: 20 / scale), scale: scale, background: background)
+    try draw(context)
+    return context
+}
+
+extension CairoImageContext {
+    fileprivate func isColor(_ color: Color, _ x: Int, _ y: Int) -> Bool {
+        guard let pixel = self.color(atPixelX: x, y: y) else { return false }
+        return [(pixel.red, color.red), (pixel.green, color.green), (pixel.blue, color.blue), (pixel.alpha, color.alpha)]
+            .allSatisfy { abs($0 - $1) < 0.01 }
+    }
+
+    /// The number of pixels that are not the background.
+    fileprivate func inkCount(background: Color = .white) -> Int {
+        (0..<pixelHeight).reduce(0) { count, y in
+            count + (0..<pixelWidth).count { !isColor(background, $0, y) }
+        }
+    }
+}
+
+@Suite("Cairo pictures") struct CairoImageTests {
+    @Test("A filled rectangle fills its pixels and no others")
+    func fill() throws {
+        let context = try picture { $0.fill(rect(5, 5, 10, 10), color: red) }
+        #expect(context.isColor(red, 5, 5) && context.isColor(red, 14, 14))
+        #expect(context.isColor(.white, 4, 5) && context.isColor(.white, 15, 14))
+        #expect(context.inkCount() == 100)
+        #expect(context.color(atPixelX: 20, y: 0) == nil)
+        #expect(context.color(atPixelX: 0, y: -1) == nil)
+    }
+
+    @Test("At scale 2 a point is two pixels")
+    func scale() throws {
+        let context = try picture(scale: 2) { $0.fill(rect(1, 1, 2, 2), color: red) }
+        #expect(context.pixelWidth == 20)
+        #expect(context.inkCount() == 16)
+    }
+
+    @Test("Without a background a picture is transparent, and half-transparent colours stay what they are")
+    func transparency() throws {
+        let half = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+        let context = try picture(background: nil) { $0.fill(rect(0, 0, 5, 5), color: half) }
+        #expect(context.isColor(Color(red: 1, green: 0, blue: 0, alpha: 128.0 / 255), 2, 2))
+        #expect(context.isColor(.clear, 10, 10))
+    }
+
+    @Test("A stroke lies on both sides of its line")
+    func stroke() throws {
+        let context = try picture { $0.stroke(rect(5, 5, 10, 10), color: red, lineWidth: 2) }
+        #expect(context.isColor(red, 4, 10) && context.isColor(red, 5, 10) && context.isColor(red, 4, 4))
+        #expect(context.isColor(.white, 3, 10) && context.isColor(.white, 6, 10))
+    }
+
+    @Test("Clips and translations end with their state")
+    func state() throws {
+        let context = try picture { context in
+            context.saveState()
+            context.translate(x: 10, y: 0)
+            context.clip(to: rect(0, 0, 5, 20))
+            context.fill(rect(-100, 0, 200, 10), color: red)
+            context.restoreState()
+            context.fill(rect(0, 15, 20, 5), color: blue)
+        }
+        #expect(context.isColor(red, 10, 5) && context.isColor(red, 14, 5))
+        #expect(context.isColor(.white, 9, 5) && context.isColor(.white, 15, 5))
+        #expect(context.isColor(blue, 0, 15) && context.isColor(blue, 19, 19))
+    }
+
+    @Test("A clip to nothing, or to a broken path, hides all")
+    func emptyClip() throws {
+        for path in [Path(), rect(.nan, 0, 1, 1), rect(3, 3, 0, 0)] {
+            let context = try picture { context in
+                context.clip(to: path)
+                context.fill(rect(0, 0, 20, 20), color: red)
+            }
+            #expect(context.inkCount() == 0)
+        }
+    }
+
+    @Test("A group fades as a whole: where its shapes overlap it is no darker")
+    func group() throws {
+        let context = try picture { context in
+            context.beginGroup(alpha: 0.5)
+            context.fill(rect(0, 0, 10, 10), color: red)
+            context.fill(rect(5, 5, 10, 10), color: red)
+            context.endGroup()
+        }
+        #expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 2, 2))
+        #expect(context.isColor(Color(red: 1, green: 0.5, blue: 0.5), 7, 7))
+    }
+
+    @Test("States and groups that are not in pairs leave a sound picture", arguments: 0..<50)
+    func unbalanced(seed: UInt64) throws {
+        var random = Random(state: seed)
+        let context = try picture { context in
+            for _ in 0..<40 {
+                switch Int.random(in: 0..<7, using: &random) {
+                case 0: context.saveState()
+                case 1: context.restoreState()
+                case 2: context.beginGroup(alpha: 0.5)
+                case 3: context.endGroup()
+                case 4: context.clip(to: rect(0, 0, 50, 50))
+                case 5: context.translate(x: 1, y: 1)
+                default: context.fill(rect(0, 0, 5, 5), color: red)
+                }
+            }
+        }
+        #expect(throws: Never.self) { try context.png() }
+    }
+
+    @Test("What has a coordinate that is no number is left out; a distant one does no harm", arguments: [CGFloat.nan, .infinity])
+    func notFinite(value: CGFloat) throws {
+        let context = try picture { context in
+            context.translate(x: value, y: value)
+            context.fill(rect(value, 0, 5, 5), color: red)
+            context.stroke(rect(0, 0, 5, value), color: red, lineWidth: 1)
+            context.stroke(rect(0, 0, 5, 5), color: red, lineWidth: value)
+            context.fill(rect(0, 0, 5, 5), color: Color(red: 1, green: 0, blue: 0, alpha: value == .infinity ? 0 : value))
+        }
+        #expect(context.inkCount() == 0)
+        let distant = try picture { context in
+            context.translate(x: 0, y: -3e7)
+            context.fill(rect(0, 3e7 + 5, 10, 10), color: red)
+            context.fill(rect(-1e300, 3e7 + 18, 2e300, 2), color: blue)
+        }
+        #expect(distant.inkCount() == 140)
+    }
+
+    @Test("A PNG comes back as it was drawn")
+    func roundTrip() throws {
+        let drawn = try picture { $0.fill(rect(0, 0, 10, 10), color: red) }
+        let image = try Image(png: drawn.png())
+        #expect(image.pixelWidth == 20)
+        let shown = try picture(background: blue) { $0.draw(image, in: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        #expect(shown.isColor(red, 1, 1))
+        #expect(shown.isColor(.white, 8, 8))
+        #expect(shown.isColor(blue, 11, 11))
+        #expect(shown.failures.isEmpty)
+    }
+
+    @Test("An enlarged image keeps its colour up to the edge")
+    func edges() throws {
+        let dot = try CairoImageContext(size: CGSize(width: 2, height: 2), background: red)
+        let image = try Image(png: dot.png())
+        let context = try picture { $0.draw(image, in: CGRect(x: 2, y: 2, width: 16, height: 16)) }
+        #expect(context.isColor(red, 2, 2) && context.isColor(red, 17, 17))
+        #expect(context.inkCount() == 256)
+    }
+
+    @Test("An image whose pixels are damaged shows as a crossed box, and is told once")
+    func damaged() throws {
+        let whole = try picture { _ in }.png()
+        let image = try Image(png: whole.prefix(60))
+        let context = try picture { context in
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20))
+        }
+        #expect(context.inkCount() > 40)
+        #expect(context.failures.count == 1)
+        #expect(context.failures.first?.description.hasPrefix("Cairo failed while decoding a PNG of 20 × 20 pixels: ") == true)
+        #expect(throws: Never.self) { try context.png() }
+    }
+
+    @Test("Random bytes behind a PNG header are survived", arguments: 0..<20)
+    func fuzz(seed: UInt64) throws {
+        var random = Random(state: seed)
+        var data = try picture { $0.fill(rect(1, 2, 3, 4), color: red) }.png()
+        for _ in 0..<5 { data[Int.random(in: 24..<data.count, using: &random)] = .random(in: 0...255, using: &random) }
+        let image = try Image(png: data)
+        let context = try picture { $0.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+        #expect(throws: Never.self, "seed \(seed)") { try context.png() }
+    }
+
+    @Test(
+        "A size that no picture can have is an error that says so",
+        arguments: [(0, 10, 1), (10, -1, 1), (.nan, 10, 1), (10, .infinity, 1), (40_000, 1, 1), (20_000, 1, 2), (10, 10, 0)]
+            as [(CGFloat, CGFloat, CGFloat)])
+    func absurd(width: CGFloat, height: CGFloat, scale: CGFloat) throws {
+        let error = try #require(throws: CairoError.self) {
+            try CairoImageContext(size: CGSize(width: width, height: height), scale: scale)
+        }
+        #expect(error.description.contains("cannot be made: both sides have to come to 1 to 32767 pixels."))
+        if scale == 1 {
+            #expect(throws: CairoError.self) { try CairoPDFContext(size: CGSize(width: width, height: height)) }
+        }
+    }
+
+    @Test("Sizes round up to whole pixels, but not for a rounding error")
+    func rounding() throws {
+        #expect(try CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelWidth == 11)
+        #expect(try CairoImageContext(size: CGSize(width: 10.2, height: 0.1)).pixelHeight == 1)
+        #expect(try CairoImageContext(size: CGSize(width: 10.0.nextUp, height: 10)).pixelWidth == 10)
+        #expect(try CairoImageContext(size: CGSize(width: 33.0 + 1.0 / 3, height: 10), scale: 3).pixelWidth == 100)
+    }
+
+    @Test("The same drawing gives the same bytes")
+    func deterministic() throws {
+        func draw() throws -> Data {
+            try picture { $0.fill(Path(roundedRect: CGRect(x: 1, y: 1, width: 15, height: 9), cornerRadius: 4), color: red) }
+                .png()
+        }
+        #expect(try draw() == draw())
+    }
+}
+
+@Suite("Cairo text") struct CairoTextTests {
+    @Test("Blocks are drawn where the layout says")
+    func blocks() throws {
+        let layout = BlockTextEngine().layout(Paragraph("a b", font: Font(size: 5)))
+        let context = try picture { $0.draw(layout, at: CGPoint(x: 2, y: 3), color: red) }
+        #expect(context.isColor(red, 4, 5) && context.isColor(red, 14, 5))
+        #expect(context.isColor(.white, 9, 5) && context.isColor(.white, 4, 9))
+    }
+
+    @Test("Glyphs are drawn within their box, in their colour", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
+    func glyphs() throws {
+        let engine = try PangoTextEngine()
+        // A full block fills the em from descender to ascender: its inside is plain colour.
+        let layout = engine.layout(Paragraph("\u{2588}", font: dejaVu(10)))
+        let context = try CairoImageContext(size: CGSize(width: 20, height: 20), background: .white, textEngine: engine)
+        context.draw(layout, at: CGPoint(x: 5, y: 4), color: red)
+        #expect(context.isColor(red, 8, 8))
+        #expect(context.isColor(.white, 3, 8) && context.isColor(.white, 14, 8))
+        #expect(context.isColor(.white, 8, 2) && context.isColor(.white, 8, 18))
+    }
+
+    @Test("Clipped text ends at the side of its box", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
+    func clipped() throws {
+        let engine = try PangoTextEngine()
+        let layout = engine.layout(Paragraph("MMMMMM", font: dejaVu(10), width: 12, lineBreak: .clipping))
+        let context = try picture { $0.draw(layout, at: CGPoint(x: 2, y: 2), color: red) }
+        // The second letter begins before the edge of the box and would end after it.
+        #expect((0..<20).contains { !context.isColor(.white, 12, $0) })
+        #expect((14..<20).allSatisfy { x in (0..<20).allSatisfy { context.isColor(.white, x, $0) } })
+    }
+
+    @Test(
+        "Text in a picture without an engine is drawn by one of its own", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
+    func ownEngine() throws {
+        let layout = try PangoTextEngine().layout(Paragraph("M", font: dejaVu(15)))
+        let context = try picture { $0.draw(layout, at: .zero, color: .black) }
+        #expect(context.inkCount() > 20)
+        #expect(context.failures.isEmpty)
+    }
+
+    @Test(
+        "Emoji keep their colours", .enabled(if: families.contains("Noto Color Emoji"), "Noto Color Emoji is not installed"))
+    func emoji() throws {
+        let layout = try PangoTextEngine().layout(Paragraph("🟥", font: Font(size: 16)))
+        let context = try picture { $0.draw(layout, at: .zero, color: .black) }
+        let pixel = try #require(context.color(atPixelX: 10, y: 12))
+        #expect(pixel.red > 0.7 && pixel.green < 0.5)
+    }
+
+    @Test("Measuring and drawing again and again does not use up memory", .enabled(if: residentBytes() != nil, "No /proc here"))
+    func memory() throws {
+        let engine = try PangoTextEngine(cacheCapacity: 8)
+        let image = try Image(png: picture { $0.fill(rect(0, 0, 5, 5), color: red) }.png())
+        func work(_ count: Int) throws {
+            for index in 0..<count {
+                let layout = engine.layout(Paragraph("Number \(index) in a row", font: dejaVu(), width: 60, maximumLines: 2))
+                let context = try CairoImageContext(size: CGSize(width: 100, height: 100), textEngine: engine)
+                context.draw(layout, at: .zero, color: .black)
+                context.draw(image, in: CGRect(x: 0, y: 0, width: 30, height: 30))
+                if index % 10 == 0 {
+                    let pdf = try CairoPDFContext(size: CGSize(width: 100, height: 100), textEngine: engine)
+                    pdf.draw(layout, at: .zero, color: .black)
+                    _ = try pdf.pdf()
+                    _ = try PangoTextEngine().metrics(of: dejaVu())
+                }
+            }
+        }
+        try work(50)
+        // Other tests run at the same time: a leak shows in every round, a font that they load in one.
+        let growth = try (0..<4).map { _ in
+            let before = try #require(residentBytes())
+            try work(100)
+            return try #require(residentBytes()) - before
+        }
+        // A hundred pictures alone take 4 MB.
+        #expect(growth.min()! < 2_000_000, "\(growth)")
+    }
+}
+
+/// The memory that this process holds, where the system tells.
+private func residentBytes() -> Int? {
+    guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+    return statm.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }
+}
+
+@Suite("Cairo PDF") struct CairoPDFTests {
+    private func document() throws -> CairoPDFContext {
+        let engine = try PangoTextEngine()
+        let context = try CairoPDFContext(size: CGSize(width: 200, height: 100), textEngine: engine)
+        context.saveState()
+        context.beginGroup(alpha: 0.5)
+        context.fill(rect(0, 0, 50, 50), color: red)
+        context.draw(engine.layout(Paragraph("Selectable words", font: dejaVu())), at: CGPoint(x: 10, y: 10), color: .black)
+        return context
+    }
+
+    @Test("The same drawing gives the same bytes")
+    func deterministic() throws {
+        let first = try document().pdf()
+        #expect(first.starts(with: Data("%PDF-".utf8)))
+        #expect(try document().pdf() == first)
+    }
+
+    @Test("Pages are counted, blank ones too, and open states end with their page")
+    func pages() throws {
+        let context = try document()
+        try context.beginPage(size: CGSize(width: 100, height: 300))
+        context.fill(rect(0, 0, 100, 300), color: blue)
+        try context.beginPage(size: CGSize(width: 50, height: 50))
+        let data = try context.pdf()
+        #expect(String(decoding: data, as: UTF8.self).contains("/Count 3"))
+        #expect(try context.pdf() == data)
+        #expect(throws: CairoError.self) { try context.beginPage(size: CGSize(width: 50, height: 50)) }
+    }
+
+    @Test(
+        "Text can be selected",
+        .enabled(if: run("pdftotext", "-v") != nil && hasDejaVu, "pdftotext or DejaVu Sans is not installed"))
+    func selectable() throws {
+        let text = try #require(run("pdftotext", "-", "-", input: document().pdf()))
+        #expect(text.contains("Selectable words"))
+    }
+
+    @Test("A document that is given up leaves nothing behind")
+    func abandoned() throws {
+        for _ in 0..<20 { _ = try document() }
+    }
+}

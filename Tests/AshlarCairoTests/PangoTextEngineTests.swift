@@ -1,0 +1,350 @@
+import AshlarCairo
+import AshlarGraphics
+import Foundation
+import Testing
+
+/// The families on this machine: what a test needs and does not find, it is skipped for.
+let families = Set((try? PangoTextEngine().families) ?? [])
+let hasDejaVu: Bool = families.contains("DejaVu Sans")
+
+/// Tests name a family. What stands for "sans-serif" changes with every font package that is installed.
+func dejaVu(_ size: CGFloat = 17) -> Font { Font(family: "DejaVu Sans", size: size) }
+
+func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool { abs(a - b) <= tolerance }
+
+@Suite("Pango: metrics", .enabled(if: hasDejaVu, "DejaVu Sans is not installed")) struct PangoMetricsTests {
+    let engine: PangoTextEngine
+
+    init() throws { engine = try PangoTextEngine() }
+
+    @Test("DejaVu Sans at 17 points has the metrics that its file says")
+    func dejaVuMetrics() {
+        let metrics = engine.metrics(of: dejaVu())
+        #expect(isClose(metrics.ascender, 15.780))
+        #expect(isClose(metrics.descender, -4.009))
+        #expect(isClose(metrics.lineHeight, 19.789))
+        // 1493 and 1120 of 2048 units.
+        #expect(isClose(metrics.capHeight, 12.39))
+        #expect(isClose(metrics.xHeight, 9.30))
+    }
+
+    @Test(
+        "Widths and heights grow exactly with the size: nothing is hinted or rounded", arguments: [1, 8.5, 34, 170] as [CGFloat])
+    func linear(size: CGFloat) {
+        let text = "The quick brown fox"
+        let base = engine.layout(Paragraph(text, font: dejaVu(17))).size
+        let other = engine.layout(Paragraph(text, font: dejaVu(size))).size
+        // Pango counts in 1024ths of a point, glyph by glyph.
+        #expect(isClose(other.width * 17 / size, base.width, within: 0.02 * 17 / size + 0.02))
+        #expect(isClose(other.height * 17 / size, base.height, within: 0.01 * 17 / size + 0.01))
+    }
+
+    @Test("First and last baseline are an ascender from the top and a descender from the bottom", arguments: 1...4)
+    func baselines(count: Int) {
+        let layout = engine.layout(Paragraph(Array(repeating: "line", count: count).joined(separator: "\n"), font: dejaVu()))
+        #expect(layout.lines.count == count)
+        #expect(isClose(layout.firstBaseline, layout.metrics.ascender))
+        #expect(isClose(layout.size.height - layout.lastBaseline, layout.metrics.lineHeight - layout.metrics.ascender))
+        #expect(isClose(layout.size.height, CGFloat(count) * layout.metrics.lineHeight))
+    }
+
+    @Test("A fallback font does not change the height of a line", arguments: ["世界", "مرحبا", "🎉", "हिन्दी"])
+    func constantHeight(text: String) {
+        #expect(engine.layout(Paragraph(text, font: dejaVu())).size.height == engine.metrics(of: dejaVu()).lineHeight)
+    }
+
+    @Test("Bold is wider than regular, and a fixed-width font gives every letter the same width")
+    func faces() {
+        func width(_ text: String, _ font: Font) -> CGFloat { engine.layout(Paragraph(text, font: font)).size.width }
+        #expect(width("Hamburg", Font(family: "DejaVu Sans", size: 17, weight: 700)) > width("Hamburg", dejaVu()))
+        let mono = Font(size: 17, isMonospaced: true)
+        #expect(width("iiii", mono) == width("WWWW", mono))
+    }
+
+    @Test("A family that is missing is replaced by the system family")
+    func missing() {
+        let system = engine.layout(Paragraph("Hello", font: Font(size: 17)))
+        #expect(engine.layout(Paragraph("Hello", font: Font(family: "No Such Family", size: 17))).size == system.size)
+    }
+
+    @Test("Sizes that cannot be meant are survived", arguments: [0, -1, CGFloat.nan, .infinity, 1e9])
+    func absurdSizes(size: CGFloat) {
+        let layout = engine.layout(Paragraph("Hello world", font: dejaVu(size), width: size))
+        #expect(layout.size.width.isFinite && layout.size.height.isFinite)
+        #expect(engine.metrics(of: dejaVu(size)).lineHeight > 0)
+    }
+}
+
+@Suite("Pango: lines", .enabled(if: hasDejaVu, "DejaVu Sans is not installed")) struct PangoLineTests {
+    let engine: PangoTextEngine
+
+    init() throws { engine = try PangoTextEngine() }
+
+    private func lay(
+        _ text: String, width: CGFloat? = nil, lines: Int = 0, lineBreak: Paragraph.LineBreak = .truncatingTail,
+        alignment: Paragraph.Alignment = .natural, direction: Paragraph.Direction = .leftToRight
+    ) -> TextLayout {
+        engine.layout(
+            Paragraph(
+                text, font: dejaVu(), width: width, maximumLines: lines, lineBreak: lineBreak, alignment: alignment,
+                direction: direction))
+    }
+
+    @Test("An empty text has no lines and no size")
+    func empty() {
+        #expect(lay("", width: 100).lines.isEmpty)
+        #expect(lay("").size == .zero)
+    }
+
+    @Test("Lines break between words and keep to the width", arguments: [60, 90, 200] as [CGFloat])
+    func wrapping(width: CGFloat) {
+        let layout = lay("The quick brown fox jumps over the lazy dog", width: width)
+        #expect(layout.lines.count > 1)
+        #expect(layout.lines.map(\.text).joined(separator: " ") == "The quick brown fox jumps over the lazy dog")
+        #expect(layout.lines.allSatisfy { $0.width <= width })
+        #expect(layout.size.width == layout.lines.map(\.width).max())
+    }
+
+    @Test("A text fits into its own width", arguments: ["Hello world", "Avocado, Typography", "a b c d e f g"])
+    func ownWidth(text: String) {
+        let natural = lay(text)
+        #expect(lay(text, width: natural.size.width).lines.count == 1)
+        #expect(lay(text, width: natural.size.width - 1e-7).lines.count == 1)
+        #expect(lay(text, width: natural.size.width, lines: 1).lines.map(\.text) == [text])
+    }
+
+    @Test("A long word breaks anywhere, without a hyphen; a soft hyphen shows one")
+    func longWord() {
+        #expect(lay("Donaudampfschifffahrt", width: 80).lines.map(\.text).joined() == "Donaudampfschifffahrt")
+        let natural = lay("Donaudampf").size.width
+        #expect(lay("Donaudampfschiff", width: natural + 0.1).lines.first?.width == natural)
+        #expect(lay("Donau\u{AD}dampf", width: 70).lines.map(\.text) == ["Donau-", "dampf"])
+    }
+
+    @Test("A line holds one character, however narrow it is", arguments: [1, 0, -5] as [CGFloat])
+    func narrow(width: CGFloat) {
+        #expect(lay("abc", width: width).lines.map(\.text) == ["a", "b", "c"])
+    }
+
+    @Test(
+        "Line feeds of every kind break, and one at the end begins no line",
+        arguments: ["\n", "\r\n", "\r", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}"])
+    func lineFeeds(separator: String) {
+        #expect(lay("a\(separator)b").lines.map(\.text) == ["a", "b"])
+        #expect(lay("a\(separator)\(separator)b\(separator)").lines.map(\.text) == ["a", "", "b"])
+        #expect(lay(separator).lines.count == 1)
+    }
+
+    @Test("Both engines count the same lines in texts of line feeds alone", arguments: ["\n", "\n\n", "a\n", "\na", " \n "])
+    func sameLines(text: String) {
+        let blocks = BlockTextEngine().layout(Paragraph(text, font: dejaVu()))
+        #expect(lay(text).lines.map(\.text) == blocks.lines.map(\.text))
+    }
+
+    @Test("A zero byte does not end the text")
+    func zeroByte() {
+        #expect(lay("a\0b").size.width > lay("ab").size.width)
+    }
+
+    @Test("A line that is too long ends in an ellipsis within the width")
+    func tail() throws {
+        let layout = lay("The quick brown fox", width: 100, lines: 1)
+        let line = try #require(layout.lines.first)
+        #expect(layout.isTruncated)
+        #expect(layout.lines.count == 1)
+        #expect(line.text.hasPrefix("The ") && line.text.hasSuffix("…"))
+        #expect(line.width <= 100)
+        // The width is that of what is seen, and not of the box.
+        #expect(isClose(line.width, lay(line.text).size.width))
+    }
+
+    @Test("The ellipsis goes where it was asked for, and nowhere when it was not")
+    func modes() {
+        let text = "The quick brown fox"
+        #expect(lay(text, width: 100, lines: 1, lineBreak: .truncatingHead).lines[0].text.hasPrefix("…"))
+        let middle = lay(text, width: 100, lines: 1, lineBreak: .truncatingMiddle).lines[0].text
+        #expect(middle.hasPrefix("The") && middle.contains("…") && middle.hasSuffix("fox"))
+        let wrapped = lay(text, width: 100, lines: 1, lineBreak: .wordWrapping)
+        #expect(wrapped.lines.map(\.text) == ["The quick"])
+        #expect(wrapped.isTruncated)
+    }
+
+    @Test("The number of lines holds for the whole text, not for each hard line of it")
+    func hardLines() {
+        let layout = lay("one\ntwo\nthree", lines: 2)
+        #expect(layout.lines.map(\.text) == ["one", "two…"])
+        #expect(layout.isTruncated)
+        #expect(lay("one\ntwo\nthree", lines: 2, lineBreak: .truncatingHead).lines.map(\.text) == ["one", "…three"])
+        #expect(lay("one\ntwo\nthree", lines: 1, lineBreak: .truncatingMiddle).lines.map(\.text) == ["one…three"])
+        #expect(lay("one\ntwo\nthree", lines: 3).isTruncated == false)
+    }
+
+    @Test("The second of two lines is cut, the first is not")
+    func secondLine() {
+        let layout = lay("The quick brown fox jumps over the lazy dog", width: 120, lines: 2)
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[0].text == "The quick")
+        #expect(layout.lines[1].text.hasSuffix("…"))
+        #expect(layout.lines[1].width <= 120)
+    }
+
+    @Test("Clipped lines are not broken, and count no further than the box")
+    func clipping() {
+        let layout = lay("The quick brown fox\njumps", width: 50, lineBreak: .clipping)
+        #expect(layout.lines.count == 2)
+        #expect(layout.lines[0].width > 50)
+        #expect(layout.size.width == 50)
+        #expect(layout.isTruncated)
+    }
+
+    @Test("Lines stand where the alignment says")
+    func alignment() {
+        let width = lay("Hello").size.width
+        #expect(lay("Hello", width: 200, alignment: .left).lines[0].x == 0)
+        #expect(isClose(lay("Hello", width: 200, alignment: .center).lines[0].x, (200 - width) / 2))
+        #expect(isClose(lay("Hello", width: 200, alignment: .right).lines[0].x, 200 - width))
+    }
+
+    @Test("Hebrew runs from the right, and so does a number in a right-to-left paragraph")
+    func rightToLeft() {
+        let hebrew = lay("שלום עולם", width: 200)
+        #expect(hebrew.lines[0].isRightToLeft)
+        #expect(isClose(hebrew.lines[0].x + hebrew.lines[0].width, 200))
+        #expect(lay("123", width: 200, direction: .rightToLeft).lines[0].x > 100)
+        #expect(!lay("abc", width: 200, direction: .rightToLeft).lines[0].isRightToLeft)
+        let cut = lay("שלום עולם שלום עולם", width: 80, lines: 1)
+        #expect(cut.lines[0].isRightToLeft && cut.lines[0].text.hasSuffix("…"))
+    }
+
+    @Test("The rest of a right-to-left line keeps its direction when it is cut")
+    func cutDirection() {
+        let layout = lay("שלום Hello big wide world", width: 80, lines: 2)
+        #expect(layout.lines.map(\.isRightToLeft) == [true, true])
+    }
+
+    @Test("Asked again, an engine gives the same answer, and so does another", arguments: ["Hello", "世界 Hello", "שלום\nb"])
+    func repeatable(text: String) throws {
+        #expect(lay(text, width: 50) == lay(text, width: 50))
+        let other = try PangoTextEngine(cacheCapacity: 1)
+        let paragraph = Paragraph(text, font: dejaVu(), width: 50)
+        for _ in 0..<3 {
+            #expect(other.layout(paragraph) == engine.layout(paragraph))
+            _ = other.layout(Paragraph("push it out of the cache", font: dejaVu()))
+        }
+    }
+
+    @Test("Random text is laid out within its limits", arguments: 0..<30)
+    func fuzz(seed: UInt64) {
+        var random = Random(state: seed)
+        let alphabet = Array("ab  \n\r\t\u{AD}\u{A0}世界שלסم123…é👨‍👩‍👧\u{202E}\u{200F}\0")
+        for _ in 0..<10 {
+            let text = String((0..<Int.random(in: 0...40, using: &random)).map { _ in alphabet.randomElement(using: &random)! })
+            let lines = Int.random(in: 0...3, using: &random)
+            let lineBreak = Paragraph.LineBreak(rawValue: .random(in: 0...5, using: &random))!
+            let layout = lay(text, width: .random(in: 0...200, using: &random), lines: lines, lineBreak: lineBreak)
+            #expect(lines == 0 || layout.lines.count <= lines, "seed \(seed)")
+            #expect(layout.lines.isEmpty == text.isEmpty, "seed \(seed)")
+            #expect(layout.size.width.isFinite, "seed \(seed)")
+        }
+    }
+}
+
+@Suite("Pango: fonts") struct PangoFontTests {
+    @Test(
+        "Chinese lines break between characters, each an em wide",
+        .enabled(if: families.contains("Noto Sans CJK SC"), "Noto Sans CJK is not installed"))
+    func chinese() throws {
+        let engine = try PangoTextEngine()
+        let layout = engine.layout(Paragraph("自动布局约束", font: Font(size: 20), width: 65))
+        #expect(layout.lines.map(\.text) == ["自动布", "局约束"])
+        #expect(isClose(layout.size.width, 60))
+    }
+
+    @Test(
+        "Arabic letters join: the word is narrower than its letters apart",
+        .enabled(if: families.contains("Noto Sans Arabic") || hasDejaVu, "No Arabic font is installed"))
+    func arabic() throws {
+        let engine = try PangoTextEngine()
+        func width(_ text: String) -> CGFloat { engine.layout(Paragraph(text, font: Font(size: 20))).size.width }
+        #expect(width("سلام") < width("س ل ا م") - 3 * width(" "))
+    }
+
+    @Test(
+        "A family of emoji joined into one is as wide as a single one",
+        .enabled(if: families.contains("Noto Color Emoji"), "Noto Color Emoji is not installed"))
+    func emoji() throws {
+        let engine = try PangoTextEngine()
+        func width(_ text: String) -> CGFloat { engine.layout(Paragraph(text, font: Font(size: 20))).size.width }
+        #expect(width("👨‍👩‍👧") == width("🎉"))
+        #expect(width("🎉") > 15)
+    }
+
+    @Test(
+        "An engine with font files of its own measures as with the same font installed",
+        .enabled(if: fontFile("DejaVu Sans") != nil, "fc-match finds no file of DejaVu Sans"))
+    func privateFonts() throws {
+        let file = try #require(fontFile("DejaVu Sans"))
+        let engine = try PangoTextEngine(fontFiles: [file])
+        #expect(engine.families == ["DejaVu Sans"])
+        let text = "The quick brown fox"
+        let installed = try PangoTextEngine().layout(Paragraph(text, font: dejaVu()))
+        #expect(engine.layout(Paragraph(text, font: dejaVu())) == installed)
+        // Nothing else is there to be taken.
+        #expect(engine.layout(Paragraph(text, font: Font(size: 17))).size == installed.size)
+    }
+
+    @Test(
+        "Colour emoji from a font file are scaled like those installed",
+        .enabled(if: fontFile("Noto Color Emoji") != nil, "fc-match finds no file of Noto Color Emoji"))
+    func privateEmoji() throws {
+        let engine = try PangoTextEngine(fontFiles: [try #require(fontFile("Noto Color Emoji"))])
+        let width = engine.layout(Paragraph("🎉", font: Font(size: 20))).size.width
+        #expect(width > 15 && width < 30)
+    }
+
+    @Test("A font file that is missing, or none, is named")
+    func badFile() throws {
+        let missing = URL(fileURLWithPath: "/nowhere/font.ttf")
+        #expect(throws: CairoError.unusableFontFile(missing)) { try PangoTextEngine(fontFiles: [missing]) }
+        let error = CairoError.unusableFontFile(missing)
+        #expect(error.description == "/nowhere/font.ttf cannot be read as a font.")
+        let text = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString).ttf")
+        try Data("hello".utf8).write(to: text)
+        defer { try? FileManager.default.removeItem(at: text) }
+        #expect(throws: CairoError.unusableFontFile(text)) { try PangoTextEngine(fontFiles: [text]) }
+    }
+}
+
+/// The file of an installed family, as Fontconfig's own tool knows it.
+private func fontFile(_ family: String) -> URL? {
+    guard let output = run("fc-match", "-f", "%{family}\n%{file}", "\(family):style=Regular,Book") else { return nil }
+    let parts = output.split(separator: "\n").map(String.init)
+    return parts.count == 2 && parts[0].hasPrefix(family) ? URL(fileURLWithPath: parts[1]) : nil
+}
+
+/// What a command prints, or nil if it is not there or fails.
+func run(_ command: String, _ arguments: String..., input: Data? = nil) -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [command] + arguments
+    let (output, entry) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = entry
+    guard (try? process.run()) != nil else { return nil }
+    if let input { try? entry.fileHandleForWriting.write(contentsOf: input) }
+    try? entry.fileHandleForWriting.close()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? String(decoding: data, as: UTF8.self) : nil
+}
+
+/// Knuth's linear congruential generator, so that a failing seed can be run again.
+struct Random: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 32 | state << 32
+    }
+}
