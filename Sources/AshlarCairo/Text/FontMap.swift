@@ -11,6 +11,7 @@ final class FontMap {
     /// One context for each direction: a layout takes up changes of its context later on, so a shared one must not change.
     private let contexts: [Paragraph.Direction: OpaquePointer]
     private let withoutHyphens: OpaquePointer
+    private let hasPrivateFonts: Bool
     /// The families that there are, in alphabetical order.
     let families: [String]
     /// The same in lower case, and the names that stand for a kind of font.
@@ -49,6 +50,7 @@ final class FontMap {
         cairo_font_options_destroy(options)
 
         self.map = map
+        hasPrivateFonts = !fontFiles.isEmpty
         self.contexts = contexts
         withoutHyphens = pango_attr_list_new()
         pango_attr_list_insert(withoutHyphens, pango_attr_insert_hyphens_new(0))
@@ -61,6 +63,8 @@ final class FontMap {
     deinit {
         pango_attr_list_unref(withoutHyphens)
         for context in contexts.values { ashlar_object_unref(UnsafeMutableRawPointer(context)) }
+        // Pango 1.50 keeps its reference to the configuration when a font map goes.
+        if hasPrivateFonts { pango_fc_font_map_set_config(OpaquePointer(map), nil) }
         ashlar_object_unref(map)
     }
 
