@@ -112,13 +112,16 @@ struct RowStore {
     mutating func refreshOrder() {
         guard orderIsStale else { return }
         orderIsStale = false
-        order.removeAll(keepingCapacity: true)
+        var present: [Int32] = []
+        swap(&present, &order)
+        present.removeAll(keepingCapacity: true)
         var isSorted = true
         for index in records.indices where records[index].isPresent {
-            if isSorted, let last = order.last { isSorted = precedes(last, Int32(truncatingIfNeeded: index)) }
-            order.append(Int32(truncatingIfNeeded: index))
+            if isSorted, let last = present.last { isSorted = precedes(last, Int32(truncatingIfNeeded: index)) }
+            present.append(Int32(truncatingIfNeeded: index))
         }
-        if !isSorted { order.sort { precedes($0, $1) } }
+        if !isSorted { present.sort { precedes($0, $1) } }
+        order = present
     }
 
     /// Whether the first row is more senior.
