@@ -1,1 +1,153 @@
-public struct Solver: ~Copyable { public init() {} }
+/// Finds the values of variables under linear constraints with priorities.
+///
+/// Rows are equalities and inequalities. Required rows hold, or the most junior one that
+/// contradicts its seniors is broken and reported in ``conflicts``. Optional rows are fulfilled
+/// as far as possible, strictly in order of priority; within one priority the sum of absolute
+/// violations is least.
+///
+///     var solver = Solver()
+///     let width = solver.makeVariable(.extent)
+///     let term = Solver.Term(variable: width, coefficient: 1)
+///     let seniority = Solver.Seniority(tier: .user, sequence: 1)
+///     _ = solver.addRow([term], relation: .greaterThanOrEqual, constant: 150, priority: .required, seniority: seniority)
+///     solver.solve()
+///     print(solver.value(of: width))        // 150.0
+///
+/// The answer depends only on the variables and rows present, never on the edits that led to them.
+public struct Solver: ~Copyable {
+    var store = RowStore()
+    var variables = VariableStore()
+    var isStale = true
+    var results = Results()
+    var work = Counters()
+
+    /// Makes a solver without variables or rows.
+    public init() {}
+
+    /// How much work was done so far.
+    public var counters: Counters { work }
+
+    /// Makes room, so that adding what is announced does not reallocate.
+    public mutating func reserveCapacity(variables count: Int, rows: Int) {
+        variables.reserveCapacity(count)
+        store.reserveCapacity(rows)
+    }
+}
+
+// MARK: - Variables
+
+extension Solver {
+    /// Makes one variable. Its value is unknown until the next ``solve()``, and zero until then.
+    public mutating func makeVariable(_ kind: VariableKind) -> Variable {
+        isStale = true
+        return Variable(index: variables.makeSingle(kind))
+    }
+
+    /// Makes the four variables of a rectangle and returns the first: x, y, width, height, at consecutive indices.
+    ///
+    /// The first index is a multiple of four.
+    public mutating func makeBox() -> Variable {
+        isStale = true
+        return Variable(index: variables.makeBox())
+    }
+
+    /// Removes a variable made by ``makeVariable(_:)``. Remove its rows first.
+    public mutating func removeVariable(_ variable: Variable) {
+        precondition(!store.uses(variable.index), "Remove the rows of a variable before the variable.")
+        isStale = true
+        variables.removeSingle(variable.index)
+    }
+
+    /// Removes the four variables of a rectangle. Remove their rows first.
+    public mutating func removeBox(_ box: Variable) {
+        for offset in 0..<4 as Range<Int32> {
+            precondition(!store.uses(box.index + offset), "Remove the rows of a box before the box.")
+        }
+        isStale = true
+        variables.removeBox(box.index)
+    }
+}
+
+// MARK: - Rows
+
+extension Solver {
+    /// Adds the row `sum(terms) relation constant`.
+    ///
+    /// Equal variables are merged and zero coefficients dropped. A row without terms is legal: it holds or it does not.
+    public mutating func addRow(
+        _ terms: UnsafeBufferPointer<Term>, relation: Relation, constant: Double, priority: Priority, seniority: Seniority
+    ) -> Row {
+        isStale = true
+        return Row(
+            index: store.add(terms, relation: relation, constant: constant, priority: priority, seniority: seniority))
+    }
+
+    /// Adds the row `sum(terms) relation constant`.
+    public mutating func addRow(
+        _ terms: [Term], relation: Relation, constant: Double, priority: Priority, seniority: Seniority
+    ) -> Row {
+        isStale = true
+        return Row(
+            index: terms.withUnsafeBufferPointer {
+                store.add($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
+            })
+    }
+
+    /// Removes a row. Its handle may be handed out again.
+    public mutating func removeRow(_ row: Row) {
+        isStale = true
+        store.remove(row.index)
+        results.forget(row)
+    }
+
+    /// Changes the right-hand side of a row.
+    public mutating func setConstant(_ constant: Double, of row: Row) {
+        guard store.constants[Int(row.index)] != constant else { return }
+        isStale = true
+        store.constants[Int(row.index)] = constant
+    }
+
+    /// Changes how strongly a row is wanted. Its seniority stays.
+    public mutating func setPriority(_ priority: Priority, of row: Row) {
+        guard store.records[Int(row.index)].priority != priority else { return }
+        isStale = true
+        store.records[Int(row.index)].priority = priority
+        store.orderIsStale = true
+    }
+}
+
+// MARK: - Answers
+
+extension Solver {
+    /// The value found by the last ``solve()``.
+    public func value(of variable: Variable) -> Double { variables.values[Int(variable.index)] }
+
+    /// Lends all values, by variable index.
+    public func withValues<R>(_ body: (UnsafeBufferPointer<Double>) -> R) -> R {
+        variables.values.withUnsafeBufferPointer(body)
+    }
+
+    /// Lends the ascending indices of the variables whose value the last ``solve()`` changed. New variables count as changed.
+    public func withChangedVariables(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
+        results.changed.withUnsafeBufferPointer(body)
+    }
+
+    /// What could not hold in the last ``solve()``: one conflict for each broken row, in order of seniority.
+    public var conflicts: [Conflict] { results.conflicts }
+
+    /// Whether the last ``solve()`` gave up a required row.
+    public func isBroken(_ row: Row) -> Bool { results.isBroken(row) }
+}
+
+/// What the last solve found besides the values.
+struct Results {
+    var conflicts: [Solver.Conflict] = []
+    var changed: [Int32] = []
+
+    func isBroken(_ row: Solver.Row) -> Bool { conflicts.contains { $0.broken == row } }
+
+    /// Drops what a removed row left behind, since its handle may come to mean another row.
+    mutating func forget(_ row: Solver.Row) {
+        conflicts.removeAll { conflict in conflict.members.contains { $0.row == row } }
+    }
+}

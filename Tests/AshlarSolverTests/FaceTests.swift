@@ -1,0 +1,126 @@
+import AshlarSolver
+import Testing
+
+@Suite struct FaceTests {
+    @Test("A pinned variable gets exactly its constant")
+    func pinned() {
+        var sketch = Sketch()
+        let box = sketch.box()
+        sketch.pin(box.x, 10)
+        sketch.row([(box.y, 1), (box.x, -1)], .equal, 0.1)
+        sketch.row([(box.width, 1)], .greaterThanOrEqual, 150)
+        sketch.solver.solve()
+        #expect(sketch.frame(box) == [10, 10.1, 150, 0])
+    }
+
+    @Test("Boxes start at multiples of four, and removed ones are used again")
+    func boxes() {
+        var solver = Solver()
+        let single = solver.makeVariable(.extent)
+        let first = solver.makeBox()
+        let second = solver.makeBox()
+        #expect([single.index, first.index, second.index] == [0, 4, 8])
+        solver.removeBox(first)
+        #expect(solver.makeBox() == first)
+    }
+
+    @Test("Equal variables in a row are merged and vanished terms dropped")
+    func merging() {
+        var sketch = Sketch()
+        let box = sketch.box()
+        sketch.row([(box.x, 1), (box.y, 1), (box.x, 2), (box.y, -1)], .equal, 30)
+        sketch.solver.solve()
+        #expect(sketch.frame(box) == [10, 0, 0, 0])
+    }
+
+    @Test("A row without terms holds or is broken")
+    func emptyRows() throws {
+        var sketch = Sketch()
+        let good = sketch.row([], .lessThanOrEqual, 5)
+        let bad = sketch.row([], .equal, 5)
+        sketch.solver.solve()
+        #expect(!sketch.solver.isBroken(good))
+        #expect(sketch.solver.isBroken(bad))
+        #expect(try #require(sketch.solver.conflicts.first).gap == 5)
+    }
+
+    @Test("Only variables that moved are reported as changed, and new ones")
+    func changes() {
+        var sketch = Sketch()
+        let box = sketch.box()
+        let left = sketch.pin(box.x, 10)
+        func changed(_ solver: borrowing Solver) -> [Int32] {
+            var indices: [Int32] = []
+            solver.withChangedVariables { indices = Array($0) }
+            return indices
+        }
+        sketch.solver.solve()
+        #expect(changed(sketch.solver) == [0, 1, 2, 3])
+        sketch.solver.setConstant(20, of: left)
+        sketch.solver.solve()
+        #expect(changed(sketch.solver) == [0])
+        sketch.solver.setConstant(20, of: left)
+        sketch.solver.solve()
+        #expect(sketch.solver.counters.solves == 2)
+    }
+
+    @Test("A 501 beats any number of 500s", arguments: 1...12)
+    func priorities(count: Int) {
+        var sketch = Sketch()
+        let box = sketch.box()
+        for _ in 0..<count { sketch.pin(box.x, 0, 500) }
+        sketch.pin(box.x, 100, 501)
+        sketch.solver.solve()
+        #expect(sketch.frame(box)[0] == 100)
+    }
+
+    @Test("Within a priority the sum of violations is least: a median, not a mean")
+    func median() {
+        var sketch = Sketch()
+        let box = sketch.box()
+        for target in [0.0, 10, 100] { sketch.pin(box.x, target, 500) }
+        sketch.solver.solve()
+        #expect(sketch.frame(box)[0] == 10)
+    }
+
+    @Test("Of equal optima the one that suits the senior row wins, whichever way round")
+    func ties() {
+        for order in [[20.0, 50], [50, 20]] {
+            var sketch = Sketch()
+            let box = sketch.box()
+            for target in order { sketch.pin(box.x, target, 500) }
+            sketch.solver.solve()
+            #expect(sketch.frame(box)[0] == order[0])
+        }
+    }
+
+    @Test("What nothing decides settles nearest zero, extents before locations, older before younger")
+    func settling() {
+        var sketch = Sketch()
+        let first = sketch.box()
+        let second = sketch.box()
+        sketch.row([(first.x, 1), (first.width, 1)], .equal, 30)
+        sketch.row([(second.width, 1), (second.height, 1)], .equal, 40)
+        sketch.solver.solve()
+        #expect(sketch.frame(first) == [30, 0, 0, 0])
+        #expect(sketch.frame(second) == [0, 0, 0, 40])
+    }
+
+    @Test("A range covers every optimum and ignores ties and settling")
+    func ranges() {
+        var sketch = Sketch()
+        let box = sketch.box()
+        sketch.row([(box.width, 1)], .lessThanOrEqual, 80)
+        sketch.pin(box.x, 20, 500)
+        sketch.pin(box.x, 50, 500)
+        sketch.pin(box.height, 7)
+        #expect(sketch.solver.range(of: box.width).lower == 0)
+        #expect(sketch.solver.range(of: box.width).upper == 80)
+        #expect(sketch.solver.range(of: box.x).lower == 20)
+        #expect(sketch.solver.range(of: box.x).upper == 50)
+        #expect(sketch.solver.range(of: box.y).lower == -.infinity)
+        #expect(sketch.solver.range(of: box.y).upper == .infinity)
+        #expect(!sketch.solver.isAmbiguous(box.height))
+        #expect(sketch.solver.isAmbiguous(box.width))
+    }
+}

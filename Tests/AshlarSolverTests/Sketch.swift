@@ -1,0 +1,42 @@
+import AshlarSolver
+
+/// Writes rows by letter: a thin layer so that tests read like constraints.
+struct Sketch: ~Copyable {
+    var solver = Solver()
+    private var sequence: UInt64 = 0
+
+    typealias Summand = (Solver.Variable, Double)
+
+    @discardableResult
+    mutating func row(
+        _ summands: [Summand], _ relation: Solver.Relation, _ constant: Double, _ priority: Float = 1000,
+        tier: Solver.Seniority.Tier = .user
+    ) -> Solver.Row {
+        sequence += 1
+        return solver.addRow(
+            summands.map { Solver.Term(variable: $0.0, coefficient: $0.1) }, relation: relation, constant: constant,
+            priority: Solver.Priority(priority), seniority: Solver.Seniority(tier: tier, sequence: sequence))
+    }
+
+    @discardableResult
+    mutating func pin(_ variable: Solver.Variable, _ constant: Double, _ priority: Float = 1000) -> Solver.Row {
+        row([(variable, 1)], .equal, constant, priority)
+    }
+
+    mutating func box() -> Box { Box(base: solver.makeBox().index) }
+
+    func frame(_ box: Box) -> [Double] {
+        [box.x, box.y, box.width, box.height].map { solver.value(of: $0) }
+    }
+
+    var broken: [Solver.Row] { solver.conflicts.map(\.broken) }
+}
+
+/// The variables of one rectangle.
+struct Box {
+    let base: Int32
+    var x: Solver.Variable { Solver.Variable(index: base) }
+    var y: Solver.Variable { Solver.Variable(index: base + 1) }
+    var width: Solver.Variable { Solver.Variable(index: base + 2) }
+    var height: Solver.Variable { Solver.Variable(index: base + 3) }
+}
