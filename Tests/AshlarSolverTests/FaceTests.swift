@@ -4,7 +4,7 @@ import Testing
 @Suite struct FaceTests {
     @Test("A pinned variable gets exactly its constant")
     func pinned() {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let box = sketch.box()
         sketch.pin(box.x, 10)
         sketch.row([(box.y, 1), (box.x, -1)], .equal, 0.1)
@@ -21,12 +21,13 @@ import Testing
         let second = solver.makeBox()
         #expect([single.index, first.index, second.index] == [0, 4, 8])
         solver.removeBox(first)
-        #expect(solver.makeBox() == first)
+        let third = solver.makeBox()
+        #expect(third == first)
     }
 
     @Test("Equal variables in a row are merged and vanished terms dropped")
     func merging() {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let box = sketch.box()
         sketch.row([(box.x, 1), (box.y, 1), (box.x, 2), (box.y, -1)], .equal, 30)
         sketch.solver.solve()
@@ -35,18 +36,18 @@ import Testing
 
     @Test("A row without terms holds or is broken")
     func emptyRows() throws {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let good = sketch.row([], .lessThanOrEqual, 5)
         let bad = sketch.row([], .equal, 5)
         sketch.solver.solve()
-        #expect(!sketch.solver.isBroken(good))
-        #expect(sketch.solver.isBroken(bad))
+        #expect(!sketch.isBroken(good))
+        #expect(sketch.isBroken(bad))
         #expect(try #require(sketch.solver.conflicts.first).gap == 5)
     }
 
     @Test("Only variables that moved are reported as changed, and new ones")
     func changes() {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let box = sketch.box()
         let left = sketch.pin(box.x, 10)
         func changed(_ solver: borrowing Solver) -> [Int32] {
@@ -66,7 +67,7 @@ import Testing
 
     @Test("A 501 beats any number of 500s", arguments: 1...12)
     func priorities(count: Int) {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let box = sketch.box()
         for _ in 0..<count { sketch.pin(box.x, 0, 500) }
         sketch.pin(box.x, 100, 501)
@@ -76,7 +77,7 @@ import Testing
 
     @Test("Within a priority the sum of violations is least: a median, not a mean")
     func median() {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let box = sketch.box()
         for target in [0.0, 10, 100] { sketch.pin(box.x, target, 500) }
         sketch.solver.solve()
@@ -86,7 +87,7 @@ import Testing
     @Test("Of equal optima the one that suits the senior row wins, whichever way round")
     func ties() {
         for order in [[20.0, 50], [50, 20]] {
-            var sketch = Sketch()
+            let sketch = Sketch()
             let box = sketch.box()
             for target in order { sketch.pin(box.x, target, 500) }
             sketch.solver.solve()
@@ -96,7 +97,7 @@ import Testing
 
     @Test("What nothing decides settles nearest zero, extents before locations, older before younger")
     func settling() {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let first = sketch.box()
         let second = sketch.box()
         sketch.row([(first.x, 1), (first.width, 1)], .equal, 30)
@@ -108,19 +109,16 @@ import Testing
 
     @Test("A range covers every optimum and ignores ties and settling")
     func ranges() {
-        var sketch = Sketch()
+        let sketch = Sketch()
         let box = sketch.box()
         sketch.row([(box.width, 1)], .lessThanOrEqual, 80)
         sketch.pin(box.x, 20, 500)
         sketch.pin(box.x, 50, 500)
         sketch.pin(box.height, 7)
-        #expect(sketch.solver.range(of: box.width).lower == 0)
-        #expect(sketch.solver.range(of: box.width).upper == 80)
-        #expect(sketch.solver.range(of: box.x).lower == 20)
-        #expect(sketch.solver.range(of: box.x).upper == 50)
-        #expect(sketch.solver.range(of: box.y).lower == -.infinity)
-        #expect(sketch.solver.range(of: box.y).upper == .infinity)
-        #expect(!sketch.solver.isAmbiguous(box.height))
-        #expect(sketch.solver.isAmbiguous(box.width))
+        #expect(sketch.range(box.width) == [0, 80])
+        #expect(sketch.range(box.x) == [20, 50])
+        #expect(sketch.range(box.y) == [-.infinity, .infinity])
+        #expect(!sketch.isAmbiguous(box.height))
+        #expect(sketch.isAmbiguous(box.width))
     }
 }

@@ -1,14 +1,14 @@
 import AshlarSolver
 
 /// Writes rows by letter: a thin layer so that tests read like constraints.
-struct Sketch: ~Copyable {
+final class Sketch {
     var solver = Solver()
     private var sequence: UInt64 = 0
 
     typealias Summand = (Solver.Variable, Double)
 
     @discardableResult
-    mutating func row(
+    func row(
         _ summands: [Summand], _ relation: Solver.Relation, _ constant: Double, _ priority: Float = 1000,
         tier: Solver.Seniority.Tier = .user
     ) -> Solver.Row {
@@ -19,17 +19,26 @@ struct Sketch: ~Copyable {
     }
 
     @discardableResult
-    mutating func pin(_ variable: Solver.Variable, _ constant: Double, _ priority: Float = 1000) -> Solver.Row {
+    func pin(_ variable: Solver.Variable, _ constant: Double, _ priority: Float = 1000) -> Solver.Row {
         row([(variable, 1)], .equal, constant, priority)
     }
 
-    mutating func box() -> Box { Box(base: solver.makeBox().index) }
+    func box() -> Box { Box(base: solver.makeBox().index) }
 
     func frame(_ box: Box) -> [Double] {
         [box.x, box.y, box.width, box.height].map { solver.value(of: $0) }
     }
 
     var broken: [Solver.Row] { solver.conflicts.map(\.broken) }
+
+    func value(_ variable: Solver.Variable) -> Double { solver.value(of: variable) }
+    func isBroken(_ row: Solver.Row) -> Bool { solver.isBroken(row) }
+    func isAmbiguous(_ variable: Solver.Variable) -> Bool { solver.isAmbiguous(variable) }
+
+    func range(_ variable: Solver.Variable) -> [Double] {
+        let range = solver.range(of: variable)
+        return [range.lower, range.upper]
+    }
 }
 
 /// The variables of one rectangle.
