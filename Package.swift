@@ -48,7 +48,7 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarReport", "Masonry", "AshlarSVG", "AshlarCairo",
+                "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -56,6 +56,7 @@ let package = Package(
         // Tests.
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
+        .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics"]),
     ],

@@ -1,0 +1,45 @@
+# Two commands do everything on a fresh machine:
+#
+#   make demo     installs what is missing, builds, draws the gallery
+#   make test     the same set-up, then all tests
+#
+# Both need a Swift 6.2 toolchain. SCRATCH moves the build folder.
+
+SCRATCH ?= .build
+GALLERY ?= gallery
+SWIFT ?= swift
+FLAGS := --scratch-path $(SCRATCH)
+
+.PHONY: demo test setup lint docs bench library clean
+
+demo: setup
+	$(SWIFT) build $(FLAGS) --product ashlar
+	$(SCRATCH)/debug/ashlar gallery --output $(GALLERY)
+
+test: setup
+	$(SWIFT) build $(FLAGS) --build-tests
+	$(SWIFT) test $(FLAGS) --skip-build
+
+# Pango, Cairo and the fonts; prints the line to run where root is needed.
+setup:
+	@Tools/setup.sh
+
+# The libraries with block text and SVG: no system package at all.
+library:
+	$(SWIFT) build $(FLAGS) --product Ashlar
+	$(SWIFT) build $(FLAGS) --product Masonry
+	$(SWIFT) build $(FLAGS) --product AshlarSVG
+
+lint:
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+
+# Fails when a public symbol has no documentation.
+docs: setup
+	Tools/check-docs.sh $(SCRATCH)
+
+bench:
+	$(SWIFT) build -c release --package-path Benchmarks
+	Benchmarks/.build/release/ashlar-bench siblings
+
+clean:
+	rm -rf $(SCRATCH) Benchmarks/.build $(GALLERY)

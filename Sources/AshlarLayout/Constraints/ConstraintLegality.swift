@@ -1,0 +1,79 @@
+import Foundation
+
+/// The checks of a constraint's creation, in UIKit's order.
+enum ConstraintLegality {
+    private typealias Attribute = NSLayoutConstraint.Attribute
+
+    /// Resolves untyped items and checks the combination; nil after a fault.
+    static func check(
+        _ view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) -> (first: LayoutItem, second: LayoutItem?)? {
+        guard let first = view1 as? any LayoutItemProviding else {
+            if isNil(view1) {
+                fault("\(creation) Constraint must contain a first layout item")
+            } else {
+                fault("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+            }
+            return nil
+        }
+        var second: (any LayoutItemProviding)?
+        if let view2, !isNil(view2) {
+            guard let item = view2 as? any LayoutItemProviding else {
+                fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+                return nil
+            }
+            second = item
+        }
+        // A size needs no second item; UIKit then forgets the second attribute.
+        guard
+            check(
+                first.layoutItem, attr1, second?.layoutItem, second == nil && attr1.family == .size ? .notAnAttribute : attr2,
+                multiplier: multiplier, constant: constant)
+        else { return nil }
+        return (first.layoutItem, second?.layoutItem)
+    }
+
+    static func check(
+        _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) -> Bool {
+        let (family1, family2) = (attr1.family, attr2.family)
+        if family1 == .none {
+            fault("NSLayoutConstraint for \(first.name.description): Constraint must contain a first attribute.")
+        } else if !multiplier.isFinite {
+            LayoutFaults.illegalMultiplier(multiplier)
+        } else if !constant.isFinite {
+            LayoutFaults.illegalConstant(constant)
+        } else if family1 != .size, second == nil || multiplier == 0 {
+            fault(
+                "NSLayoutConstraint for \(first.name.description): A multiplier of 0 or a nil second item together with a location "
+                    + "for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes "
+                    + "must be specified in pairs.")
+        } else if second != nil, family2 == .none || (family1 == .size) != (family2 == .size) {
+            fault("\(creation) Invalid pairing of layout attributes")
+        } else if second != nil, isMixed(family1, family2) {
+            fault(
+                "NSLayoutConstraint for \(first.name.description): A constraint cannot be made between a leading/trailing attribute "
+                    + "and a right/left attribute. Use leading/trailing for both or neither.")
+        } else {
+            return true
+        }
+        return false
+    }
+
+    private static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
+        (a == .absoluteX && b == .directionalX) || (a == .directionalX && b == .absoluteX)
+    }
+
+    private static func fault(_ reason: String) { LayoutDiagnostics.fault(LayoutFaults.invalidArgument, reason) }
+
+    private static let creation =
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]:"
+
+    /// True for an optional that was wrapped into `Any` while nil.
+    private static func isNil(_ value: Any) -> Bool {
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+}

@@ -1,0 +1,166 @@
+import AshlarSolver
+import Foundation
+import Synchronization
+
+/// A linear relation between two attributes: `first.attribute1 REL second.attribute2 * multiplier + constant`.
+///
+/// A constraint does nothing until it is activated. Activation installs it on the closest common ancestor of its items; the engine
+/// takes it in with the next layout pass.
+///
+///     NSLayoutConstraint(
+///         item: label, attribute: .leading, relatedBy: .equal,
+///         toItem: box, attribute: .leading, multiplier: 1, constant: 10
+///     ).isActive = true
+///
+/// Items are not kept alive: when one is deallocated the constraint silently becomes inactive. Unlike UIKit's class this one is
+/// bound to no actor, so that layout can be solved and reported away from views; views themselves belong to the main actor.
+open class NSLayoutConstraint: NSObject {
+    // What relates. Fixed at creation.
+    package final var first: LayoutItem?
+    package final var second: LayoutItem?
+    package final var firstAttributeCode = Attribute.notAnAttribute
+    package final var secondAttributeCode = Attribute.notAnAttribute
+    final var relationCode = Relation.equal
+    final var multiplierValue: CGFloat = 1
+    final var constantValue: CGFloat = 0
+    final var priorityValue = UILayoutPriority.required
+    /// Who may be broken: the application's constraints before the framework's own.
+    package final var tier = Solver.Seniority.Tier.user
+
+    // Where it is installed. `holder` is nil while inactive.
+    final unowned(unsafe) var holder: LayoutItem?
+    /// The closest common ancestor of the items, in whose coordinates the relation is meant.
+    final unowned(unsafe) var container: LayoutItem?
+    final var holderIndex = 0
+    final var firstReferenceIndex = 0
+    final var secondReferenceIndex = 0
+    /// Activation order. Refreshed by each activation.
+    package final var sequence: UInt64 = 0
+    /// The row in the engine of the holder's tree; negative while there is none.
+    final var row: Int32 = -1
+
+    final var associations: [UnsafeRawPointer: Any]?
+
+    /// A name for debugging: reports print it in single quotes.
+    public final var identifier: String?
+    /// Kept for source compatibility: archiving is not part of this package.
+    public final var shouldBeArchived = false
+
+    /// An inert constraint, which can never be activated. Made by faults that a handler lets pass.
+    public override init() {
+        super.init()
+    }
+
+    /// Creates an inactive, required constraint.
+    ///
+    /// Combinations that UIKit refuses (a location equal to a constant, left with leading, a size with a location, numbers that are
+    /// not finite) go to `LayoutDiagnostics.faultHandler`; if that returns the constraint is inert.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init()
+        guard
+            let pair = ConstraintLegality.check(
+                view1, attr1, view2, attr2, multiplier: multiplier, constant: c)
+        else { return }
+        set(pair.first, attr1, relation, pair.second, pair.second == nil ? .notAnAttribute : attr2, multiplier, c)
+    }
+
+    /// The anchors' way in: items that are known to be items.
+    package convenience init(
+        _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute, multiplier: CGFloat,
+        constant: CGFloat
+    ) {
+        self.init()
+        guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: constant) else { return }
+        set(first, attr1, relation, second, attr2, multiplier, constant)
+    }
+
+    private final func set(
+        _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
+        _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
+        self.first = first
+        self.second = second
+        firstAttributeCode = attr1
+        secondAttributeCode = attr2
+        relationCode = relation
+        multiplierValue = multiplier
+        constantValue = constant
+    }
+
+    // MARK: What relates
+
+    /// The view or guide on the left of the relation; nil once it is deallocated.
+    public final var firstItem: AnyObject? { first?.owner }
+    /// The view or guide on the right; nil for a relation to a constant.
+    public final var secondItem: AnyObject? { second?.owner }
+    public final var firstAttribute: Attribute { firstAttributeCode }
+    public final var secondAttribute: Attribute { secondAttributeCode }
+    public final var relation: Relation { relationCode }
+    /// The factor of the second attribute.
+    public final var multiplier: CGFloat { multiplierValue }
+
+    // MARK: What can change
+
+    /// The summand on the right, in points. Setting it on an active constraint is an edit of the engine, not an installation;
+    /// the layout follows in the next pass.
+    public final var constant: CGFloat {
+        get { constantValue }
+        set {
+            guard newValue != constantValue else { return }
+            guard newValue.isFinite else { return LayoutFaults.illegalConstant(newValue) }
+            constantValue = newValue
+            if row >= 0 { holder?.host?.updateConstant(of: self) }
+        }
+    }
+
+    /// How strongly the constraint is wanted, in (0, 1000]. Required constraints cannot become optional while active, nor the
+    /// other way round.
+    public final var priority: UILayoutPriority {
+        get { priorityValue }
+        set {
+            guard newValue != priorityValue else { return }
+            guard newValue.isLegal else { return LayoutFaults.illegalPriority(newValue) }
+            if holder != nil, (newValue == .required) != (priorityValue == .required) {
+                return LayoutFaults.mutatedPriority(from: priorityValue, to: newValue)
+            }
+            priorityValue = newValue
+            if row >= 0 { holder?.host?.updatePriority(of: self) }
+        }
+    }
+
+    /// Installs the constraint on the closest common ancestor of its items, or takes it away.
+    public final var isActive: Bool {
+        get { holder != nil }
+        set { if newValue { activate() } else { deactivate() } }
+    }
+
+    /// Activates the constraints in order.
+    public class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Deactivates the constraints in order.
+    public class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The form that reports print. See `LayoutDiagnostics.constraintFormatter`.
+    open override var description: String {
+        LayoutDiagnostics.constraintFormatter?(self) ?? ConstraintDescription.text(of: self)
+    }
+}
+
+// MARK: - Values that other modules keep with a constraint
+
+extension NSLayoutConstraint {
+    package final func associatedValue(for key: UnsafeRawPointer) -> Any? { associations?[key] }
+
+    package final func setAssociatedValue(_ value: Any?, for key: UnsafeRawPointer) {
+        guard value != nil || associations != nil else { return }
+        associations = associations ?? [:]
+        associations?[key] = value
+    }
+}

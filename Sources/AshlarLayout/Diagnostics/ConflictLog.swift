@@ -1,0 +1,124 @@
+import AshlarSolver
+import Foundation
+
+/// The console text of unsatisfiable constraints, in UIKit's words.
+extension LayoutEngine {
+    /// A conflict of the last solve, in terms of constraints.
+    package struct Conflict {
+        /// The constraints that cannot hold together, oldest first.
+        package var members: [NSLayoutConstraint]
+        /// The one that was given up.
+        package var broken: NSLayoutConstraint?
+        var lines: [String]
+        var brokenLine: String
+    }
+
+    package var conflicts: [Conflict] { solver.conflicts.map(conflict) }
+
+    package func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
+        constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
+    }
+
+    /// Logs each conflict once, and again only after it has healed in between.
+    package func reportConflicts() {
+        let conflicts = conflicts
+        var broken: Set<ObjectIdentifier> = []
+        for conflict in conflicts {
+            guard let constraint = conflict.broken else { continue }
+            broken.insert(ObjectIdentifier(constraint))
+            if !reportedConflicts.contains(ObjectIdentifier(constraint)) { LayoutDiagnostics.log(ConflictText.text(of: conflict)) }
+        }
+        reportedConflicts = broken
+    }
+
+    private func conflict(_ conflict: Solver.Conflict) -> Conflict {
+        // Order of the list: translated masks, then the application's constraints by activation, then the framework's own.
+        var masks: [String] = []
+        var users: [NSLayoutConstraint] = []
+        var contents: [String] = []
+        var system: [NSLayoutConstraint] = []
+        var broken: NSLayoutConstraint?
+        for member in conflict.members {
+            switch rowOwners[Int(member.row.index)] {
+            case .constraint(let constraint):
+                if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
+                if member.row == conflict.broken { broken = constraint }
+            case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
+            // The window and other roots take part, but are not listed.
+            case .frame(let item, let slot): if item.parent != nil { masks.append(ConflictText.maskLine(item, slot)) }
+            case .none: break
+            }
+        }
+        users.sort { $0.sequence < $1.sequence }
+        system.sort { $0.sequence < $1.sequence }
+        let lines = masks + users.map(\.description) + contents + system.map(\.description)
+        return Conflict(
+            members: users + system, broken: broken, lines: lines, brokenLine: broken?.description ?? lines.last ?? "")
+    }
+}
+
+enum ConflictText {
+    static func text(of conflict: LayoutEngine.Conflict) -> String {
+        var text = "Unable to simultaneously satisfy constraints.\n"
+        text += "\tProbably at least one of the constraints in the following list is one you don't want. \n"
+        text += "\tTry this: \n"
+        text += "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
+        text += "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \n"
+        if conflict.lines.contains(where: { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }) {
+            text += "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation "
+            text += "for the UIView property translatesAutoresizingMaskIntoConstraints) \n"
+        }
+        text += "(\n" + conflict.lines.map { "    \(quoted($0))" }.joined(separator: ",\n") + "\n)\n\n"
+        text += "Will attempt to recover by breaking constraint \n\(conflict.brokenLine)\n\n"
+        text += "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
+        text += "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful."
+        return text
+    }
+
+    /// An element of an Objective-C array: quotes and backslashes escaped, other than ASCII by code unit.
+    private static func quoted(_ line: String) -> String {
+        var text = "\""
+        for unit in line.utf16 {
+            switch unit {
+            case 0x22, 0x5C: text += "\\" + String(UnicodeScalar(UInt8(unit)))
+            case 0x20..<0x7F: text += String(UnicodeScalar(UInt8(unit)))
+            default: text += String(format: "\\\\U%04x", unit)
+            }
+        }
+        return text + "\""
+    }
+
+    static func contentLine(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> String {
+        var names = ConstraintDescription.Names()
+        let (attribute, size) = axis == .horizontal ? ("width", item.contentSize.width) : ("height", item.contentSize.height)
+        return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(names.item(item)).\(attribute) == \(size.percentG) "
+            + "Hug:\(item.hugging[axis].percentG) CompressionResistance:\(item.compression[axis].percentG)   (active)>"
+    }
+
+    static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {
+        var names = ConstraintDescription.Names()
+        let mask = item.autoresizingMask
+        func notation(_ bits: UInt8) -> String {
+            let effective = bits == 0 ? 4 : bits
+            return [1, 2, 4].map { effective & $0 != 0 ? "&" : "-" }.joined()
+        }
+        let attribute = ["minX", "minY", "width", "height"][slot]
+        let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
+        let line = [h.position, v.position, h.length, v.length][slot]
+        var body = "\(names.item(item)).\(attribute) == "
+        var suffix = "active"
+        if line.slope == 0 {
+            body += line.constant.percentG
+            if slot < 2, let parent = item.parent {
+                names.superview(parent)
+                suffix += ", names: \(names.entries.joined(separator: ", ")) "
+            }
+        } else if let parent = item.parent {
+            let factor = line.slope == 1 ? "" : "\(line.slope.percentG)*"
+            body += "\(factor)\(names.item(parent)).\(slot % 2 == 0 ? "width" : "height")"
+            if line.constant != 0 { body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)" }
+        }
+        return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7)) "
+            + "\(body)   (\(suffix))>"
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+
+/// UIKit's own text for a constraint: the visual form between edges where it can be used, an equation otherwise.
+enum ConstraintDescription {
+    static func text(of constraint: NSLayoutConstraint) -> String {
+        guard constraint.first != nil else { return head(constraint) + ">" }
+        var names = Names()
+        let body = visualForm(of: constraint, &names) ?? equation(of: constraint, &names)
+        let state = constraint.isActive ? "active" : "inactive"
+        let suffix = names.entries.isEmpty ? state : "\(state), names: \(names.entries.joined(separator: ", ")) "
+        return head(constraint) + " " + body + "   (\(suffix))>"
+    }
+
+    private static func head(_ constraint: NSLayoutConstraint) -> String {
+        let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
+        return "<\(typeName(of: constraint)):\(address(of: constraint))\(identifier)"
+    }
+
+    /// Collects what the `names:` list says: the items with names, then the superview behind `|`.
+    struct Names {
+        fileprivate(set) var entries: [String] = []
+
+        mutating func item(_ item: LayoutItem) -> String {
+            let name = item.name
+            let text = name.text.map { "'\(shortened($0))'" } ?? ""
+            guard let given = name.name else { return "\(name.className):\(hex(name.address))\(text)" }
+            let short = shortened(given)
+            let entry = "\(short):\(hex(name.address))"
+            if !entries.contains(entry) { entries.append(entry) }
+            return short + text
+        }
+
+        mutating func superview(_ item: LayoutItem) {
+            let name = item.name
+            entries.append("'|':\(name.className):\(hex(name.address))")
+        }
+    }
+
+    // MARK: Visual form
+
+    private static func visualForm(of constraint: NSLayoutConstraint, _ names: inout Names) -> String? {
+        guard constraint.multiplier == 1, let first = constraint.first, let second = constraint.second else { return nil }
+        let attributes = (constraint.firstAttribute, constraint.secondAttribute)
+        let near: Bool
+        switch attributes {
+        case (.leading, .leading), (.left, .left), (.top, .top): near = true
+        case (.trailing, .trailing), (.right, .right), (.bottom, .bottom): near = false
+        case (.leading, .trailing), (.left, .right), (.top, .bottom):
+            guard first.parent !== second, second.parent !== first else { return nil }
+            let (a, b) = (names.item(second), names.item(first))
+            return prefix(attributes.0) + "[\(a)]-\(gap(constraint))-[\(b)]" + suffix(attributes.0)
+        default: return nil
+        }
+        let (inner, outer) = near ? (first, second) : (second, first)
+        guard inner.parent === outer, inner.kind == .view else { return nil }
+        let item = names.item(inner)
+        names.superview(outer)
+        let middle = near ? "|-\(gap(constraint))-[\(item)]" : "[\(item)]-\(gap(constraint))-|"
+        return prefix(attributes.0) + middle + suffix(attributes.0)
+    }
+
+    private static func gap(_ constraint: NSLayoutConstraint) -> String {
+        let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
+        let priority = constraint.priority == .required ? "" : "@\(constraint.priority.rawValue.percentG)"
+        return "(\(relation)\(constraint.constant.percentG)\(priority))"
+    }
+
+    private static func prefix(_ attribute: NSLayoutConstraint.Attribute) -> String { attribute.isHorizontal ? "H:" : "V:" }
+
+    private static func suffix(_ attribute: NSLayoutConstraint.Attribute) -> String {
+        attribute.family == .absoluteX ? "(LTR)" : ""
+    }
+
+    // MARK: Equation
+
+    private static func equation(of constraint: NSLayoutConstraint, _ names: inout Names) -> String {
+        guard let first = constraint.first else { return "" }
+        var text = "\(names.item(first)).\(constraint.firstAttribute.name) \(constraint.relation.symbol) "
+        guard let second = constraint.second else { return text + constraint.constant.percentG }
+        if constraint.multiplier != 1 { text += "\(constraint.multiplier.percentG)*" }
+        text += "\(names.item(second)).\(constraint.secondAttribute.name)"
+        if constraint.constant != 0 {
+            text += constraint.constant < 0 ? " - \((-constraint.constant).percentG)" : " + \(constraint.constant.percentG)"
+        }
+        return text
+    }
+}
+
+/// How reports print anchors.
+enum AnchorDescription {
+    static func text(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> String {
+        var names = ConstraintDescription.Names()
+        let type =
+            switch attribute.family {
+            case .size: "NSLayoutDimension"
+            case .vertical: "NSLayoutYAxisAnchor"
+            default: "NSLayoutXAxisAnchor"
+            }
+        let address = UInt(bitPattern: ObjectIdentifier(item).hashValue)
+        return "<\(type):\(hex(address)) \"\(names.item(item)).\(attribute.name)\">"
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    /// `<=`, `==` or `>=`.
+    package var symbol: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}
+
+extension LayoutItem {
+    /// What reports call the item. A deallocated owner has only the item's own address.
+    package var name: LayoutItemName {
+        if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
+        let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+        return LayoutItemName(className: "(null)", address: address, description: "(null)")
+    }
+}
+
+package func hex(_ address: UInt) -> String { "0x" + String(address, radix: 16) }
+
+package func address(of object: AnyObject) -> String { hex(UInt(bitPattern: ObjectIdentifier(object).hashValue)) }
+
+/// The class's name as Objective-C prints it: framework classes bare, others with their module.
+package func typeName(of object: AnyObject) -> String {
+    let full = String(reflecting: type(of: object))
+    for module in ["AshlarUI.", "AshlarLayout.", "Masonry."] where full.hasPrefix(module) { return String(full.dropFirst(module.count)) }
+    return full
+}
+
+/// Names and texts are cut to 25 characters.
+private func shortened(_ text: String) -> String { text.count > 25 ? text.prefix(25) + "..." : text }

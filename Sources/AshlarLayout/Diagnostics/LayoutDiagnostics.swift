@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+
+/// A programming error that raises an Objective-C exception on iOS.
+public struct LayoutFault: Hashable, Sendable {
+    /// The name of the exception, such as `NSInvalidArgumentException`.
+    public var name: String
+    /// The exception's reason, worded as UIKit words it.
+    public var reason: String
+
+    public init(name: String, reason: String) {
+        self.name = name
+        self.reason = reason
+    }
+}
+
+/// Where programming errors and layout reports go. Both handlers can be replaced.
+public enum LayoutDiagnostics {
+    /// Receives every programming error of the package and of the DSLs above it.
+    ///
+    /// The default prints the exception as iOS does and traps. If a handler returns, the operation has no effect: an initialiser
+    /// yields an inert constraint, a setter keeps the old value, activation leaves the constraint inactive.
+    public static var faultHandler: @Sendable (LayoutFault) -> Void {
+        get { handlers.withLock { $0.fault } }
+        set { handlers.withLock { $0.fault = newValue } }
+    }
+
+    /// Receives reports that a layout survives: unsatisfiable constraints and warnings. The default prints to standard error.
+    public static var logHandler: @Sendable (String) -> Void {
+        get { handlers.withLock { $0.log } }
+        set { handlers.withLock { $0.log = newValue } }
+    }
+
+    /// Prints constraints, wherever one is described. Nil stands for UIKit's own form; `Masonry` sets its own.
+    public static var constraintFormatter: (@Sendable (NSLayoutConstraint) -> String)? {
+        get { handlers.withLock { $0.formatter } }
+        set { handlers.withLock { $0.formatter = newValue } }
+    }
+
+    /// Reports a programming error to `faultHandler`.
+    public static func fault(_ name: String, _ reason: String) {
+        faultHandler(LayoutFault(name: name, reason: reason))
+    }
+
+    /// Runs the body with faults and log texts collected instead of handled.
+    ///
+    ///     let faults = LayoutDiagnostics.collecting { view.widthAnchor.constraint(equalToConstant: .nan) }.faults
+    ///     print(faults[0].reason)   // Constant is not finite!  That's illegal.  constant:nan
+    ///
+    /// The handlers are global, so nothing else may lay out or fail meanwhile: call it on the main actor, with a synchronous body.
+    @discardableResult
+    public static func collecting<Result>(
+        _ body: () throws -> Result
+    ) rethrows -> (result: Result, faults: [LayoutFault], log: [String]) {
+        let records = Records()
+        let saved = handlers.withLock { $0 }
+        handlers.withLock {
+            $0.fault = { fault in records.content.withLock { $0.faults.append(fault) } }
+            $0.log = { text in records.content.withLock { $0.log.append(text) } }
+        }
+        defer {
+            handlers.withLock {
+                $0.fault = saved.fault
+                $0.log = saved.log
+            }
+        }
+        let result = try body()
+        let content = records.content.withLock { $0 }
+        return (result, content.faults, content.log)
+    }
+
+    package static func log(_ text: String) { logHandler(text) }
+
+    private final class Records: Sendable {
+        let content = Mutex<(faults: [LayoutFault], log: [String])>(([], []))
+    }
+
+    private struct Handlers: Sendable {
+        var fault: @Sendable (LayoutFault) -> Void = { fault in
+            writeError("*** Terminating app due to uncaught exception '\(fault.name)', reason: '\(fault.reason)'\n")
+            fatalError(fault.reason)
+        }
+        var log: @Sendable (String) -> Void = { writeError($0 + "\n") }
+        var formatter: (@Sendable (NSLayoutConstraint) -> String)?
+    }
+
+    private static let handlers = Mutex(Handlers())
+}
+
+private func writeError(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+}

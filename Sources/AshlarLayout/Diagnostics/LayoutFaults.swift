@@ -1,0 +1,49 @@
+import Foundation
+
+/// The programming errors of constraints, worded as UIKit words them.
+enum LayoutFaults {
+    static let invalidArgument = "NSInvalidArgumentException"
+    static let inconsistency = "NSInternalInconsistencyException"
+    static let generic = "NSGenericException"
+
+    static func illegalPriority(_ priority: UILayoutPriority) {
+        LayoutDiagnostics.fault(
+            inconsistency,
+            "It's illegal to set priority:\(priority.rawValue.percentG).  Priorities must be greater than 0 and less or equal to "
+                + "NSLayoutPriorityRequired, which is 1000.000000.")
+    }
+
+    static func mutatedPriority(from old: UILayoutPriority, to new: UILayoutPriority) {
+        LayoutDiagnostics.fault(
+            inconsistency,
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  "
+                + "You passed priority \(new.rawValue.percentG) and the existing priority was \(old.rawValue.percentG).")
+    }
+
+    static func illegalConstant(_ constant: CGFloat) {
+        LayoutDiagnostics.fault(inconsistency, "Constant is not finite!  That's illegal.  constant:\(constant.percentG)")
+    }
+
+    static func illegalMultiplier(_ multiplier: CGFloat) {
+        LayoutDiagnostics.fault(inconsistency, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier.percentG)")
+    }
+
+    static func noCommonAncestor(_ first: String, _ second: String) {
+        LayoutDiagnostics.fault(
+            generic,
+            "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  Does the "
+                + "constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+    }
+
+    static func outsideSubtree(_ constraint: NSLayoutConstraint, view: String) {
+        LayoutDiagnostics.fault(
+            generic,
+            "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  "
+                + "That's illegal. constraint:\(constraint.description) view:\(view)")
+    }
+}
+
+extension BinaryFloatingPoint {
+    /// The number as C's `%g` prints it: six significant digits, no trailing zeros.
+    package var percentG: String { String(format: "%g", Double(self)) }
+}

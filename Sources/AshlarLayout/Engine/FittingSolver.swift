@@ -1,0 +1,106 @@
+import AshlarSolver
+import Foundation
+
+/// A scratch solver for one subtree, used to ask which size the subtree would like to have.
+///
+/// It takes the constraints that are held by the item or below it and the content sizes in the subtree; what ancestors say, and the
+/// item's own autoresizing mask, does not count. The tree's engine and all frames stay as they are.
+package struct FittingSolver: ~Copyable {
+    private var solver = Solver()
+    private var bases: [ObjectIdentifier: Int32] = [:]
+    private var contentRows: [ObjectIdentifier: [Solver.Row]] = [:]
+
+    /// - Parameter measure: Gives the content size of an item before anything is known of widths.
+    package init(
+        _ root: LayoutItem, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
+        measure: (LayoutItem) -> CGSize
+    ) {
+        var items: [LayoutItem] = []
+        var constraints: [NSLayoutConstraint] = []
+        root.forEachInSubtree { item in
+            items.append(item)
+            for case let constraint? in item.held { constraints.append(constraint) }
+        }
+        items.sort { $0.entrySequence < $1.entrySequence }
+        for item in items { bases[ObjectIdentifier(item)] = solver.makeBox().index }
+        for item in items {
+            addContent(of: item, size: measure(item))
+            if item !== root, item.kind == .view, item.flags.contains(.translatesMask) { addFrame(of: item) }
+        }
+        var lowering = Lowering()
+        let bases = bases
+        for constraint in constraints {
+            lowering.lower(constraint) { bases[ObjectIdentifier($0)] ?? 0 }
+            _ = lowering.terms.withUnsafeBufferPointer {
+                solver.addRow(
+                    $0, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
+                    priority: Solver.Priority(constraint.priorityValue.rawValue),
+                    seniority: Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence))
+            }
+        }
+        let base = bases[ObjectIdentifier(root)] ?? 0
+        let insets = root.alignmentInsets
+        _ = equality([(base, 1)], 0, 1000, .fixed)
+        _ = equality([(base + 1, 1)], 0, 1000, .fixed)
+        _ = equality([(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .fixed)
+        _ = equality([(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .fixed)
+    }
+
+    /// The alignment rectangle's size of any item of the subtree, after the last `solve()`.
+    package func size(of item: LayoutItem) -> CGSize {
+        guard let base = bases[ObjectIdentifier(item)] else { return .zero }
+        return CGSize(
+            width: solver.value(of: Solver.Variable(index: base + 2)), height: solver.value(of: Solver.Variable(index: base + 3)))
+    }
+
+    package mutating func solve() { solver.solve() }
+
+    /// Replaces the content size of an item.
+    package mutating func setContentSize(_ size: CGSize, of item: LayoutItem) {
+        for row in contentRows.removeValue(forKey: ObjectIdentifier(item)) ?? [] { solver.removeRow(row) }
+        addContent(of: item, size: size)
+    }
+
+    private mutating func addContent(of item: LayoutItem, size: CGSize) {
+        let key = ObjectIdentifier(item)
+        guard let base = bases[key] else { return }
+        for (axis, length, variable) in [
+            (NSLayoutConstraint.Axis.horizontal, size.width, base + 2), (.vertical, size.height, base + 3),
+        ] where length >= 0 {
+            let seniority = Solver.Seniority(tier: .user, sequence: item.entrySequence)
+            let term = Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)
+            for (relation, priority) in [
+                (Solver.Relation.greaterThanOrEqual, item.compression[axis]), (.lessThanOrEqual, item.hugging[axis]),
+            ] where priority > 0 {
+                let row = solver.addRow(
+                    [term], relation: relation, constant: Double(length), priority: Solver.Priority(priority), seniority: seniority)
+                contentRows[key, default: []].append(row)
+            }
+        }
+    }
+
+    private mutating func addFrame(of item: LayoutItem) {
+        guard let base = bases[ObjectIdentifier(item)], let parent = item.parent, let parentBase = bases[ObjectIdentifier(parent)]
+        else { return }
+        let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
+        let insets = item.alignmentInsets
+        for (variable, line, inset, extent) in [
+            (base, h.position, insets.left, parentBase + 2), (base + 1, v.position, insets.top, parentBase + 3),
+            (base + 2, h.length, -insets.left - insets.right, parentBase + 2),
+            (base + 3, v.length, -insets.top - insets.bottom, parentBase + 3),
+        ] {
+            var terms: [(Int32, Double)] = [(variable, 1)]
+            if line.slope != 0 { terms.append((extent, -line.slope)) }
+            _ = equality(terms, line.constant + Double(inset), 1000, .system)
+        }
+    }
+
+    private mutating func equality(
+        _ terms: [(Int32, Double)], _ constant: Double, _ priority: Float, _ tier: Solver.Seniority.Tier
+    ) -> Int32 {
+        solver.addRow(
+            terms.map { Solver.Term(variable: Solver.Variable(index: $0.0), coefficient: $0.1) }, relation: .equal,
+            constant: constant, priority: Solver.Priority(priority), seniority: Solver.Seniority(tier: tier, sequence: 0)
+        ).index
+    }
+}

@@ -1,0 +1,124 @@
+import AshlarSolver
+import Foundation
+
+extension LayoutEngine {
+    // MARK: Constraints
+
+    func addRow(of constraint: NSLayoutConstraint) {
+        lowering.lower(constraint)
+        constraint.row = add(
+            lowering.terms, Solver.Relation(constraint.relationCode), lowering.constant, constraint.priorityValue.rawValue,
+            Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence), .constraint(constraint))
+    }
+
+    func removeRow(_ row: Int32) {
+        solver.removeRow(Solver.Row(index: row))
+        rowOwners[Int(row)] = .none
+        isDirty = true
+    }
+
+    private func add(
+        _ terms: ContiguousArray<Solver.Term>, _ relation: Solver.Relation, _ constant: Double, _ priority: Float,
+        _ seniority: Solver.Seniority, _ owner: RowOwner
+    ) -> Int32 {
+        let row = terms.withUnsafeBufferPointer {
+            solver.addRow($0, relation: relation, constant: constant, priority: Solver.Priority(priority), seniority: seniority)
+        }
+        let index = Int(row.index)
+        while rowOwners.count <= index { rowOwners.append(.none) }
+        rowOwners[index] = owner
+        isDirty = true
+        return row.index
+    }
+
+    // MARK: Content size
+
+    /// Makes the rows of an intrinsic content size agree with the item: `extent >= size` at the compression resistance and
+    /// `extent <= size` at the hugging priority, on each axis that has a metric.
+    func updateContentRows(of item: LayoutItem) {
+        guard item.base >= 0 else { return }
+        for (slot, axis) in [(0, NSLayoutConstraint.Axis.horizontal), (2, .vertical)] {
+            let size = axis == .horizontal ? item.contentSize.width : item.contentSize.height
+            updateContentRow(slot, item, axis, .greaterThanOrEqual, size, item.compression[axis])
+            updateContentRow(slot + 1, item, axis, .lessThanOrEqual, size, item.hugging[axis])
+        }
+    }
+
+    private func updateContentRow(
+        _ slot: Int, _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ relation: Solver.Relation, _ size: CGFloat,
+        _ priority: Float
+    ) {
+        let row = item.contentRows[slot]
+        guard size >= 0, priority > 0 else {
+            if row >= 0 { removeRow(row) }
+            item.contentRows[slot] = -1
+            return
+        }
+        if row >= 0 {
+            solver.setConstant(Double(size), of: Solver.Row(index: row))
+            solver.setPriority(Solver.Priority(priority), of: Solver.Row(index: row))
+            isDirty = true
+            return
+        }
+        let variable = Solver.Variable(index: item.base + (axis == .horizontal ? 2 : 3))
+        // The sequence is the item's entry, so that of equal views the one that was named first keeps its size.
+        item.contentRows[slot] = add(
+            [Solver.Term(variable: variable, coefficient: 1)], relation, Double(size), priority,
+            Solver.Seniority(tier: .user, sequence: item.entrySequence), .content(item, axis))
+    }
+
+    // MARK: Frames
+
+    /// Makes the rows that fix an item by its frame agree with it: a root's are constants, a translated autoresizing mask relates
+    /// to the superview, and an item without translation has none.
+    func updateFrameRows(of item: LayoutItem) {
+        item.flags.remove(.frameRowsStale)
+        guard item.base >= 0, item.kind == .view else { return }
+        let isRoot = item.parent == nil
+        guard isRoot || item.flags.contains(.translatesMask) else {
+            for slot in 0..<4 where item.frameRows[slot] >= 0 {
+                removeRow(item.frameRows[slot])
+                item.frameRows[slot] = -1
+            }
+            return
+        }
+        let insets = item.alignmentInsets
+        let (h, v) = AutoresizingSpan.spans(of: item, isRoot: isRoot)
+        // The unknowns are those of the alignment rectangle, the mask speaks of the frame.
+        setFrameRow(0, item, h.position, inset: Double(insets.left), extentSlot: 2)
+        setFrameRow(1, item, v.position, inset: Double(insets.top), extentSlot: 3)
+        setFrameRow(2, item, h.length, inset: -Double(insets.left + insets.right), extentSlot: 2)
+        setFrameRow(3, item, v.length, inset: -Double(insets.top + insets.bottom), extentSlot: 3)
+    }
+
+    private func setFrameRow(_ slot: Int, _ item: LayoutItem, _ line: AutoresizingSpan.Line, inset: Double, extentSlot: Int32) {
+        var terms: ContiguousArray = [Solver.Term(variable: Solver.Variable(index: item.base + Int32(slot)), coefficient: 1)]
+        var constant = line.constant + inset
+        if line.slope != 0, let parent = item.parent {
+            terms.append(Solver.Term(variable: Solver.Variable(index: parent.base + extentSlot), coefficient: -line.slope))
+            let insets = parent.alignmentInsets
+            constant += line.slope * Double(extentSlot == 2 ? insets.left + insets.right : insets.top + insets.bottom)
+        }
+        let row = item.frameRows[slot]
+        if row >= 0, line.slope == 0, item.parent == nil || item.autoresizingMask == 0 {
+            // Terms cannot have changed: a constant is all there is to edit.
+            solver.setConstant(constant, of: Solver.Row(index: row))
+            isDirty = true
+            return
+        }
+        if row >= 0 { removeRow(row) }
+        item.frameRows[slot] = add(
+            terms, .equal, constant, UILayoutPriority.required.rawValue,
+            Solver.Seniority(tier: item.parent == nil ? .fixed : .system, sequence: item.entrySequence), .frame(item, slot))
+    }
+}
+
+extension Solver.Relation {
+    init(_ relation: NSLayoutConstraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}

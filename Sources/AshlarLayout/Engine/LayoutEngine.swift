@@ -1,0 +1,280 @@
+import AshlarSolver
+import Foundation
+
+/// The constraints of one tree as rows of one solver.
+///
+/// Every root of a tree of items owns one engine. A layout pass drives it in three steps, so that the views, which the engine does
+/// not know, can be asked for their sizes in between:
+///
+///     let entering = engine.load()      // takes in what waits: new items get their unknowns
+///     …                                 // the views set the content sizes of the items
+///     engine.commit()                   // content sizes, frames and constraints become rows
+///     engine.solve()                    // marks the superviews of everything that moved
+///
+/// Items that have never been named by a constraint and place themselves by their frame are not part of it.
+package final class LayoutEngine {
+    unowned(unsafe) let root: LayoutItem
+    var solver = Solver()
+    /// The items by box: the four solver variables from `4 * index` on belong to `boxes[index]`.
+    var boxes: ContiguousArray<LayoutItem?> = []
+    var rowOwners: ContiguousArray<RowOwner> = []
+    /// Constraints that wait for `commit()`.
+    var loading: ContiguousArray<NSLayoutConstraint> = []
+    var entering: ContiguousArray<LayoutItem> = []
+    var staleContent: ContiguousArray<LayoutItem> = []
+    var staleFrameRows: ContiguousArray<LayoutItem> = []
+    var lowering = Lowering()
+    /// Conflicts that the log has shown and that have not healed since, by broken constraint.
+    var reportedConflicts: Set<ObjectIdentifier> = []
+    /// Labels whose height follows from the width that the engine finds.
+    package var wrappingItems: ContiguousArray<LayoutItem> = []
+    /// Pixels per point that frames are snapped to; nil for exact frames.
+    package var displayScale: CGFloat?
+    /// Something has changed since the last solve.
+    package internal(set) var isDirty = true
+    private var numbersChanged = false
+
+    package init(root: LayoutItem) { self.root = root }
+
+    /// Who a row belongs to.
+    enum RowOwner {
+        case none
+        case constraint(NSLayoutConstraint)
+        case content(LayoutItem, NSLayoutConstraint.Axis)
+        case frame(LayoutItem, Int)
+    }
+
+    /// True if a pass has something to load or to solve.
+    package var needsPass: Bool {
+        isDirty || numbersChanged || !staleContent.isEmpty || !staleFrameRows.isEmpty
+            || !root.flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad])
+    }
+
+    // MARK: What changed
+
+    func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
+    func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
+    func noteChangedNumbers() { numbersChanged = true }
+
+    func updateConstant(of constraint: NSLayoutConstraint) {
+        lowering.lower(constraint)
+        solver.setConstant(lowering.constant, of: Solver.Row(index: constraint.row))
+        isDirty = true
+    }
+
+    func updatePriority(of constraint: NSLayoutConstraint) {
+        solver.setPriority(Solver.Priority(constraint.priorityValue.rawValue), of: Solver.Row(index: constraint.row))
+        isDirty = true
+    }
+
+    func remove(_ constraint: NSLayoutConstraint) {
+        removeRow(constraint.row)
+        constraint.row = -1
+    }
+
+    // MARK: Loading
+
+    /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
+    package func load() -> ContiguousArray<LayoutItem> {
+        if numbersChanged { reload() }
+        if !root.flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad]) {
+            collect(root)
+            if !loading.isEmpty || !entering.isEmpty { enter(root) }
+        }
+        settleEntryOrder()
+        boxes.reserveCapacity(boxes.count + entering.count)
+        for item in entering {
+            item.host = self
+            item.base = solver.makeBox().index
+            let box = Int(item.base >> 2)
+            while boxes.count <= box { boxes.append(nil) }
+            boxes[box] = item
+            item.flags.insert(.frameStale)
+            item.parent?.setNeedsLayout()
+        }
+        return entering
+    }
+
+    /// Makes rows of everything that `load()` found and of what was edited since the last pass.
+    package func commit() {
+        for item in entering {
+            item.flags.remove(.entering)
+            updateContentRows(of: item)
+            updateFrameRows(of: item)
+        }
+        entering.removeAll(keepingCapacity: true)
+        for constraint in loading where constraint.row < 0 && constraint.isActive { addRow(of: constraint) }
+        loading.removeAll(keepingCapacity: true)
+        for item in staleFrameRows where item.host === self { updateFrameRows(of: item) }
+        staleFrameRows.removeAll(keepingCapacity: true)
+        staleContent.removeAll(keepingCapacity: true)
+    }
+
+    /// The items in the engine whose content size was invalidated.
+    package var itemsWithStaleContent: ContiguousArray<LayoutItem> { staleContent.filter { $0.host === self } }
+
+    private func collect(_ item: LayoutItem) {
+        let flags = item.flags
+        item.flags.subtract([.pendingLoad, .descendantPendingLoad])
+        if flags.contains(.pendingLoad) {
+            if item.base < 0, item.parent != nil, !item.flags.contains(.translatesMask), item.kind == .view { enter(item) }
+            var index = item.unloadedFrom
+            while index < item.held.count {
+                if let constraint = item.held[index], constraint.row < 0 {
+                    loading.append(constraint)
+                    enterItems(of: constraint)
+                }
+                index += 1
+            }
+            item.unloadedFrom = item.held.count
+        }
+        guard flags.contains(.descendantPendingLoad) else { return }
+        var child = item.firstChild
+        while let current = child {
+            if !current.flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad]) { collect(current) }
+            child = current.nextSibling
+        }
+    }
+
+    private func enterItems(of constraint: NSLayoutConstraint) {
+        guard let container = constraint.container else { return }
+        for item in [constraint.first, constraint.second] {
+            var current = item
+            while let next = current, next !== container {
+                enter(next)
+                current = next.parent
+            }
+        }
+        enter(container)
+    }
+
+    private func enter(_ item: LayoutItem) {
+        guard item.base < 0, !item.flags.contains(.entering) else { return }
+        item.flags.insert(.entering)
+        entering.append(item)
+        // A mask with a flexible part is translated into a relation to the superview.
+        if item.flags.contains(.translatesMask), let parent = item.parent { enter(parent) }
+    }
+
+    /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.
+    private func settleEntryOrder() {
+        for item in entering where item.entrySequence == 0 { item.entrySequence = ActivationClock.tick() }
+        var isSorted = true
+        for index in entering.indices.dropFirst() where entering[index - 1].entrySequence > entering[index].entrySequence {
+            isSorted = false
+            break
+        }
+        if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
+    }
+
+    /// Starts over with an empty solver: for changes of numbers that many rows were made with.
+    private func reload() {
+        numbersChanged = false
+        releaseItems()
+        solver = Solver()
+        boxes.removeAll()
+        rowOwners.removeAll()
+        isDirty = true
+    }
+
+    // MARK: Solving
+
+    /// Optimises and marks everything that moved. Conflicts are kept for `reportConflicts()`.
+    package func solve() {
+        guard isDirty else { return }
+        isDirty = false
+        solver.solve()
+        solver.withChangedVariables { changed in
+            var last: Int32 = -1
+            for index in changed {
+                let box = index >> 2
+                if box == last { continue }
+                last = box
+                guard let item = boxes[Int(box)] else { continue }
+                item.flags.insert(.frameStale)
+                item.parent?.setNeedsLayout()
+            }
+        }
+    }
+
+    /// The alignment rectangle of an item of this engine, in its superview's coordinates, not snapped to pixels.
+    package func alignmentRect(of item: LayoutItem) -> CGRect {
+        solver.withValues { values in
+            let base = Int(item.base)
+            return CGRect(x: values[base], y: values[base + 1], width: values[base + 2], height: values[base + 3])
+        }
+    }
+
+    /// True if x, y, width or height could be different at the same cost.
+    package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
+        guard item.host === self else { return false }
+        return (0..<4).contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) }
+    }
+
+    package var counters: Solver.Counters { solver.counters }
+}
+
+// MARK: - Leaving
+
+extension LayoutItem {
+    /// Takes the item and everything below it out of the engine that they are in; constraints held below wait for the next one.
+    func leaveEngine() {
+        if let engine {
+            engine.releaseItems()
+            self.engine = nil
+            return
+        }
+        guard host != nil || firstChild != nil || heldCount > 0 else { return }
+        forEachInSubtree { item in
+            if let host = item.host {
+                for constraint in item.held { if let constraint, constraint.row >= 0 { host.remove(constraint) } }
+            }
+        }
+        forEachInSubtree { item in
+            if let host = item.host { host.release(item) }
+            item.waitForLoad()
+        }
+    }
+
+    /// Has the item and its constraints taken in by the next engine.
+    fileprivate func waitForLoad() {
+        unloadedFrom = 0
+        if heldCount > 0 || (!flags.contains(.translatesMask) && parent != nil) { setPendingLoad() }
+    }
+}
+
+extension LayoutEngine {
+    /// Takes one item out: its rows and its unknowns. Constraints must be gone already.
+    fileprivate func release(_ item: LayoutItem) {
+        for slot in 0..<4 {
+            if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
+            if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }
+        }
+        solver.removeBox(Solver.Variable(index: item.base))
+        boxes[Int(item.base >> 2)] = nil
+        item.forgetEngine()
+    }
+
+    /// Lets all items go without editing the solver, which is about to be dropped.
+    fileprivate func releaseItems() {
+        for case let item? in boxes { item.forgetEngine() }
+        for item in entering { item.flags.remove(.entering) }
+        entering.removeAll()
+        loading.removeAll()
+        wrappingItems.removeAll()
+        root.forEachInSubtree { item in
+            for constraint in item.held { constraint?.row = -1 }
+            item.waitForLoad()
+        }
+    }
+}
+
+extension LayoutItem {
+    fileprivate func forgetEngine() {
+        host = nil
+        base = -1
+        contentRows = RowQuad()
+        frameRows = RowQuad()
+        flags.remove(.frameRowsStale)
+    }
+}

@@ -1,0 +1,111 @@
+import AshlarSolver
+import Foundation
+
+/// Turns a constraint into a row: terms over the items' unknowns, and a constant.
+///
+/// Both sides are locations in the bounds coordinates of the container, the closest common ancestor. The unknowns of an item are
+/// relative to its superview, so a location is a sum along the path up to the container. In a right-to-left container a directional
+/// constraint is mirrored as a whole: every horizontal location L becomes `container.width - L`.
+struct Lowering {
+    /// The row's left side; unsorted, a variable may occur twice.
+    private(set) var terms: ContiguousArray<Solver.Term> = []
+    /// The row's right side.
+    private(set) var constant = 0.0
+
+    /// Terms and constant of `constraint`, left in this value until the next call. All its items are in the engine.
+    mutating func lower(_ constraint: NSLayoutConstraint) {
+        lower(constraint) { $0.base }
+    }
+
+    /// The same with the unknowns of another engine: `base` gives the first variable of an item there.
+    mutating func lower(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) {
+        guard let first = constraint.first, let container = constraint.container else { return }
+        terms.removeAll(keepingCapacity: true)
+        constant = 0
+        let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
+        let isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
+        let mirrors = isDirectional && container.flags.contains(.rightToLeft)
+        append(first, attr1, 1, container, mirrors, base)
+        if let second = constraint.second { append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base) }
+        constant = Double(constraint.constantValue) - constant
+    }
+
+    private mutating func add(_ variable: Int32, _ coefficient: Double) {
+        terms.append(Solver.Term(variable: Solver.Variable(index: variable), coefficient: coefficient))
+    }
+
+    private mutating func append(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: LayoutItem, _ mirrors: Bool,
+        _ base: (LayoutItem) -> Int32
+    ) {
+        if attribute == .width { return add(base(item) + 2, factor) }
+        if attribute == .height { return add(base(item) + 3, factor) }
+        let isX = attribute.isHorizontal
+        var sign = factor
+        if mirrors, isX {
+            // width of the container's bounds − L
+            add(base(container) + 2, factor)
+            constant += factor * Double(container.alignmentInsets.left + container.alignmentInsets.right)
+            sign = -factor
+        }
+        appendOrigin(item, isX ? 0 : 1, sign, container, base)
+        let extent = base(item) + (isX ? 2 : 3)
+        // Where the attribute lies: the far edge, the middle or the near edge, and how far inwards of it.
+        let (share, inset) = Self.place(attribute, in: item, isMirrored: mirrors)
+        if share != 0 { add(extent, sign * share) }
+        constant += sign * inset
+    }
+
+    /// The attribute's share of the extent (0, ½, 1) and its distance from there towards larger coordinates.
+    private static func place(
+        _ attribute: NSLayoutConstraint.Attribute, in item: LayoutItem, isMirrored: Bool
+    ) -> (share: Double, inset: Double) {
+        // A directional edge of a mirrored row is the opposite physical edge; the row's own mirror turns it back.
+        switch attribute {
+        case .left, .top: return (0, 0)
+        case .right, .bottom: return (1, 0)
+        case .leading: return isMirrored ? (1, 0) : (0, 0)
+        case .trailing: return isMirrored ? (0, 0) : (1, 0)
+        case .centerX, .centerY: return (0.5, 0)
+        case .firstBaseline: return (0, Double(item.numbers?.firstBaseline ?? 0))
+        case .lastBaseline: return (1, -Double(item.numbers?.lastBaseline ?? 0))
+        case .width, .height, .notAnAttribute: return (0, 0)
+        default: break
+        }
+        let margins = item.margins
+        switch attribute {
+        case .leftMargin: return (0, Double(margins.left))
+        case .rightMargin: return (1, -Double(margins.right))
+        case .topMargin: return (0, Double(margins.top))
+        case .bottomMargin: return (1, -Double(margins.bottom))
+        case .leadingMargin: return isMirrored ? (1, -Double(margins.right)) : (0, Double(margins.left))
+        case .trailingMargin: return isMirrored ? (0, Double(margins.left)) : (1, -Double(margins.right))
+        case .centerXWithinMargins: return (0.5, Double(margins.left - margins.right) / 2)
+        default: return (0.5, Double(margins.top - margins.bottom) / 2)
+        }
+    }
+
+    /// The item's near edge in the container's bounds coordinates.
+    private mutating func appendOrigin(
+        _ item: LayoutItem, _ axis: Int32, _ sign: Double, _ container: LayoutItem, _ base: (LayoutItem) -> Int32
+    ) {
+        if item === container {
+            // A container's own near edge is 0, moved by its alignment insets.
+            let insets = item.alignmentInsets
+            constant += sign * Double(axis == 0 ? insets.left : insets.top)
+            return
+        }
+        add(base(item) + axis, sign)
+        var ancestor = item.parent
+        while let current = ancestor, current !== container {
+            add(base(current) + axis, sign)
+            if let numbers = current.numbers {
+                // Children start at the frame's origin, moved by the scroll position.
+                let shift = axis == 0
+                    ? numbers.alignmentInsets.left + numbers.boundsOrigin.x : numbers.alignmentInsets.top + numbers.boundsOrigin.y
+                constant -= sign * Double(shift)
+            }
+            ancestor = current.parent
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import AshlarSolver
+import Foundation
+
+/// What a view tells the engine of itself. Every setter leaves a mark where the engine has something to edit.
+extension LayoutItem {
+    /// Says that the intrinsic content size must be asked for again.
+    package func invalidateContentSize() {
+        flags.insert(.contentStale)
+        guard let host else { return }
+        host.noteStaleContent(self)
+        parent?.setNeedsLayout()
+    }
+
+    /// The content size in points, negative for "no metric"; edits the rows of an item that is in an engine.
+    package func setContentSize(_ size: CGSize) {
+        flags.remove(.contentStale)
+        guard size != contentSize else { return }
+        contentSize = size
+        host?.updateContentRows(of: self)
+    }
+
+    package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard isLegal(priority), hugging[axis] != priority.rawValue else { return }
+        hugging[axis] = priority.rawValue
+        contentPriorityChanged()
+    }
+
+    package func setCompression(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        guard isLegal(priority), compression[axis] != priority.rawValue else { return }
+        compression[axis] = priority.rawValue
+        contentPriorityChanged()
+    }
+
+    private func isLegal(_ priority: UILayoutPriority) -> Bool {
+        // 0 switches the constraint off; everything else obeys the rule for constraints.
+        if priority.isLegal || priority.rawValue == 0 { return true }
+        LayoutFaults.illegalPriority(priority)
+        return false
+    }
+
+    private func contentPriorityChanged() {
+        guard let host else { return }
+        host.updateContentRows(of: self)
+        parent?.setNeedsLayout()
+    }
+
+    /// Whether the frame follows from the autoresizing mask. Constraints place the item otherwise.
+    package func setTranslatesMask(_ translates: Bool) {
+        guard flags.contains(.translatesMask) != translates else { return }
+        if translates { flags.insert(.translatesMask) } else { flags.remove(.translatesMask) }
+        if host != nil { noteStaleFrameRows() } else if !translates { setPendingLoad() }
+    }
+
+    /// The frame that the application set, and the size of the superview at that moment.
+    package func setFrame(_ newFrame: CGRect, capturedIn size: CGSize) {
+        frame = newFrame
+        capturedSize = size
+        guard host != nil else { return }
+        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { flags.insert(.frameStale) }
+    }
+
+    package func setAutoresizingMask(_ mask: UInt8) {
+        guard mask != autoresizingMask else { return }
+        autoresizingMask = mask
+        if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
+    }
+
+    private func noteStaleFrameRows() {
+        guard !flags.contains(.frameRowsStale) else { return }
+        flags.insert(.frameRowsStale)
+        host?.noteStaleFrameRows(self)
+        parent?.setNeedsLayout()
+    }
+
+    package func setRightToLeft(_ isRightToLeft: Bool) {
+        guard flags.contains(.rightToLeft) != isRightToLeft else { return }
+        if isRightToLeft { flags.insert(.rightToLeft) } else { flags.remove(.rightToLeft) }
+        numbersChanged()
+    }
+
+    package var alignmentInsets: UIEdgeInsets { numbers?.alignmentInsets ?? .zero }
+
+    package func setAlignmentInsets(_ insets: UIEdgeInsets) {
+        guard insets != alignmentInsets else { return }
+        edit { $0.alignmentInsets = insets }
+    }
+
+    /// Distances of the first baseline from the top and of the last from the bottom of the alignment rectangle.
+    package func setBaselines(first: CGFloat, last: CGFloat) {
+        guard first != numbers?.firstBaseline ?? 0 || last != numbers?.lastBaseline ?? 0 else { return }
+        edit {
+            $0.firstBaseline = first
+            $0.lastBaseline = last
+        }
+    }
+
+    package var margins: UIEdgeInsets { numbers?.margins ?? ItemNumbers.defaultMargins }
+
+    /// The effective layout margins, safe area included.
+    package func setMargins(_ margins: UIEdgeInsets) {
+        guard margins != self.margins else { return }
+        edit { $0.margins = margins }
+    }
+
+    /// Where the item's children start: the content offset of a scroll view.
+    package func setBoundsOrigin(_ origin: CGPoint) {
+        guard origin != numbers?.boundsOrigin ?? .zero else { return }
+        edit { $0.boundsOrigin = origin }
+    }
+
+    private func edit(_ change: (ItemNumbers) -> Void) {
+        if numbers == nil { numbers = ItemNumbers() }
+        change(numbers!)
+        numbersChanged()
+    }
+
+    /// Rows that were made with this item's numbers must be made again.
+    private func numbersChanged() {
+        if !flags.contains(.entering) { host?.noteChangedNumbers() }
+    }
+}

@@ -1,0 +1,193 @@
+import AshlarSolver
+import Foundation
+
+/// What the layout engine knows of a view or a guide: its place in the tree, its constraints, and its four unknowns.
+///
+/// A view owns one item for life and is its `owner`. Constraints hold items, not views, so that a view is never kept alive by a
+/// constraint and no weak reference is paid for. The tree of items mirrors the tree of views; guides hang below their owning view.
+/// Nothing here is bound to an actor: the views above bring the isolation.
+package final class LayoutItem {
+    package enum Kind: UInt8 { case view, guide }
+
+    package let kind: Kind
+    /// The view or guide, which sets itself here once it exists; nil after it has been deallocated.
+    package unowned(unsafe) var owner: AnyObject?
+
+    // MARK: Tree
+
+    package internal(set) unowned(unsafe) var parent: LayoutItem?
+    unowned(unsafe) var firstChild: LayoutItem?
+    unowned(unsafe) var lastChild: LayoutItem?
+    unowned(unsafe) var nextSibling: LayoutItem?
+    unowned(unsafe) var previousSibling: LayoutItem?
+
+    // MARK: Update cycle and loading
+
+    package var flags: Flags
+
+    // MARK: Constraints
+
+    /// The constraints this item's view holds, in activation order; nil where one was removed since the last compaction.
+    var held: ContiguousArray<NSLayoutConstraint?> = []
+    var heldCount = 0
+    /// Everything before this index of `held` is in the engine.
+    var unloadedFrom = 0
+    /// Every active constraint that names this item, in no order.
+    var references: ContiguousArray<Reference> = []
+
+    // MARK: Engine
+
+    /// The engine of the whole tree. Only a root has one.
+    package var engine: LayoutEngine?
+    /// The engine that this item's unknowns live in.
+    package internal(set) unowned(unsafe) var host: LayoutEngine?
+    /// Index of the first of the four solver variables x, y, width, height; negative outside an engine.
+    package internal(set) var base: Int32 = -1
+    /// When a constraint first named the item: decides ties between content sizes.
+    var entrySequence: UInt64 = 0
+
+    // MARK: What the view says of itself
+
+    /// The intrinsic content size; a negative number is "no metric".
+    package internal(set) var contentSize = CGSize(width: -1, height: -1)
+    package internal(set) var hugging = AxisPair<Float>(horizontal: 250, vertical: 250)
+    package internal(set) var compression = AxisPair<Float>(horizontal: 750, vertical: 750)
+    /// Rows of the content size: width >= , width <=, height >=, height <=; negative = none.
+    var contentRows = RowQuad()
+    /// Rows that fix a root, or translate an autoresizing mask: x, y, width, height.
+    var frameRows = RowQuad()
+    /// The frame as the application set it, and the superview's size then.
+    package internal(set) var frame = CGRect.zero
+    package internal(set) var capturedSize = CGSize.zero
+    package internal(set) var autoresizingMask: UInt8 = 0
+    /// Insets, margins and baselines; only items that have any pay for them.
+    var numbers: ItemNumbers?
+
+    package init(kind: Kind) {
+        self.kind = kind
+        flags = kind == .view ? [.needsLayout, .needsUpdateConstraints, .translatesMask] : []
+    }
+
+    /// The view that stands for the item when holders are looked for: itself, or a guide's owning view.
+    package var viewItem: LayoutItem? { kind == .view ? self : parent }
+
+    package var root: LayoutItem {
+        var item = self
+        while let parent = item.parent { item = parent }
+        return item
+    }
+}
+
+extension LayoutItem {
+    package struct Flags: OptionSet {
+        package let rawValue: UInt16
+        package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        package static let needsLayout = Flags(rawValue: 1 << 0)
+        package static let descendantNeedsLayout = Flags(rawValue: 1 << 1)
+        package static let needsUpdateConstraints = Flags(rawValue: 1 << 2)
+        package static let descendantNeedsUpdateConstraints = Flags(rawValue: 1 << 3)
+        /// Constraints, or the item itself, wait to be taken into the engine.
+        package static let pendingLoad = Flags(rawValue: 1 << 4)
+        package static let descendantPendingLoad = Flags(rawValue: 1 << 5)
+        /// The frame follows from the autoresizing mask.
+        package static let translatesMask = Flags(rawValue: 1 << 6)
+        /// The view's frame differs from the engine's answer.
+        package static let frameStale = Flags(rawValue: 1 << 7)
+        /// The content size must be asked for again before the next engine pass.
+        package static let contentStale = Flags(rawValue: 1 << 8)
+        /// The frame rows must be edited before the next engine pass.
+        package static let frameRowsStale = Flags(rawValue: 1 << 9)
+        /// Leading is right in the view's own coordinates.
+        package static let rightToLeft = Flags(rawValue: 1 << 10)
+        /// Already on the list of items that enter the engine in this pass.
+        static let entering = Flags(rawValue: 1 << 12)
+        /// The view's class wants the constraints phase in any case.
+        static let requiresEngine = Flags(rawValue: 1 << 13)
+    }
+
+    /// A constraint that names the item, and on which side.
+    struct Reference {
+        var constraint: NSLayoutConstraint
+        var isSecond: Bool
+    }
+
+    struct RowQuad {
+        var rows: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
+
+        subscript(index: Int) -> Int32 {
+            get {
+                switch index {
+                case 0: rows.0
+                case 1: rows.1
+                case 2: rows.2
+                default: rows.3
+                }
+            }
+            set {
+                switch index {
+                case 0: rows.0 = newValue
+                case 1: rows.1 = newValue
+                case 2: rows.2 = newValue
+                default: rows.3 = newValue
+                }
+            }
+        }
+    }
+}
+
+/// One value for each axis.
+package struct AxisPair<Value> {
+    package var horizontal: Value
+    package var vertical: Value
+
+    package init(horizontal: Value, vertical: Value) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    package subscript(axis: NSLayoutConstraint.Axis) -> Value {
+        get { axis == .horizontal ? horizontal : vertical }
+        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    }
+}
+
+/// The numbers that shift an attribute away from the edges of the alignment rectangle.
+final class ItemNumbers {
+    static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+
+    var alignmentInsets = UIEdgeInsets.zero
+    var margins = defaultMargins
+    /// First baseline below the top, last baseline above the bottom.
+    var firstBaseline: CGFloat = 0
+    var lastBaseline: CGFloat = 0
+    var boundsOrigin = CGPoint.zero
+}
+
+/// An object that stands for a layout item: a view or a guide.
+package protocol LayoutItemProviding: AnyObject {
+    nonisolated var layoutItem: LayoutItem { get }
+    /// What reports call the item.
+    nonisolated var layoutItemName: LayoutItemName { get }
+}
+
+/// What reports call an item.
+package struct LayoutItemName: Sendable {
+    /// The class, with its module unless it is one of the framework's.
+    package var className: String
+    package var address: UInt
+    /// The name that the application gave (the accessibility identifier), if any.
+    package var name: String?
+    /// The text shown, or a guide's identifier.
+    package var text: String?
+    /// The whole description of the object.
+    package var description: String
+
+    package init(className: String, address: UInt, name: String? = nil, text: String? = nil, description: String) {
+        self.className = className
+        self.address = address
+        self.name = name
+        self.text = text
+        self.description = description
+    }
+}

@@ -1,0 +1,154 @@
+import AshlarGraphics
+import Foundation
+
+/// A control with a title and an image, side by side in its middle.
+@preconcurrency @MainActor
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable { case custom = 0, system = 1 }
+
+    public private(set) final var buttonType = ButtonType.custom
+
+    /// Shows the title of the present state.
+    public final let titleLabel: UILabel? = UILabel()
+    /// Shows the image of the present state.
+    public final let imageView: UIImageView? = UIImageView(frame: .zero)
+
+    private var titles: [State: String] = [:]
+    private var titleColors: [State: UIColor] = [:]
+    private var images: [State: UIImage] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
+
+    /// The space around title and image, in points.
+    open var contentEdgeInsets = UIEdgeInsets.zero {
+        didSet { invalidateIntrinsicContentSize() }
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp(.custom)
+    }
+
+    /// A button of the given type. `system` has a smaller title in the tint colour.
+    public convenience init(type buttonType: ButtonType) {
+        self.init(frame: .zero)
+        setUp(buttonType)
+    }
+
+    /// A button that runs the action on `touchUpInside` and has its title.
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        guard let primaryAction else { return }
+        setTitle(primaryAction.title, for: .normal)
+        addAction(primaryAction, for: .touchUpInside)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp(.custom)
+    }
+
+    private func setUp(_ type: ButtonType) {
+        buttonType = type
+        guard let titleLabel, let imageView else { return }
+        titleLabel.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
+        titleLabel.textAlignment = .center
+        titleLabel.lineBreakMode = .byTruncatingMiddle
+        if titleLabel.superview == nil { addSubview(titleLabel) }
+        if imageView.superview == nil { addSubview(imageView) }
+        stateChanged()
+    }
+
+    // MARK: Content by state
+
+    open func setTitle(_ title: String?, for state: State) {
+        titles[state] = title
+        stateChanged()
+    }
+
+    open func setTitleColor(_ color: UIColor?, for state: State) {
+        titleColors[state] = color
+        stateChanged()
+    }
+
+    open func setImage(_ image: UIImage?, for state: State) {
+        images[state] = image
+        stateChanged()
+    }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: State) {
+        backgroundImages[state] = image
+        stateChanged()
+    }
+
+    open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+
+    public final var currentTitle: String? { title(for: state) }
+    public final var currentImage: UIImage? { image(for: state) }
+    public final var currentTitleColor: UIColor {
+        titleColor(for: state) ?? (isEnabled ? (buttonType == .system ? tintColor : .white) : .lightGray)
+    }
+
+    package override func stateChanged() {
+        titleLabel?.text = currentTitle
+        titleLabel?.textColor = currentTitleColor
+        imageView?.image = currentImage
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Size and layout
+
+    /// Title and image side by side with the insets: at least 30 × 34 for a system button, 12 points higher than the title for a
+    /// custom one.
+    open override var intrinsicContentSize: CGSize {
+        let title = titleSize
+        let image = currentImage?.size ?? .zero
+        var height = max(title.height, image.height)
+        if buttonType == .custom, contentEdgeInsets == .zero, title.height > 0 { height = max(title.height + 12, image.height) }
+        if buttonType == .system { height = max(height, 34) }
+        return CGSize(
+            width: max(title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, 30),
+            height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override var forFirstBaselineLayout: UIView { self }
+
+    package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        guard let titleLabel, titleSize.height > 0 else { return super.baselineOffsets }
+        let space = intrinsicContentSize.height - titleSize.height
+        let title = titleLabel.baselineOffsets
+        return (title.first + space / 2, title.last + space / 2)
+    }
+
+    private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
+
+    /// Centres image and title; a title that does not fit is cut.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let titleLabel, let imageView else { return }
+        let area = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
+        let image = currentImage?.size ?? .zero
+        let title = CGSize(width: min(titleSize.width, max(0, area.width - image.width)), height: min(titleSize.height, area.height))
+        let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let start = area.midX - (image.width + title.width) / 2
+        func place(_ view: UIView, x: CGFloat, _ size: CGSize) {
+            view.frame = CGRect(
+                x: grid.snap(x), y: grid.snap(area.midY - size.height / 2), width: size.width, height: size.height)
+        }
+        place(imageView, x: isReversed ? start + title.width : start, image)
+        place(titleLabel, x: isReversed ? start : start + image.width, title)
+    }
+
+    package override func drawContent(in context: any DrawingContext) {
+        guard let image = backgroundImage(for: state) else { return }
+        context.draw(image.image, in: CGRect(origin: .zero, size: bounds.size))
+    }
+
+    package override var reportedText: String? { currentTitle }
+}

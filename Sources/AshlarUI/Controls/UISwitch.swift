@@ -1,0 +1,41 @@
+import AshlarGraphics
+import Foundation
+
+/// An on/off switch: 49 × 31 points by constraints, 51 × 31 as a frame.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    /// Whether the switch is on. Setting it sends nothing.
+    open var isOn = false
+
+    /// The track's colour when on; green unless set.
+    open var onTintColor: UIColor?
+    open var thumbTintColor: UIColor?
+
+    public override init(frame: CGRect) {
+        // A switch has one size.
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
+    }
+
+    /// Sets the state; nothing is animated.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+
+    package override func drawContent(in context: any DrawingContext) {
+        let track = CGRect(x: 0, y: (bounds.height - 31) / 2, width: 51, height: 31)
+        let color = isOn ? onTintColor ?? .systemGreen : UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+        context.fill(Path(roundedRect: track, cornerRadius: 15.5), color: color.value)
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let thumb = CGRect(x: isOn != isReversed ? 22 : 2, y: track.minY + 2, width: 27, height: 27)
+        context.fill(Path(roundedRect: thumb.offsetBy(dx: 0, dy: 1), cornerRadius: 13.5), color: Color(red: 0, green: 0, blue: 0, alpha: 0.12))
+        context.fill(Path(roundedRect: thumb, cornerRadius: 13.5), color: (thumbTintColor ?? .white).value)
+    }
+}

@@ -1,0 +1,190 @@
+import AshlarLayout
+import Foundation
+
+/// One turn of the update cycle over a tree: constraints, then the engine, then frames.
+///
+/// Constraints are updated from the leaves up, frames are set from the top down, and what layout itself changes is taken up again
+/// in the same pass, up to `repetitionLimit` times.
+@MainActor
+enum LayoutPass {
+    /// After so many repetitions a pass is taken for a feedback loop.
+    static let repetitionLimit = 50
+    /// How often labels may change their wrapped height in one pass.
+    static let wrapLimit = 3
+
+    /// Lays out the part of the tree that waits, from the topmost ancestor of `view` that does.
+    static func run(from view: UIView) {
+        let root = view.rootView
+        guard !isRunning(on: root) else { return }
+        running.append(root)
+        defer {
+            running.removeLast()
+            if running.isEmpty { restoreDeferred() }
+        }
+        var repetitions = 0
+        while true {
+            if usesConstraints(root) {
+                updateConstraints(in: root)
+                optimise(root)
+            }
+            let start = topmostWaiting(view)
+            guard waits(start) else { return }
+            repetitions += 1
+            if repetitions > repetitionLimit {
+                LayoutDiagnostics.log("[LayoutLoop] layout feedback loop detected at \(start.description)")
+                clearFlags(start)
+                return
+            }
+            layoutPhaseDepth += 1
+            layoutTree(start)
+            layoutPhaseDepth -= 1
+        }
+    }
+
+    // MARK: Constraints phase
+
+    /// Calls `updateConstraints()` on what waits in the subtree, the leaves first.
+    static func updateConstraints(in view: UIView) {
+        if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
+            view.item.flags.remove(.descendantNeedsUpdateConstraints)
+            for subview in view.subviewList
+            where !subview.item.flags.isDisjoint(with: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]) {
+                updateConstraints(in: subview)
+            }
+        }
+        guard view.item.flags.contains(.needsUpdateConstraints) else { return }
+        view.item.flags.remove(.needsUpdateConstraints)
+        updating.append(view)
+        view.updateConstraints()
+        updating.removeLast()
+        if updating.isEmpty, running.isEmpty { restoreDeferred() }
+    }
+
+    /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
+    static func setNeedsUpdateConstraints(_ view: UIView) {
+        if layoutPhaseDepth > 0 || updating.contains(where: { $0 === view }) {
+            deferred.append(view)
+        } else {
+            view.item.setNeedsUpdateConstraints()
+        }
+    }
+
+    private static func restoreDeferred() {
+        for view in deferred { view.item.setNeedsUpdateConstraints() }
+        deferred.removeAll()
+    }
+
+    // MARK: Engine phase
+
+    /// A tree in which nothing was ever constrained has no engine and needs none.
+    private static func usesConstraints(_ root: UIView) -> Bool {
+        root.item.engine != nil || root.item.needsEngine
+    }
+
+    /// Solves the whole tree. Labels that wrap are first asked for one line, then for the height at the width that was found.
+    static func optimise(_ root: UIView) {
+        let engine = root.item.engine ?? LayoutEngine(root: root.item)
+        root.item.engine = engine
+        if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
+        guard engine.needsPass else { return }
+        for item in engine.load() {
+            guard let view = item.view else { continue }
+            measure(view)
+            if view.wrapsContent { engine.wrappingItems.append(item) }
+        }
+        for item in engine.itemsWithStaleContent {
+            guard let view = item.view else { continue }
+            measure(view)
+            if view.wrapsContent, !engine.wrappingItems.contains(where: { $0 === item }) { engine.wrappingItems.append(item) }
+        }
+        let wrapping = engine.wrappingItems.compactMap { $0.host === engine ? $0.view : nil }.filter(\.wrapsContent)
+        if wrapping.count != engine.wrappingItems.count { engine.wrappingItems = ContiguousArray(wrapping.map(\.item)) }
+        for view in wrapping {
+            view.setAutomaticWidth(nil)
+            view.item.setContentSize(view.contentSize(wrappedAt: nil))
+        }
+        engine.commit()
+        engine.solve()
+        for _ in 0..<wrapLimit where !wrapping.isEmpty {
+            for view in wrapping {
+                let width = engine.alignmentRect(of: view.item).width
+                view.setAutomaticWidth(width)
+                view.item.setContentSize(view.contentSize(wrappedAt: width))
+            }
+            guard engine.needsPass else { break }
+            engine.solve()
+        }
+        engine.reportConflicts()
+    }
+
+    /// Tells the engine what a view says of itself.
+    private static func measure(_ view: UIView) {
+        view.item.setAlignmentInsets(view.alignmentRectInsets)
+        let baselines = baselineOffsets(of: view)
+        view.item.setBaselines(first: baselines.first, last: baselines.last)
+        if !view.wrapsContent { view.item.setContentSize(view.intrinsicContentSize) }
+    }
+
+    /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
+    private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
+        let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
+        return (first.baselineOffsets.first, last.baselineOffsets.last)
+    }
+
+    private static func changeScale(of root: UIView, engine: LayoutEngine) {
+        engine.displayScale = root.displayScale
+        root.forEachInSubtree { view in
+            guard view.item.host != nil else { return }
+            view.item.flags.insert(.frameStale)
+            view.superviewReference?.item.setNeedsLayout()
+        }
+    }
+
+    // MARK: Layout phase
+
+    private static func layoutTree(_ view: UIView) {
+        if view.item.flags.contains(.needsLayout) {
+            view.item.flags.remove(.needsLayout)
+            if view.superviewReference != nil { view.inheritSafeArea() }
+            view.layoutSubviews()
+        }
+        guard view.item.flags.contains(.descendantNeedsLayout) else { return }
+        view.item.flags.remove(.descendantNeedsLayout)
+        for subview in view.subviewList where waits(subview) { layoutTree(subview) }
+    }
+
+    private static func waits(_ view: UIView) -> Bool {
+        !view.item.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
+    }
+
+    private static func topmostWaiting(_ view: UIView) -> UIView {
+        var start = view
+        while let superview = start.superviewReference, superview.item.flags.contains(.needsLayout) { start = superview }
+        return start
+    }
+
+    private static func clearFlags(_ view: UIView) {
+        view.forEachInSubtree { $0.item.flags.subtract([.needsLayout, .descendantNeedsLayout]) }
+    }
+
+    // MARK: State of the running passes
+
+    private static var running: [UIView] = []
+    private static var updating: [UIView] = []
+    private static var deferred: [UIView] = []
+    private static var layoutPhaseDepth = 0
+
+    /// `layoutIfNeeded()` called from within a pass over the same tree leaves the work to that pass, unless it is in its layout
+    /// phase: then what is above the view is placed already and the subtree can be laid out at once.
+    private static func isRunning(on root: UIView) -> Bool {
+        layoutPhaseDepth == 0 && running.contains { $0 === root }
+    }
+}
+
+extension LayoutItem {
+    /// The view that owns the item; nil for guides and after its death.
+    @MainActor var view: UIView? {
+        guard kind == .view, let owner else { return nil }
+        return unsafeDowncast(owner, to: UIView.self)
+    }
+}

@@ -1,0 +1,89 @@
+import AshlarLayout
+import Foundation
+
+/// An invisible rectangle in a view's coordinates that constraints can refer to.
+@preconcurrency @MainActor
+open class UILayoutGuide: NSObject {
+    package nonisolated(unsafe) final let item = LayoutItem(kind: .guide)
+    nonisolated(unsafe) final unowned(unsafe) var owningViewReference: UIView?
+    package nonisolated(unsafe) final var associations: [UnsafeRawPointer: Any]?
+
+    /// The four constraints of a margins or safe area guide: left, right, top, bottom.
+    final var insetConstraints: [NSLayoutConstraint] = []
+
+    /// A name for reports.
+    open var identifier = ""
+
+    public override init() {
+        super.init()
+        item.owner = self
+    }
+
+    deinit { item.ownerDied() }
+
+    /// The view that the guide was added to.
+    open var owningView: UIView? { owningViewReference }
+
+    /// The guide's rectangle in its owning view's coordinates, as of the last layout; not snapped to pixels.
+    open var layoutFrame: CGRect { item.host?.alignmentRect(of: item) ?? .zero }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
+
+    /// True if the guide's rectangle could be different at the same cost.
+    open var hasAmbiguousLayout: Bool { owningViewReference?.isAmbiguous(item) ?? false }
+
+    /// `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`
+    open nonisolated override var description: String { layoutItemName.description }
+}
+
+extension UILayoutGuide: LayoutItemProviding {
+    package nonisolated final var layoutItem: LayoutItem { item }
+
+    package nonisolated final var layoutItemName: LayoutItemName {
+        let className = typeName(of: self)
+        let identity = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+        guard Thread.isMainThread else {
+            return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
+        }
+        return MainActor.assumeIsolated {
+            let frame = layoutFrame
+            let text = "<\(className): \(hex(identity)) - \"\(identifier)\", layoutFrame = {{\(frame.minX.percentG), "
+                + "\(frame.minY.percentG)}, {\(frame.width.percentG), \(frame.height.percentG)}}, "
+                + "owningView = \(owningViewReference?.description ?? "(null)")>"
+            return LayoutItemName(
+                className: className, address: identity, text: identifier.isEmpty ? nil : identifier, description: text)
+        }
+    }
+}
+
+extension UIView {
+    /// The guides added to the view, the framework's own included once they were asked for.
+    public final var layoutGuides: [UILayoutGuide] { guides }
+
+    /// Lets constraints refer to the guide. A guide of another view is moved.
+    public final func addLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningViewReference !== self else { return }
+        guide.owningViewReference?.removeLayoutGuide(guide)
+        guides.append(guide)
+        guide.owningViewReference = self
+        guide.item.attach(to: item)
+    }
+
+    /// Takes the guide away and deactivates all constraints that refer to it.
+    public final func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard guide.owningViewReference === self else { return }
+        guide.item.deactivateAllReferences()
+        guide.item.detach()
+        guide.owningViewReference = nil
+        guides.removeAll { $0 === guide }
+    }
+}

@@ -1,0 +1,44 @@
+import AshlarLayout
+import Foundation
+
+extension UIView {
+    /// Which parts of a view's axis stretch with its superview.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
+
+        /// `LM+W+RM+TM+H+BM`, as far as set.
+        var letters: String {
+            let names = ["LM", "W", "RM", "TM", "H", "BM"]
+            return names.indices.filter { rawValue & (1 << UInt($0)) != 0 }.map { names[$0] }.joined(separator: "+")
+        }
+    }
+
+    /// Whether a change of the size resizes the subviews by their autoresizing masks: true unless set.
+    public final var autoresizesSubviews: Bool {
+        get { rare?.autoresizesSubviews ?? true }
+        set { editRare { $0.autoresizesSubviews = newValue } }
+    }
+
+    /// Moves and resizes the subviews that are placed by their frames.
+    final func resizeSubviews(from old: CGSize) {
+        let new = frameValue.size
+        for view in subviewList where view.item.autoresizingMask != 0 && view.item.host == nil && view.item.flags.contains(.translatesMask) {
+            let (frame, mask) = (view.frameValue, view.item.autoresizingMask)
+            let h = AutoresizingSpan(
+                position: frame.minX, length: frame.width, in: old.width, flexible: .init(rawValue: mask & 7))
+            let v = AutoresizingSpan(
+                position: frame.minY, length: frame.height, in: old.height, flexible: .init(rawValue: (mask >> 3) & 7))
+            view.frame = CGRect(
+                x: h.position.value(at: new.width), y: v.position.value(at: new.height),
+                width: max(0, h.length.value(at: new.width)), height: max(0, v.length.value(at: new.height)))
+        }
+    }
+}

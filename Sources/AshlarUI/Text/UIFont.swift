@@ -1,0 +1,88 @@
+import AshlarGraphics
+import Foundation
+
+/// A font: which face the text engine is to use, and how large.
+public final class UIFont: NSObject, Sendable {
+    package let value: Font
+
+    package init(_ value: Font) { self.value = value }
+
+    /// A font of a family, such as `DejaVu Sans`. The text engine decides what stands in for a family that it does not have, so
+    /// this never fails.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        self.init(Font(family: fontName, size: fontSize))
+    }
+
+    public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize)) }
+    public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize, weight: 700)) }
+    public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize, isItalic: true)) }
+
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(size: fontSize, weight: weight.cssWeight))
+    }
+
+    public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        UIFont(Font(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
+    }
+
+    public class var labelFontSize: CGFloat { 17 }
+    public class var buttonFontSize: CGFloat { 18 }
+    public class var systemFontSize: CGFloat { 14 }
+    public class var smallSystemFontSize: CGFloat { 12 }
+
+    /// The em size in points.
+    public var pointSize: CGFloat { value.size }
+    /// The family; empty for the system font.
+    public var familyName: String { value.family ?? "" }
+
+    /// The same face at another size.
+    public func withSize(_ fontSize: CGFloat) -> UIFont {
+        var font = value
+        font.size = fontSize
+        return UIFont(font)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.value == value }
+    public override var hash: Int { value.hashValue }
+
+    // MARK: Metrics, by the environment's text engine
+
+    /// The distance of the baseline from the top of a line, in points.
+    @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascender }
+    /// The depth below the baseline, in points; negative.
+    @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
+    /// The height of a line in points.
+    @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
+
+    @MainActor private var metrics: FontMetrics { LayoutEnvironment.textEngine.metrics(of: value) }
+}
+
+extension UIFont {
+    /// How heavy a face is, as UIKit counts it: 0 is regular.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(-0.8)
+        public static let thin = Weight(-0.6)
+        public static let light = Weight(-0.4)
+        public static let regular = Weight(0)
+        public static let medium = Weight(0.23)
+        public static let semibold = Weight(0.3)
+        public static let bold = Weight(0.4)
+        public static let heavy = Weight(0.56)
+        public static let black = Weight(0.62)
+
+        /// The nearest of CSS's nine steps.
+        var cssWeight: Int {
+            let steps: [(Weight, Int)] = [
+                (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),
+                (.heavy, 800), (.black, 900),
+            ]
+            return steps.min { abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue) }!.1
+        }
+    }
+}

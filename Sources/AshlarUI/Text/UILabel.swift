@@ -1,0 +1,128 @@
+import AshlarGraphics
+import Foundation
+
+/// Shows text. Its size follows from the text, the font and, for several lines, from the width.
+///
+/// A label of more than one line with no `preferredMaxLayoutWidth` is laid out twice: first on one line, then wrapped at the width
+/// that the constraints gave it.
+@preconcurrency @MainActor
+open class UILabel: UIView {
+    /// The text shown; nil and empty have no size.
+    open var text: String? {
+        didSet { if text != oldValue { textChanged() } }
+    }
+
+    /// The system font at 17 points unless set.
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            if font != oldValue { textChanged() }
+        }
+    }
+
+    open var textColor: UIColor! = .label {
+        didSet { if textColor == nil { textColor = .label } }
+    }
+
+    open var textAlignment = NSTextAlignment.natural
+
+    /// How text that does not fit is broken or cut: an ellipsis at the end unless set.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { textChanged() } }
+    }
+
+    /// The greatest number of lines; 0 for no limit.
+    open var numberOfLines = 1 {
+        didSet { if numberOfLines != oldValue { textChanged() } }
+    }
+
+    /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+    }
+
+    /// Whether the text is drawn in its own colour or dimmed.
+    open var isEnabled = true
+
+    /// The width of the last layout, for a label that wraps by itself.
+    private var automaticWidth: CGFloat?
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    private func textChanged() {
+        automaticWidth = nil
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: Size
+
+    /// The text's size, each side rounded up to a pixel; zero without text.
+    open override var intrinsicContentSize: CGSize {
+        guard numberOfLines != 1 else { return contentSize(wrappedAt: nil) }
+        return contentSize(wrappedAt: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth)
+    }
+
+    /// The text's size within a width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        textSize(width: size.width > 0 && numberOfLines != 1 ? size.width : nil)
+    }
+
+    /// The rectangle that the text needs within `bounds`, for a number of lines.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        let layout = layoutText(width: bounds.width, lines: numberOfLines)
+        return CGRect(
+            origin: bounds.origin, size: CGSize(width: min(layout.size.width, bounds.width), height: min(layout.size.height, bounds.height)))
+    }
+
+    package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+    package override func setAutomaticWidth(_ width: CGFloat?) { automaticWidth = width }
+
+    package override func contentSize(wrappedAt width: CGFloat?) -> CGSize { textSize(width: numberOfLines == 1 ? nil : width) }
+
+    private func textSize(width: CGFloat?) -> CGSize {
+        guard let text, !text.isEmpty else { return .zero }
+        let size = layoutText(width: width, lines: numberOfLines).size
+        guard let scale = displayScale else { return size }
+        let grid = PixelGrid(scale: scale)
+        return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+    }
+
+    private func layoutText(width: CGFloat?, lines: Int) -> TextLayout {
+        engine.layout(
+            Paragraph(
+                text ?? "", font: font.value, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
+                alignment: textAlignment.value,
+                direction: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
+    }
+
+    private var engine: any TextEngine { ashlar.textEngine ?? LayoutEnvironment.textEngine }
+
+    // MARK: Baselines
+
+    /// The first baseline below the top, the last above the bottom, each for a label of its intrinsic height.
+    package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        if let fixed = ashlar.baselineOffsets { return fixed }
+        let metrics = engine.metrics(of: font.value)
+        guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
+        let grid = PixelGrid(scale: scale)
+        let first = grid.ceil(metrics.ascender)
+        // Together they are the height of one line.
+        return (first, grid.ceil(metrics.lineHeight) - first)
+    }
+
+    // MARK: Drawing
+
+    package override func drawContent(in context: any DrawingContext) {
+        guard let text, !text.isEmpty else { return }
+        let layout = layoutText(width: bounds.width, lines: numberOfLines)
+        // Text lower than the label is centred.
+        let y = max(0, (bounds.height - layout.size.height) / 2)
+        var color = textColor.value
+        if !isEnabled { color.alpha *= 0.4 }
+        context.draw(layout, at: CGPoint(x: 0, y: y), color: color)
+    }
+
+    package override var reportedText: String? { text }
+}

@@ -1,0 +1,60 @@
+import AshlarGraphics
+import Foundation
+
+/// Shows an image. The image's size is the intrinsic content size.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+    /// The image shown; nil for none.
+    open var image: UIImage? {
+        didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A view of the image's size.
+    public convenience init(image: UIImage?) {
+        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? frame.size }
+
+    package override func drawContent(in context: any DrawingContext) {
+        guard let image else { return }
+        context.draw(image.image, in: contentMode.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size)))
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where content of a size goes within the bounds.
+    func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+        guard size.width > 0, size.height > 0 else { return bounds }
+        func scaled(_ factor: CGFloat) -> CGRect {
+            placed(CGSize(width: size.width * factor, height: size.height * factor), x: 0.5, y: 0.5)
+        }
+        func placed(_ size: CGSize, x: CGFloat, y: CGFloat) -> CGRect {
+            CGRect(
+                x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+                width: size.width, height: size.height)
+        }
+        let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)
+        switch self {
+        case .scaleToFill, .redraw: return bounds
+        case .scaleAspectFit: return scaled(min(horizontal, vertical))
+        case .scaleAspectFill: return scaled(max(horizontal, vertical))
+        case .center: return placed(size, x: 0.5, y: 0.5)
+        case .top: return placed(size, x: 0.5, y: 0)
+        case .bottom: return placed(size, x: 0.5, y: 1)
+        case .left: return placed(size, x: 0, y: 0.5)
+        case .right: return placed(size, x: 1, y: 0.5)
+        case .topLeft: return placed(size, x: 0, y: 0)
+        case .topRight: return placed(size, x: 1, y: 0)
+        case .bottomLeft: return placed(size, x: 0, y: 1)
+        case .bottomRight: return placed(size, x: 1, y: 1)
+        }
+    }
+}

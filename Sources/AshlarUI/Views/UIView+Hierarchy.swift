@@ -1,0 +1,100 @@
+import AshlarLayout
+import Foundation
+
+extension UIView {
+    /// Swaps two subviews' places in the order.
+    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviewList.swapAt(index1, index2) }
+
+    public final func bringSubviewToFront(_ view: UIView) {
+        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+        subviewList.append(subviewList.remove(at: index))
+    }
+
+    public final func sendSubviewToBack(_ view: UIView) {
+        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+        subviewList.insert(subviewList.remove(at: index), at: 0)
+    }
+
+    /// True for the view itself and for everything that it is shown in.
+    public final func isDescendant(of view: UIView) -> Bool { item.isDescendant(of: view.item) }
+
+    /// The first view with the tag among the view and everything below it.
+    public final func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviewList {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: Machinery
+
+    /// The top of the tree.
+    final var rootView: UIView {
+        var view = self
+        while let superview = view.superviewReference { view = superview }
+        return view
+    }
+
+    /// Calls the body for the view and everything below it, parents first.
+    final func forEachInSubtree(_ body: (UIView) -> Void) {
+        body(self)
+        for subview in subviewList { subview.forEachInSubtree(body) }
+    }
+
+    final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
+        let others = subviewList.filter { $0 !== view }
+        insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset })
+    }
+
+    /// Adds the view at a place in the order, nil for the front.
+    final func insert(_ view: UIView, at index: Int?) {
+        guard !isDescendant(of: view) else {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                view === self
+                    ? "Can't add self as subview" : "Can't add a superview as a subview of its own descendant: \(view.description)")
+        }
+        if view.superviewReference === self {
+            // The same superview: a new place in the order, not a move. No constraint is touched.
+            subviewList.removeAll { $0 === view }
+            subviewList.insert(view, at: place(index))
+            return
+        }
+        let newWindow = window
+        let windowChanges = view.window !== newWindow
+        if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
+        if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
+        subviewList.insert(view, at: place(index))
+        view.superviewReference = self
+        view.item.attach(to: item)
+        view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
+        view.placeExactly()
+        item.setNeedsLayout()
+        if windowChanges { view.forEachInSubtree { $0.didMoveToWindow() } }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+    }
+
+    private final func place(_ index: Int?) -> Int { min(max(index ?? subviewList.count, 0), subviewList.count) }
+
+    /// Leaves the superview; `newSuperview` is where the view goes, nil for nowhere.
+    final func leaveSuperview(for newSuperview: UIView?) {
+        guard let old = superviewReference else { return }
+        let leavesWindow = newSuperview == nil && window != nil
+        old.willRemoveSubview(self)
+        willMove(toSuperview: newSuperview)
+        if leavesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+        item.deactivateCrossingConstraints()
+        withExtendedLifetime(self) {
+            if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }
+            item.detach()
+            superviewReference = nil
+            old.item.setNeedsLayout()
+            if newSuperview == nil {
+                if leavesWindow { forEachInSubtree { $0.didMoveToWindow() } }
+                didMoveToSuperview()
+            }
+        }
+    }
+}

@@ -1,0 +1,390 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// A rectangle in a tree of rectangles, placed by constraints or by its frame.
+///
+///     let box = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+///     let label = UILabel()
+///     label.translatesAutoresizingMaskIntoConstraints = false
+///     box.addSubview(label)
+///     label.centerXAnchor.constraint(equalTo: box.centerXAnchor).isActive = true
+///     label.topAnchor.constraint(equalTo: box.topAnchor, constant: 20).isActive = true
+///     box.layoutIfNeeded()
+///
+/// A view that is not in a window lays out as the top of its own tree: its frame is fixed, its subviews follow. Coordinates are
+/// points; the origin is the top left corner and y grows downwards.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    /// What the constraint engine knows of the view.
+    package nonisolated(unsafe) final let item = LayoutItem(kind: .view)
+
+    // Tree. A superview holds its subviews; the way back is cleared when either of them goes.
+    nonisolated(unsafe) final var subviewList: [UIView] = []
+    nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
+
+    // Geometry. There are no transforms, so frame and bounds share their size.
+    final var frameValue = CGRect.zero
+    final var boundsOrigin = CGPoint.zero
+    /// The frame's origin in window coordinates before snapping to pixels.
+    final var exactOrigin = CGPoint.zero
+
+    // Appearance and environment. What few views need is behind one optional.
+    final var appearance = Appearance()
+    final var rare: RareProperties?
+    nonisolated(unsafe) final var guides: [UILayoutGuide] = []
+
+    /// True for views that need the constraints phase although they have no constraint yet.
+    ///
+    /// A tree in which no constraint was ever activated skips that phase, unless it holds a view whose class says true here.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Creates a view with the given frame.
+    public init(frame: CGRect) {
+        super.init()
+        setUp()
+        self.frame = frame
+    }
+
+    /// Creates an empty view, to be placed by constraints or by setting its frame.
+    public override convenience init() {
+        self.init(frame: .zero)
+    }
+
+    /// Exists so that subclasses written for iOS compile. Archives are not read: the view starts out empty.
+    public required init?(coder: NSCoder) {
+        super.init()
+        setUp()
+    }
+
+    private final func setUp() {
+        item.owner = self
+        if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
+        if Self.requiresConstraintBasedLayout { item.requireEngine() }
+    }
+
+    deinit {
+        for subview in subviewList { subview.superviewReference = nil }
+        for guide in guides { guide.owningViewReference = nil }
+        item.ownerDied()
+    }
+
+    // MARK: - The tree
+
+    /// The superview: where events would go next.
+    open override var next: UIResponder? { superviewReference }
+
+    /// The view that this one is shown in.
+    open var superview: UIView? { superviewReference }
+
+    /// The views shown in this one, back to front.
+    open var subviews: [UIView] { subviewList }
+
+    /// The window at the top of the tree; a window is its own.
+    open var window: UIWindow? { rootView as? UIWindow }
+
+    /// Shows the view in front of the other subviews. A view that has a superview is moved.
+    open func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
+
+    /// Takes the view out of its superview. Constraints between its subtree and the rest of the tree are deactivated for good;
+    /// those within the subtree stay.
+    open func removeFromSuperview() { leaveSuperview(for: nil) }
+
+    /// Sent before the superview changes; nil for none.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    /// Sent to a whole subtree before its window changes.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    // MARK: - Geometry
+
+    /// Position and size in the superview's bounds coordinates.
+    open var frame: CGRect {
+        get { frameValue }
+        set { setFrame(newValue) }
+    }
+
+    /// The view's own coordinates: the origin is where its subviews' coordinates start, the size is the frame's.
+    open var bounds: CGRect {
+        get { CGRect(origin: boundsOrigin, size: frameValue.size) }
+        set { setBounds(newValue) }
+    }
+
+    /// The middle of the frame.
+    open var center: CGPoint {
+        get { CGPoint(x: frameValue.midX, y: frameValue.midY) }
+        set { setCenter(newValue) }
+    }
+
+    /// The size that the view would like to have within `size`. Returns the present size unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { frameValue.size }
+
+    /// Takes on the size that `sizeThatFits(_:)` gives for the present one.
+    open func sizeToFit() { frame.size = sizeThatFits(frameValue.size) }
+
+    // MARK: - Constraints
+
+    /// Whether the frame and the autoresizing mask stand for constraints. Set it to false for a view that constraints place.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { item.flags.contains(.translatesMask) }
+        set { item.setTranslatesMask(newValue) }
+    }
+
+    /// How the view follows a change of its superview's size while no constraint places it.
+    open var autoresizingMask: AutoresizingMask {
+        get { AutoresizingMask(rawValue: UInt(item.autoresizingMask)) }
+        set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
+    }
+
+    /// The constraints that the view holds, in the order of activation.
+    open var constraints: [NSLayoutConstraint] { item.constraints }
+
+    /// Holds and activates a constraint between views of this view's subtree.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { addConstraint(constraint) }
+    }
+
+    /// Deactivates a constraint that this view holds; does nothing for another.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { item.removeHeld(constraint) }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { removeConstraint(constraint) }
+    }
+
+    // MARK: - Content size
+
+    /// The size that the content needs, in points; `noIntrinsicMetric` for an axis without one.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+
+    /// Has `intrinsicContentSize` read again before the next layout.
+    open func invalidateIntrinsicContentSize() { item.invalidateContentSize() }
+
+    /// How strongly the view resists growing beyond its content: 250 unless set.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority(item.hugging[axis])
+    }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        item.setHugging(priority, for: axis)
+    }
+
+    /// How strongly the view resists shrinking below its content: 750 unless set.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        UILayoutPriority(item.compression[axis])
+    }
+
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        item.setCompression(priority, for: axis)
+    }
+
+    /// The insets of the rectangle that constraints act on, such as a shadow's; zero unless overridden.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints act on, for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    /// The frame for a rectangle that constraints act on.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose text the first baseline belongs to: itself unless overridden.
+    open var forFirstBaselineLayout: UIView { self }
+    /// The view whose text the last baseline belongs to: itself unless overridden.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// Where the baselines are: the first below the top edge, the last above the bottom edge of the alignment rectangle, in points.
+    package var baselineOffsets: (first: CGFloat, last: CGFloat) { rare?.baselines ?? (0, 0) }
+
+    /// The smallest size at which the subtree's constraints hold as well as they can.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size of the subtree when it is asked to be `targetSize` at the given priorities. Nothing is laid out.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    // MARK: - The update cycle
+
+    /// Asks for `layoutSubviews()` in the next layout pass.
+    open func setNeedsLayout() { item.setNeedsLayout() }
+
+    /// Lays out now whatever waits: constraints are updated and solved, and the frames of the subtree are set.
+    open func layoutIfNeeded() { LayoutPass.run(from: self) }
+
+    /// Sets the frames of the subviews that constraints place. Override to place others; call super first.
+    open func layoutSubviews() { applyEngineFrames() }
+
+    /// Asks for `updateConstraints()` in the next pass.
+    open func setNeedsUpdateConstraints() { LayoutPass.setNeedsUpdateConstraints(self) }
+
+    /// Updates the constraints of the subtree now, the leaves first.
+    open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(in: self) }
+
+    /// True if `updateConstraints()` will be called in the next pass.
+    open func needsUpdateConstraints() -> Bool { item.flags.contains(.needsUpdateConstraints) }
+
+    /// The place for making and changing constraints in bulk. Call super last.
+    open func updateConstraints() {}
+
+    // MARK: - Margins and direction
+
+    /// The distances of subviews placed by margin attributes from the edges, the safe area included; 8 unless set.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveMargins }
+        set { setMargins(.physical(newValue)) }
+    }
+
+    /// The margins in reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { directional(effectiveMargins) }
+        set { setMargins(.directional(newValue)) }
+    }
+
+    /// Whether the safe area is added to the margins: true unless set.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { rare?.margins.includesSafeArea ?? true }
+        set {
+            editRare { $0.margins.includesSafeArea = newValue }
+            marginsChanged()
+        }
+    }
+
+    /// Sent when `layoutMargins` has changed.
+    open func layoutMarginsDidChange() {}
+
+    /// How much of the bounds is covered by bars, in points.
+    open var safeAreaInsets: UIEdgeInsets { rare?.margins.safeArea ?? .zero }
+
+    /// Sent when `safeAreaInsets` has changed.
+    open func safeAreaInsetsDidChange() {}
+
+    /// Whether leading and trailing follow the application's direction or are fixed.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare?.semanticContentAttribute ?? .unspecified }
+        set { setSemanticContentAttribute(newValue) }
+    }
+
+    // MARK: - Appearance
+
+    /// The colour behind everything; nil for none.
+    open var backgroundColor: UIColor? {
+        get { appearance.backgroundColor }
+        set { appearance.backgroundColor = newValue }
+    }
+
+    /// A hidden view and its subviews are not drawn. Layout takes no notice.
+    open var isHidden: Bool {
+        get { appearance.isHidden }
+        set { appearance.isHidden = newValue }
+    }
+
+    /// The opacity of the view with all its subviews, from 0 to 1.
+    open var alpha: CGFloat {
+        get { appearance.alpha }
+        set { appearance.alpha = min(max(newValue, 0), 1) }
+    }
+
+    /// Whether drawing outside the bounds is cut off.
+    open var clipsToBounds: Bool {
+        get { appearance.clipsToBounds }
+        set { appearance.clipsToBounds = newValue }
+    }
+
+    /// The colour of controls and template images; inherited from the superview unless set.
+    open var tintColor: UIColor! {
+        get { appearance.tintColor ?? superviewReference?.tintColor ?? .systemBlue }
+        set { appearance.tintColor = newValue }
+    }
+
+    /// What is behind the subviews and above the background, in bounds coordinates. For the package's own views.
+    package func drawContent(in context: any DrawingContext) {}
+
+    /// The text that reports show behind the view's class.
+    package var reportedText: String? { nil }
+
+    /// A label whose height follows from its width takes part in the second solve of a pass.
+    package var wrapsContent: Bool { false }
+
+    /// The content size if the view were `width` wide; nil before anything is known of the width.
+    package func contentSize(wrappedAt width: CGFloat?) -> CGSize { intrinsicContentSize }
+
+    /// Keeps the width that the engine found as the one at which the content wraps.
+    package func setAutomaticWidth(_ width: CGFloat?) {}
+
+    // MARK: - Identity
+
+    /// A number of the application's choice for finding the view.
+    open var tag: Int {
+        get { rare?.tag ?? 0 }
+        set { editRare { $0.tag = newValue } }
+    }
+
+    /// A name for tests and reports.
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibilityIdentifier }
+        set { editRare { $0.accessibilityIdentifier = newValue } }
+    }
+
+    /// `<UILabel: 0x55d0; frame = (10 10; 40 20); autoresize = W+H; layer = <CALayer: 0x55d8>>`
+    open nonisolated override var description: String { layoutItemName.description }
+}
+
+extension UIView {
+    /// Properties that few views set: they cost one pointer until then.
+    final class RareProperties {
+        var tag = 0
+        var accessibilityIdentifier: String?
+        var semanticContentAttribute = UISemanticContentAttribute.unspecified
+        var autoresizesSubviews = true
+        var margins = MarginSettings()
+        var layoutMarginsGuide: UILayoutGuide?
+        var safeAreaLayoutGuide: UILayoutGuide?
+        var textEngine: (any TextEngine)?
+        var pixelSnapping: PixelSnapping?
+        var baselines: (first: CGFloat, last: CGFloat)?
+    }
+
+    final func editRare(_ change: (RareProperties) -> Void) {
+        if rare == nil { rare = RareProperties() }
+        change(rare!)
+    }
+}
+
+extension UIView: LayoutItemProviding {
+    package nonisolated final var layoutItem: LayoutItem { item }
+
+    package nonisolated final var layoutItemName: LayoutItemName {
+        let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self).hashValue))
+        // Views belong to the main actor; away from it only what never changes is told.
+        guard Thread.isMainThread else {
+            return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
+        }
+        return MainActor.assumeIsolated {
+            let (frame, layer) = (frameValue, hex(UInt(bitPattern: ObjectIdentifier(item).hashValue)))
+            var text = "<\(className): \(hex(identity)); frame = ("
+            text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
+            if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }
+            text += "; layer = <CALayer: \(layer)>>"
+            return LayoutItemName(
+                className: className, address: identity, name: accessibilityIdentifier, text: reportedText, description: text)
+        }
+    }
+}
