@@ -96,7 +96,7 @@ enum AnchorDescription {
             case .vertical: "NSLayoutYAxisAnchor"
             default: "NSLayoutXAxisAnchor"
             }
-        let address = UInt(bitPattern: ObjectIdentifier(item).hashValue)
+        let address = UInt(bitPattern: ObjectIdentifier(item))
         return "<\(type):\(hex(address)) \"\(names.item(item)).\(attribute.name)\">"
     }
 }
@@ -116,14 +116,14 @@ extension LayoutItem {
     /// What reports call the item. A deallocated owner has only the item's own address.
     package var name: LayoutItemName {
         if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
-        let address = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+        let address = UInt(bitPattern: ObjectIdentifier(self))
         return LayoutItemName(className: "(null)", address: address, description: "(null)")
     }
 }
 
 package func hex(_ address: UInt) -> String { "0x" + String(address, radix: 16) }
 
-package func address(of object: AnyObject) -> String { hex(UInt(bitPattern: ObjectIdentifier(object).hashValue)) }
+package func address(of object: AnyObject) -> String { hex(UInt(bitPattern: ObjectIdentifier(object))) }
 
 /// The class's name as Objective-C prints it: framework classes bare, others with their module.
 package func typeName(of object: AnyObject) -> String {

@@ -50,7 +50,7 @@ extension UILayoutGuide: LayoutItemProviding {
 
     package nonisolated final var layoutItemName: LayoutItemName {
         let className = typeName(of: self)
-        let identity = UInt(bitPattern: ObjectIdentifier(self).hashValue)
+        let identity = UInt(bitPattern: ObjectIdentifier(self))
         guard Thread.isMainThread else {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }

@@ -31,7 +31,7 @@ open class UIImageView: UIView {
 
 extension UIView.ContentMode {
     /// Where content of a size goes within the bounds.
-    func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
+    package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         func scaled(_ factor: CGFloat) -> CGRect {
             placed(CGSize(width: size.width * factor, height: size.height * factor), x: 0.5, y: 0.5)

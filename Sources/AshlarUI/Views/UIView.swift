@@ -372,13 +372,13 @@ extension UIView: LayoutItemProviding {
     package nonisolated final var layoutItem: LayoutItem { item }
 
     package nonisolated final var layoutItemName: LayoutItemName {
-        let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self).hashValue))
+        let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
         // Views belong to the main actor; away from it only what never changes is told.
         guard Thread.isMainThread else {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {
-            let (frame, layer) = (frameValue, hex(UInt(bitPattern: ObjectIdentifier(item).hashValue)))
+            let (frame, layer) = (frameValue, hex(UInt(bitPattern: ObjectIdentifier(item))))
             var text = "<\(className): \(hex(identity)); frame = ("
             text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
             if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }

@@ -1,0 +1,170 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Content size")
+struct ContentSizeTests {
+    @Test("A view takes its intrinsic size, and follows when it changes")
+    func intrinsicSize() {
+        let scene = Scene()
+        let box = scene.add(SizedView(80, 20))
+        scene.activate(
+            box.leftAnchor.constraint(equalTo: scene.root.leftAnchor), box.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        #expect(box.frame == CGRect(x: 0, y: 0, width: 80, height: 20))
+        box.size = CGSize(width: 30, height: -1)
+        scene.layout()
+        #expect(box.frame == CGRect(x: 0, y: 0, width: 30, height: 0))
+    }
+
+    @Test("Of two views the one that hugs less grows")
+    func hugging() {
+        let scene = Scene(300, 100)
+        let (label, field) = (scene.add(SizedView(80, 20)), scene.add(SizedView(60, 20)))
+        label.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        row(scene, label, field)
+        scene.layout()
+        #expect(label.frame.width == 80)
+        #expect(field.frame.width == 220)
+        label.setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
+        scene.layout()
+        #expect(field.frame.width == 60)
+    }
+
+    @Test("Of two views the one that resists less shrinks")
+    func compression() {
+        let scene = Scene(100, 100)
+        let (label, field) = (scene.add(SizedView(80, 20)), scene.add(SizedView(60, 20)))
+        field.setContentCompressionResistancePriority(.required, for: .horizontal)
+        row(scene, label, field)
+        scene.layout()
+        #expect(label.frame.width == 40)
+        #expect(field.frame.width == 60)
+    }
+
+    @Test("At equal priorities the view that a constraint named first keeps its size", arguments: [false, true])
+    func ties(fieldFirst: Bool) {
+        let scene = Scene(300, 100)
+        let (label, field) = (scene.add(SizedView(80, 20)), scene.add(SizedView(60, 20)))
+        if fieldFirst { field.heightAnchor.constraint(equalToConstant: 20).isActive = true }
+        row(scene, label, field)
+        scene.layout()
+        #expect(label.frame.width == (fieldFirst ? 240 : 80))
+        #expect(field.frame.width == (fieldFirst ? 60 : 220))
+    }
+
+    @Test("A priority of 0 switches the content constraint off")
+    func priorityZero() {
+        let scene = Scene(300, 100)
+        let box = scene.add(SizedView(80, 20))
+        box.setContentCompressionResistancePriority(UILayoutPriority(0), for: .horizontal)
+        box.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(box.frame.width == 0)
+    }
+
+    private func row(_ scene: Scene, _ first: UIView, _ second: UIView) {
+        scene.activate(
+            first.leftAnchor.constraint(equalTo: scene.root.leftAnchor), second.leftAnchor.constraint(equalTo: first.rightAnchor),
+            second.rightAnchor.constraint(equalTo: scene.root.rightAnchor))
+    }
+}
+
+@MainActor
+@Suite("Labels")
+struct LabelTests {
+    @Test("A one-line label is as wide as its text, an empty one has no size")
+    func oneLine() {
+        #expect(inScene(blockLabel(8)).intrinsicContentSize == CGSize(width: 80, height: 10))
+        #expect(inScene(blockLabel(0)).intrinsicContentSize == .zero)
+    }
+
+    @Test("A label wraps at the width that constraints give it, and grows back with its container")
+    func wrapping() {
+        let scene = Scene(320, 480)
+        let label = scene.add(blockLabel(40, lines: 0))
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor), label.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            label.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor))
+        scene.layout()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 320, height: 20))
+        scene.root.frame.size.width = 100
+        scene.layout()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 40))
+        scene.root.frame.size.width = 600
+        scene.layout()
+        #expect(label.frame == CGRect(x: 0, y: 0, width: 400, height: 10))
+        #expect(label.intrinsicContentSize == CGSize(width: 400, height: 10))
+    }
+
+    @Test("The number of lines caps the height, a preferred width wraps without a second pass")
+    func preferredWidth() {
+        let label = inScene(blockLabel(100, lines: 3))
+        label.preferredMaxLayoutWidth = 200
+        #expect(label.intrinsicContentSize == CGSize(width: 200, height: 30))
+        label.numberOfLines = 0
+        #expect(label.intrinsicContentSize.height == 50)
+    }
+
+    @Test("Views below a label move with its wrapped height in the same pass")
+    func followers() {
+        let scene = Scene(100, 480)
+        let (label, below) = (scene.add(blockLabel(25, lines: 0)), scene.add(SizedView(10, 10)))
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor), label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor), below.topAnchor.constraint(equalTo: label.bottomAnchor))
+        scene.layout()
+        #expect(below.frame.minY == 30)
+        label.text = String(repeating: "x", count: 5)
+        scene.layout()
+        #expect(below.frame.minY == 10)
+    }
+
+    @Test("Sizes are rounded up to pixels")
+    func rounding() {
+        let scene = Scene(320, 480, scale: 2)
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 10.3)
+        label.text = "x"
+        scene.add(label)
+        #expect(label.intrinsicContentSize == CGSize(width: 10.5, height: 10.5))
+    }
+
+    private func inScene(_ label: UILabel) -> UILabel {
+        let scene = Scene()
+        return scene.add(label)
+    }
+}
+
+@MainActor
+@Suite("Fitting sizes")
+struct FittingTests {
+    @Test("The compressed size wraps the content, and nothing is laid out")
+    func compressed() {
+        let cell = UIView()
+        cell.ashlar.pixelSnapping = .off
+        let label = blockLabel(32, lines: 0)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 10),
+            cell.rightAnchor.constraint(equalTo: label.rightAnchor, constant: 10),
+            label.topAnchor.constraint(equalTo: cell.topAnchor, constant: 5),
+            cell.bottomAnchor.constraint(equalTo: label.bottomAnchor, constant: 5),
+        ])
+        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 340, height: 20))
+        let narrow = cell.systemLayoutSizeFitting(
+            CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(narrow == CGSize(width: 120, height: 50))
+        #expect(label.frame == .zero)
+    }
+
+    @Test("A view without constraints fits in nothing; what ancestors say does not count")
+    func alone() {
+        let scene = Scene()
+        let box = scene.add(UIView())
+        box.place(0, 0, 50, 50)
+        #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 50, height: 50))
+    }
+}

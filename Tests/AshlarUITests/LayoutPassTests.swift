@@ -1,0 +1,145 @@
+import AshlarUI
+import Testing
+
+/// Notes its calls in a shared list.
+@MainActor
+final class Journal {
+    var lines: [String] = []
+    func clear() { lines = [] }
+}
+
+final class LoggedView: UIView {
+    let name: String
+    let journal: Journal
+    var onUpdate: () -> Void = {}
+    var onLayout: () -> Void = {}
+
+    init(_ name: String, _ journal: Journal) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: .zero)
+        translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func updateConstraints() {
+        journal.lines.append("update \(name)")
+        onUpdate()
+        super.updateConstraints()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        journal.lines.append("layout \(name)")
+        onLayout()
+    }
+}
+
+@MainActor
+@Suite("The layout pass")
+struct LayoutPassTests {
+    let scene = Scene()
+    let journal = Journal()
+    let outer: LoggedView
+    let inner: LoggedView
+
+    init() {
+        outer = LoggedView("outer", journal)
+        inner = LoggedView("inner", journal)
+        scene.root.addSubview(outer)
+        outer.addSubview(inner)
+        outer.place(0, 0, 100, 100)
+        inner.place(0, 0, 50, 50)
+    }
+
+    @Test("Constraints are updated from the leaves up, frames are set from the top down")
+    func order() {
+        scene.layout()
+        #expect(journal.lines == ["update inner", "update outer", "layout outer", "layout inner"])
+    }
+
+    @Test("An unchanged tree costs nothing")
+    func unchanged() {
+        scene.layout()
+        journal.clear()
+        scene.layout()
+        #expect(journal.lines.isEmpty)
+    }
+
+    @Test("Only the superviews of what moved are laid out again")
+    func onlyWhatMoved() {
+        scene.layout()
+        journal.clear()
+        inner.constraints[0].constant = 60
+        scene.layout()
+        #expect(journal.lines == ["layout outer", "layout inner"])
+        journal.clear()
+        // A duplicate moves nothing.
+        inner.widthAnchor.constraint(equalToConstant: 60).isActive = true
+        scene.layout()
+        #expect(journal.lines.isEmpty)
+    }
+
+    @Test("A constraint edited in layoutSubviews is taken up in the same pass")
+    func editsInLayout() {
+        outer.onLayout = { [inner] in inner.constraints[0].constant = 20 }
+        scene.layout()
+        #expect(inner.frame.width == 20)
+    }
+
+    @Test("An update asked for during layout comes with the next turn")
+    func updateFromLayout() {
+        outer.onLayout = { [outer] in outer.setNeedsUpdateConstraints() }
+        scene.layout()
+        #expect(journal.lines.filter { $0 == "update outer" }.count == 1)
+        #expect(outer.needsUpdateConstraints())
+        scene.layout()
+        #expect(journal.lines.filter { $0 == "update outer" }.count == 2)
+        #expect(journal.lines.filter { $0 == "layout outer" }.count == 1)
+        #expect(!outer.needsUpdateConstraints())
+    }
+
+    @Test("A view that always asks for layout is stopped and named")
+    func feedbackLoop() throws {
+        outer.onLayout = { [outer] in outer.setNeedsLayout() }
+        let log = LayoutDiagnostics.collecting { scene.layout() }.log
+        #expect(log.count == 1)
+        #expect(log.first?.hasPrefix("[LayoutLoop] layout feedback loop detected at <") == true)
+    }
+
+    @Test("A frame set by hand on a constrained view lasts until its superview is laid out")
+    func manualFrame() {
+        scene.layout()
+        inner.frame.size.width = 7
+        scene.layout()
+        #expect(inner.frame.width == 7)
+        outer.setNeedsLayout()
+        scene.layout()
+        #expect(inner.frame.width == 50)
+    }
+
+    @Test("layoutIfNeeded on a subview lays out from the topmost ancestor that waits")
+    func fromBelow() {
+        inner.layoutIfNeeded()
+        #expect(outer.frame.width == 100)
+        #expect(inner.frame.width == 50)
+    }
+
+    @Test("requiresConstraintBasedLayout gives updateConstraints a chance in a tree without constraints")
+    func requiring() {
+        final class Requiring: UIView {
+            override class var requiresConstraintBasedLayout: Bool { true }
+            override func updateConstraints() {
+                widthAnchor.constraint(equalToConstant: 12).isActive = true
+                super.updateConstraints()
+            }
+        }
+        let root = UIView()
+        let view = Requiring()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        root.layoutIfNeeded()
+        #expect(view.frame.width == 12)
+    }
+}

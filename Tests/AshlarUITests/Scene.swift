@@ -1,0 +1,63 @@
+import AshlarGraphics
+import AshlarUI
+import Testing
+
+/// A root of a given size with exact frames and block text, and short words for what tests do all the time.
+@MainActor
+struct Scene {
+    let root: UIView
+
+    init(_ width: CGFloat = 320, _ height: CGFloat = 480, scale: CGFloat? = nil) {
+        root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        root.ashlar.pixelSnapping = scale.map { .scale($0) } ?? .off
+    }
+
+    /// A subview that constraints place.
+    @discardableResult
+    func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        (superview ?? root).addSubview(view)
+        return view
+    }
+
+    func layout() { root.layoutIfNeeded() }
+
+    /// Activates in order.
+    func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
+}
+
+extension UIView {
+    /// Pins left and top to the superview and fixes the size.
+    func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        guard let superview else { return }
+        NSLayoutConstraint.activate([
+            leftAnchor.constraint(equalTo: superview.leftAnchor, constant: x),
+            topAnchor.constraint(equalTo: superview.topAnchor, constant: y),
+            widthAnchor.constraint(equalToConstant: width), heightAnchor.constraint(equalToConstant: height),
+        ])
+    }
+}
+
+/// A view with an intrinsic size.
+final class SizedView: UIView {
+    var size: CGSize { didSet { invalidateIntrinsicContentSize() } }
+
+    init(_ width: CGFloat, _ height: CGFloat) {
+        size = CGSize(width: width, height: height)
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { size }
+}
+
+/// Text of `count` characters in a font of 10 points: each is 10 × 10 with the block engine.
+@MainActor
+func blockLabel(_ count: Int, lines: Int = 1) -> UILabel {
+    let label = UILabel()
+    label.font = .systemFont(ofSize: 10)
+    label.text = String(repeating: "x", count: count)
+    label.numberOfLines = lines
+    return label
+}
