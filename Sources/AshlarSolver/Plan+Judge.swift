@@ -10,8 +10,6 @@ struct Certificate {
     var members: [(index: Int, multiplier: Double)] = []
     var bounds: [(unknown: Int, multiplier: Double)] = []
     var gap = 0.0
-    /// Whether the members are known to be an irreducible set.
-    var isIrreducible = false
 }
 
 extension Plan {
@@ -55,20 +53,18 @@ extension Plan {
     ) -> Solver.Conflict {
         var certificate = certificate
         var members = certificate.members.map { rows[$0.index] }
-        if !certificate.isIrreducible {
-            var index = members.count - 2
-            while index >= 0 {
-                var fewer = members
-                fewer.remove(at: index)
-                if let thinner = contradiction(among: fewer[...], store, &core) {
-                    // The thinner proof may do without even more.
-                    let lost = fewer[..<index].count
-                    members = thinner.members.map { fewer[$0.index] }
-                    certificate = thinner
-                    index = Swift.min(index, thinner.members.count { $0.index < lost })
-                }
-                index -= 1
+        var index = members.count - 2
+        while index >= 0 {
+            var fewer = members
+            fewer.remove(at: index)
+            if let thinner = contradiction(among: fewer[...], store, &core) {
+                // The thinner proof may do without even more.
+                let kept = thinner.members.count { $0.index < index }
+                members = thinner.members.map { fewer[$0.index] }
+                certificate = thinner
+                index = kept
             }
+            index -= 1
         }
         let scale = 1 / (certificate.members.last?.multiplier.magnitude ?? 1)
         var conflict = Solver.Conflict(

@@ -15,12 +15,10 @@ extension Core {
         free = (0..<n).map { Int32(truncatingIfNeeded: $0) }
         price(Objective(limit: rows.upperBound, rows: rows))
         var certificate = Certificate()
-        var inactive = 0
         for row in rows {
             let position = Int(positions[row])
             let multiplier = position >= 0 ? multipliers[position] : -slope(of: row, onSide: sides[row])
             guard multiplier.magnitude > Tolerance.multiplier else { continue }
-            if position < 0 { inactive += 1 }
             certificate.gap += multiplier * targets[row]
             if row < bounds {
                 certificate.bounds.append((row, multiplier))
@@ -28,8 +26,6 @@ extension Core {
                 certificate.members.append((row - bounds, multiplier))
             }
         }
-        // One dependent row on top of independent ones: they depend on each other in one way only.
-        certificate.isIrreducible = inactive == 1
         return certificate
     }
 

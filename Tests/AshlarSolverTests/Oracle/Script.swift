@@ -1,0 +1,96 @@
+import AshlarSolver
+
+/// A small generator whose sequence is the same everywhere (SplitMix64).
+struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+    mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }
+}
+
+/// One edit. Numbers select among what is there, so that any subsequence of a script is a script.
+enum Edit {
+    case addBox
+    case removeBox(Int)
+    case addRow(
+        kind: Int, boxes: [Int], axis: Int, relation: Solver.Relation, constant: Double, priority: Float,
+        tier: Solver.Seniority.Tier)
+    case removeRow(Int)
+    case setConstant(Int, Double)
+    case setPriority(Int, Float)
+    case solve
+}
+
+enum Script {
+    static let kinds = 13
+
+    static func random(seed: UInt64, boxes maximum: Int) -> [Edit] {
+        var dice = Dice(state: seed)
+        var script: [Edit] = []
+        let boxes = 1 + dice.below(maximum)
+        for _ in 0..<boxes { script.append(.addBox) }
+        let required = 1 + dice.below(9)
+        for _ in 0..<boxes * (2 + dice.below(6)) { script.append(row(&dice, requiredOfTen: required)) }
+        script.append(.solve)
+        for _ in 0..<dice.below(5) {
+            for _ in 0...dice.below(4) { script.append(edit(&dice, requiredOfTen: required)) }
+            script.append(.solve)
+        }
+        return script
+    }
+
+    private static func constant(_ dice: inout Dice) -> Double {
+        dice.pick([0, 0, 10, 10, 20, 30, 50, 100, 100, 200, -10, -20, 7, 33])
+    }
+
+    private static func priority(_ dice: inout Dice, _ requiredOfTen: Int) -> Float {
+        dice.below(10) < requiredOfTen ? 1000 : dice.pick([750, 750, 500, 250, 250, 999, 750.5, 1])
+    }
+
+    private static func row(_ dice: inout Dice, requiredOfTen: Int) -> Edit {
+        .addRow(
+            kind: dice.below(kinds), boxes: (0..<3).map { _ in dice.below(60) }, axis: dice.below(2),
+            relation: dice.pick([.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual]),
+            constant: constant(&dice), priority: priority(&dice, requiredOfTen),
+            tier: dice.pick([.user, .user, .user, .user, .system, .fixed]))
+    }
+
+    private static func edit(_ dice: inout Dice, requiredOfTen: Int) -> Edit {
+        switch dice.below(8) {
+        case 0: .addBox
+        case 1: .removeBox(dice.below(60))
+        case 2, 3: row(&dice, requiredOfTen: requiredOfTen)
+        case 4: .removeRow(dice.below(60))
+        case 5, 6: .setConstant(dice.below(60), constant(&dice))
+        default: .setPriority(dice.below(60), priority(&dice, requiredOfTen))
+        }
+    }
+
+    /// The summands of each kind of row over the variables of three boxes.
+    static func terms(kind: Int, _ boxes: [Int], axis: Int) -> [(variable: Int, coefficient: Double)] {
+        let location = boxes.map { $0 + axis }
+        let extent = boxes.map { $0 + 2 + axis }
+        return switch kind {
+        case 0: [(location[0], 1)]
+        case 1, 2: [(extent[0], 1)]
+        case 3: [(location[0], 1), (location[1], -1)]
+        case 4: [(location[0], 1), (location[1], -1), (extent[1], -1)]
+        case 5: [(location[0], 1), (extent[0], 1), (location[1], -1), (extent[1], -1)]
+        case 6: [(location[0], 1), (extent[0], 0.5), (location[1], -1), (extent[1], -0.5)]
+        case 7: [(extent[0], 1), (extent[1], -1)]
+        case 8: [(extent[0], 1), (extent[1], -0.5)]
+        case 9: [(extent[0], 1), (boxes[0] + 3 - axis, -2)]
+        case 10: [(extent[0], 1), (extent[1], 1), (extent[2], 1)]
+        case 11: [(location[0], 1), (extent[0], 1)]
+        default: [(location[0], 1), (location[1], 1), (location[2], -2)]
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import AshlarSolver
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+@Suite struct OracleTests {
+    /// How many systems to try: set `ASHLAR_FUZZ` to go further than the suite does.
+    private static var count: Int { getenv("ASHLAR_FUZZ").flatMap { Int(String(cString: $0)) } ?? 160 }
+    private static var firstSeed: Int { getenv("ASHLAR_SEED").flatMap { Int(String(cString: $0)) } ?? 1 }
+
+    @Test("Random systems under random edits agree with a slow exact solver", arguments: 0..<4)
+    func agreement(shard: Int) {
+        let boxes = [1, 2, 3, Self.count > 1000 ? 6 : 3][shard]
+        var solves = 0
+        var conflicts = 0
+        for number in 0..<Self.count / 4 {
+            let seed = UInt64(Self.firstSeed + number * 4 + shard)
+            let script = Script.random(seed: seed, boxes: boxes)
+            var replay = Replay()
+            if let failure = replay.play(script) {
+                let shrunk = shrink(script)
+                Issue.record(
+                    "seed \(seed), \(boxes) boxes: \(failure)\nshrunk: \(Replay.failure(of: shrunk) ?? "")\n\(listing(shrunk))")
+                return
+            }
+            solves += replay.solves
+            conflicts += replay.conflicts
+        }
+        print("shard \(shard): seeds from \(Self.firstSeed), \(solves) solves, \(conflicts) conflicts agree")
+    }
+
+    /// Drops edits while the script still fails.
+    private func shrink(_ script: [Edit]) -> [Edit] {
+        var script = script
+        var index = script.count - 1
+        var didDrop = false
+        while index >= 0 {
+            var shorter = script
+            shorter.remove(at: index)
+            if Replay.failure(of: shorter) != nil {
+                script = shorter
+                didDrop = true
+            }
+            index -= 1
+            if index < 0, didDrop {
+                didDrop = false
+                index = script.count - 1
+            }
+        }
+        return script
+    }
+
+    private func listing(_ script: [Edit]) -> String { script.map { "\($0)" }.joined(separator: "\n") }
+}
