@@ -130,7 +130,8 @@ struct UnderconstrainedTests {
         let scene = Scene()
         let (box, point) = (scene.add(UIView()), scene.add(UIView()))
         scene.activate(
-            box.widthAnchor.constraint(greaterThanOrEqualToConstant: 150), point.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor))
+            box.widthAnchor.constraint(greaterThanOrEqualToConstant: 150),
+            point.centerXAnchor.constraint(equalTo: scene.root.centerXAnchor))
         scene.layout()
         #expect(box.frame == CGRect(x: 0, y: 0, width: 150, height: 0))
         #expect(point.frame == CGRect(x: 160, y: 0, width: 0, height: 0))

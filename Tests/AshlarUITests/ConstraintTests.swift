@@ -108,7 +108,8 @@ struct ConstraintTests {
         box.heightAnchor.constraint(equalToConstant: 40).isActive = true
         for (attribute, multiplier) in [(NSLayoutConstraint.Attribute.centerX, 0.5), (.centerY, 1.5)] {
             NSLayoutConstraint(
-                item: box, attribute: attribute, relatedBy: .equal, toItem: scene.root, attribute: attribute, multiplier: multiplier,
+                item: box, attribute: attribute, relatedBy: .equal, toItem: scene.root, attribute: attribute,
+                multiplier: multiplier,
                 constant: 0
             ).isActive = true
         }

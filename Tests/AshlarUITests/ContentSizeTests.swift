@@ -84,7 +84,8 @@ struct LabelTests {
         let scene = Scene(320, 480)
         let label = scene.add(blockLabel(40, lines: 0))
         scene.activate(
-            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor), label.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor),
             label.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor))
         scene.layout()
         #expect(label.frame == CGRect(x: 0, y: 0, width: 320, height: 20))
@@ -111,7 +112,8 @@ struct LabelTests {
         let scene = Scene(100, 480)
         let (label, below) = (scene.add(blockLabel(25, lines: 0)), scene.add(SizedView(10, 10)))
         scene.activate(
-            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor), label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             label.topAnchor.constraint(equalTo: scene.root.topAnchor), below.topAnchor.constraint(equalTo: label.bottomAnchor))
         scene.layout()
         #expect(below.frame.minY == 30)

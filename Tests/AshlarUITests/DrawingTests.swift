@@ -14,7 +14,9 @@ final class RecordingContext: DrawingContext {
     func fill(_ path: Path, color: Color) { lines.append("fill \(path.elements.count)") }
     func stroke(_ path: Path, color: Color, lineWidth: CGFloat) { lines.append("stroke \(lineWidth)") }
     func draw(_ image: Image, in rect: CGRect) { lines.append("image \(rect)") }
-    func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { lines.append("text \(layout.paragraph.text) \(origin.y)") }
+    func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
+        lines.append("text \(layout.paragraph.text) \(origin.y)")
+    }
 }
 
 @MainActor

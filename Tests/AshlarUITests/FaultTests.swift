@@ -22,7 +22,8 @@ struct FaultTests {
     func locationEqualToConstant(_ multiplier: CGFloat?) throws {
         let view = UIView()
         let other: UIView? = multiplier == nil ? nil : UIView()
-        let fault = try #require(fault { _ = make(view, .left, other, other == nil ? .notAnAttribute : .left, multiplier: multiplier ?? 1) })
+        let fault = try #require(
+            fault { _ = make(view, .left, other, other == nil ? .notAnAttribute : .left, multiplier: multiplier ?? 1) })
         #expect(fault.name == "NSInvalidArgumentException")
         #expect(
             fault.reason
@@ -55,8 +56,12 @@ struct FaultTests {
     @Test("Numbers must be finite")
     func numbers() throws {
         let (a, b) = (UIView(), UIView())
-        #expect(fault { _ = make(a, .left, b, .left, multiplier: .infinity) }?.reason == "Multiplier is not finite!  That's illegal.  multiplier:inf")
-        #expect(fault { _ = make(a, .width, nil, .notAnAttribute, constant: .nan) }?.reason == "Constant is not finite!  That's illegal.  constant:nan")
+        #expect(
+            fault { _ = make(a, .left, b, .left, multiplier: .infinity) }?.reason
+                == "Multiplier is not finite!  That's illegal.  multiplier:inf")
+        #expect(
+            fault { _ = make(a, .width, nil, .notAnAttribute, constant: .nan) }?.reason
+                == "Constant is not finite!  That's illegal.  constant:nan")
         let constraint = a.widthAnchor.constraint(equalToConstant: 3)
         #expect(fault { constraint.constant = .infinity }?.name == "NSInternalInconsistencyException")
         #expect(constraint.constant == 3)
@@ -95,7 +100,9 @@ struct FaultTests {
         let constraint = a.leftAnchor.constraint(equalTo: b.leftAnchor)
         let fault = try #require(fault { constraint.isActive = true })
         #expect(fault.name == "NSGenericException")
-        #expect(fault.reason.contains("because they have no common ancestor.  Does the constraint or its anchors reference items in "))
+        #expect(
+            fault.reason.contains("because they have no common ancestor.  Does the constraint or its anchors reference items in ")
+        )
         #expect(!constraint.isActive)
     }
 
@@ -105,7 +112,8 @@ struct FaultTests {
         let (a, b) = (scene.add(UIView()), scene.add(UIView()))
         let constraint = b.widthAnchor.constraint(equalToConstant: 3)
         let fault = try #require(fault { a.addConstraint(constraint) })
-        #expect(fault.reason.hasPrefix("Unable to install constraint on view.  Does the constraint reference something from outside"))
+        #expect(
+            fault.reason.hasPrefix("Unable to install constraint on view.  Does the constraint reference something from outside"))
         #expect(!constraint.isActive)
     }
 

@@ -43,7 +43,8 @@ struct MarginTests {
         scene.root.layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 12, right: 24)
         let (a, b) = (scene.add(UIView()), scene.add(SizedView(60, 20)))
         NSLayoutConstraint(
-            item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .leadingMargin, multiplier: 1, constant: 0
+            item: a, attribute: .leading, relatedBy: .equal, toItem: scene.root, attribute: .leadingMargin, multiplier: 1,
+            constant: 0
         ).isActive = true
         scene.activate(
             b.rightAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.rightAnchor),
@@ -65,9 +66,12 @@ struct MarginTests {
         let box = scene.add(UIView())
         let inner = scene.add(UIView(), to: box)
         scene.activate(
-            box.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 20), box.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
-            box.widthAnchor.constraint(equalToConstant: 100), box.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor),
-            inner.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor), inner.heightAnchor.constraint(equalToConstant: 5))
+            box.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 20),
+            box.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            box.widthAnchor.constraint(equalToConstant: 100),
+            box.bottomAnchor.constraint(equalTo: scene.root.safeAreaLayoutGuide.bottomAnchor),
+            inner.topAnchor.constraint(equalTo: box.safeAreaLayoutGuide.topAnchor),
+            inner.heightAnchor.constraint(equalToConstant: 5))
         scene.layout()
         #expect(box.frame == CGRect(x: 0, y: 20, width: 100, height: 758))
         #expect(box.safeAreaInsets == UIEdgeInsets(top: 24))
@@ -108,7 +112,8 @@ struct AutoresizingTests {
         }
         let (byHand, byEngine) = (frame(constrained: false), frame(constrained: true))
         for (a, b) in [
-            (byHand.minX, byEngine.minX), (byHand.minY, byEngine.minY), (byHand.width, byEngine.width), (byHand.height, byEngine.height),
+            (byHand.minX, byEngine.minX), (byHand.minY, byEngine.minY), (byHand.width, byEngine.width),
+            (byHand.height, byEngine.height),
         ] {
             #expect(abs(a - b) < 1e-6)
         }
@@ -172,7 +177,8 @@ struct BaselineTests {
         let (small, large) = (scene.add(blockLabel(3)), scene.add(blockLabel(3)))
         large.font = .systemFont(ofSize: 20)
         scene.activate(
-            large.topAnchor.constraint(equalTo: scene.root.topAnchor), small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor))
+            large.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor))
         scene.layout()
         // Ascenders are 0.8 em: 16 and 8.
         #expect(small.frame.minY == 8)
@@ -183,7 +189,8 @@ struct BaselineTests {
         let scene = Scene(100, 100)
         let (text, mark) = (scene.add(blockLabel(25, lines: 0)), scene.add(UIView()))
         scene.activate(
-            text.leftAnchor.constraint(equalTo: scene.root.leftAnchor), text.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+            text.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            text.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
             text.topAnchor.constraint(equalTo: scene.root.topAnchor), mark.topAnchor.constraint(equalTo: text.lastBaselineAnchor))
         scene.layout()
         #expect(mark.frame.minY == 28)
@@ -194,7 +201,8 @@ struct BaselineTests {
         let scene = Scene(100, 100, scale: 2)
         let (text, mark) = (scene.add(blockLabel(2)), scene.add(UIView()))
         scene.activate(
-            mark.topAnchor.constraint(equalTo: text.firstBaselineAnchor), mark.bottomAnchor.constraint(equalTo: text.lastBaselineAnchor))
+            mark.topAnchor.constraint(equalTo: text.firstBaselineAnchor),
+            mark.bottomAnchor.constraint(equalTo: text.lastBaselineAnchor))
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
         #expect(log.isEmpty)
         #expect(mark.frame.height == 0)

@@ -62,7 +62,9 @@ struct HierarchyTests {
     func hooks() {
         final class Spy: UIView {
             var calls: [String] = []
-            override func willMove(toSuperview newSuperview: UIView?) { calls.append("willMove \(newSuperview == nil ? "out" : "in")") }
+            override func willMove(toSuperview newSuperview: UIView?) {
+                calls.append("willMove \(newSuperview == nil ? "out" : "in")")
+            }
             override func didMoveToSuperview() { calls.append("didMove") }
             override func willMove(toWindow newWindow: UIWindow?) { calls.append("willMoveToWindow") }
             override func didMoveToWindow() { calls.append("didMoveToWindow") }
@@ -101,7 +103,8 @@ struct HierarchyTests {
 
     @Test("An archive makes an empty view")
     func archives() throws {
-        let view = try #require(UIView(coder: NSKeyedUnarchiver(forReadingFrom: NSKeyedArchiver(requiringSecureCoding: false).encodedData)))
+        let view = try #require(
+            UIView(coder: NSKeyedUnarchiver(forReadingFrom: NSKeyedArchiver(requiringSecureCoding: false).encodedData)))
         #expect(view.frame == .zero)
         #expect(view.subviews.isEmpty)
     }

@@ -56,9 +56,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     final func relate(
-        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ constant: CGFloat, multiplier: CGFloat = 1
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,
+        multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
+        NSLayoutConstraint(
+            layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 }
 
@@ -116,7 +118,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, c) }
 
     /// `self == anchor * multiplier + constant`
-    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0) -> NSLayoutConstraint {
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
+        -> NSLayoutConstraint
+    {
         relate(.equal, anchor, c, multiplier: m)
     }
 
@@ -146,5 +150,7 @@ extension NSLayoutConstraint {
     /// The anchor of the first side.
     public final var firstAnchor: NSLayoutAnchor<AnyObject>? { first.map { NSLayoutAnchor<AnyObject>($0, firstAttributeCode) } }
     /// The anchor of the second side, if there is one.
-    public final var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor<AnyObject>($0, secondAttributeCode) } }
+    public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+        second.map { NSLayoutAnchor<AnyObject>($0, secondAttributeCode) }
+    }
 }

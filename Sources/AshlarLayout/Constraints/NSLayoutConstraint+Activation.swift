@@ -13,7 +13,8 @@ extension NSLayoutConstraint {
         guard holder == nil, let first, first.owner != nil, second == nil || second?.owner != nil else { return }
         guard let container = second.map({ LayoutItem.closestCommonAncestor(first, $0) }) ?? first.viewItem else {
             return LayoutFaults.noCommonAncestor(
-                AnchorDescription.text(first, firstAttributeCode), second.map { AnchorDescription.text($0, secondAttributeCode) } ?? "(null)")
+                AnchorDescription.text(first, firstAttributeCode),
+                second.map { AnchorDescription.text($0, secondAttributeCode) } ?? "(null)")
         }
         install(on: container, container: container)
     }

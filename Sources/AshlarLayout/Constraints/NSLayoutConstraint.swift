@@ -69,7 +69,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The anchors' way in: items that are known to be items.
     package convenience init(
-        _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute, multiplier: CGFloat,
+        _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
+        multiplier: CGFloat,
         constant: CGFloat
     ) {
         self.init()

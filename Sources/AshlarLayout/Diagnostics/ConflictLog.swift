@@ -26,7 +26,9 @@ extension LayoutEngine {
         for conflict in conflicts {
             guard let constraint = conflict.broken else { continue }
             broken.insert(ObjectIdentifier(constraint))
-            if !reportedConflicts.contains(ObjectIdentifier(constraint)) { LayoutDiagnostics.log(ConflictText.text(of: conflict)) }
+            if !reportedConflicts.contains(ObjectIdentifier(constraint)) {
+                LayoutDiagnostics.log(ConflictText.text(of: conflict))
+            }
         }
         reportedConflicts = broken
     }
@@ -65,13 +67,15 @@ enum ConflictText {
         text += "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
         text += "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \n"
         if conflict.lines.contains(where: { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }) {
-            text += "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation "
+            text +=
+                "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation "
             text += "for the UIView property translatesAutoresizingMaskIntoConstraints) \n"
         }
         text += "(\n" + conflict.lines.map { "    \(quoted($0))" }.joined(separator: ",\n") + "\n)\n\n"
         text += "Will attempt to recover by breaking constraint \n\(conflict.brokenLine)\n\n"
         text += "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
-        text += "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful."
+        text +=
+            "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful."
         return text
     }
 
@@ -116,7 +120,9 @@ enum ConflictText {
         } else if let parent = item.parent {
             let factor = line.slope == 1 ? "" : "\(line.slope.percentG)*"
             body += "\(factor)\(names.item(parent)).\(slot % 2 == 0 ? "width" : "height")"
-            if line.constant != 0 { body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)" }
+            if line.constant != 0 {
+                body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
+            }
         }
         return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7)) "
             + "\(body)   (\(suffix))>"

@@ -128,7 +128,9 @@ package func address(of object: AnyObject) -> String { hex(UInt(bitPattern: Obje
 /// The class's name as Objective-C prints it: framework classes bare, others with their module.
 package func typeName(of object: AnyObject) -> String {
     let full = String(reflecting: type(of: object))
-    for module in ["AshlarUI.", "AshlarLayout.", "Masonry."] where full.hasPrefix(module) { return String(full.dropFirst(module.count)) }
+    for module in ["AshlarUI.", "AshlarLayout.", "Masonry."] where full.hasPrefix(module) {
+        return String(full.dropFirst(module.count))
+    }
     return full
 }
 

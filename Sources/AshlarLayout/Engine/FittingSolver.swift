@@ -73,7 +73,8 @@ package struct FittingSolver: ~Copyable {
                 (Solver.Relation.greaterThanOrEqual, item.compression[axis]), (.lessThanOrEqual, item.hugging[axis]),
             ] where priority > 0 {
                 let row = solver.addRow(
-                    [term], relation: relation, constant: Double(length), priority: Solver.Priority(priority), seniority: seniority)
+                    [term], relation: relation, constant: Double(length), priority: Solver.Priority(priority),
+                    seniority: seniority)
                 contentRows[key, default: []].append(row)
             }
         }

@@ -101,7 +101,8 @@ struct Lowering {
             add(base(current) + axis, sign)
             if let numbers = current.numbers {
                 // Children start at the frame's origin, moved by the scroll position.
-                let shift = axis == 0
+                let shift =
+                    axis == 0
                     ? numbers.alignmentInsets.left + numbers.boundsOrigin.x : numbers.alignmentInsets.top + numbers.boundsOrigin.y
                 constant -= sign * Double(shift)
             }

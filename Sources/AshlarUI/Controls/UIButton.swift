@@ -133,7 +133,8 @@ open class UIButton: UIControl {
         guard let titleLabel, let imageView else { return }
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
         let image = currentImage?.size ?? .zero
-        let title = CGSize(width: min(titleSize.width, max(0, area.width - image.width)), height: min(titleSize.height, area.height))
+        let title = CGSize(
+            width: min(titleSize.width, max(0, area.width - image.width)), height: min(titleSize.height, area.height))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let start = area.midX - (image.width + title.width) / 2

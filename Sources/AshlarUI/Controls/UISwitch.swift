@@ -35,7 +35,9 @@ open class UISwitch: UIControl {
         context.fill(Path(roundedRect: track, cornerRadius: 15.5), color: color.value)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let thumb = CGRect(x: isOn != isReversed ? 22 : 2, y: track.minY + 2, width: 27, height: 27)
-        context.fill(Path(roundedRect: thumb.offsetBy(dx: 0, dy: 1), cornerRadius: 13.5), color: Color(red: 0, green: 0, blue: 0, alpha: 0.12))
+        context.fill(
+            Path(roundedRect: thumb.offsetBy(dx: 0, dy: 1), cornerRadius: 13.5),
+            color: Color(red: 0, green: 0, blue: 0, alpha: 0.12))
         context.fill(Path(roundedRect: thumb, cornerRadius: 13.5), color: (thumbTintColor ?? .white).value)
     }
 }

@@ -33,7 +33,8 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     case let constraint as NSLayoutConstraint: constraint.setAssociatedValue(value, for: key)
     default:
         LayoutDiagnostics.fault(
-            "NSInvalidArgumentException", "Values can be associated with views, guides and constraints, not with \(type(of: object)).")
+            "NSInvalidArgumentException",
+            "Values can be associated with views, guides and constraints, not with \(type(of: object)).")
     }
 }
 

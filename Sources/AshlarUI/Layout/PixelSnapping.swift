@@ -69,7 +69,8 @@ extension UIView {
     /// Works out the exact place of a view that was placed by hand.
     final func placeExactly() {
         let outer = superviewReference
-        let start = outer.map { CGPoint(x: $0.exactOrigin.x - $0.boundsOrigin.x, y: $0.exactOrigin.y - $0.boundsOrigin.y) } ?? .zero
+        let start =
+            outer.map { CGPoint(x: $0.exactOrigin.x - $0.boundsOrigin.x, y: $0.exactOrigin.y - $0.boundsOrigin.y) } ?? .zero
         moved(to: CGPoint(x: start.x + frameValue.minX, y: start.y + frameValue.minY), scale: item.host?.displayScale)
     }
 

@@ -56,7 +56,8 @@ extension UILayoutGuide: LayoutItemProviding {
         }
         return MainActor.assumeIsolated {
             let frame = layoutFrame
-            let text = "<\(className): \(hex(identity)) - \"\(identifier)\", layoutFrame = {{\(frame.minX.percentG), "
+            let text =
+                "<\(className): \(hex(identity)) - \"\(identifier)\", layoutFrame = {{\(frame.minX.percentG), "
                 + "\(frame.minY.percentG)}, {\(frame.width.percentG), \(frame.height.percentG)}}, "
                 + "owningView = \(owningViewReference?.description ?? "(null)")>"
             return LayoutItemName(

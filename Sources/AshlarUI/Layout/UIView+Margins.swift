@@ -132,7 +132,10 @@ extension UIView {
     /// The rectangle inside the margins.
     public final var layoutMarginsGuide: UILayoutGuide {
         if let guide = rare?.layoutMarginsGuide { return guide }
-        let names = ["UIView-leftMargin-guide-constraint", "UIView-rightMargin-guide-constraint", "UIView-topMargin-guide-constraint", "UIView-bottomMargin-guide-constraint"]
+        let names = [
+            "UIView-leftMargin-guide-constraint", "UIView-rightMargin-guide-constraint", "UIView-topMargin-guide-constraint",
+            "UIView-bottomMargin-guide-constraint",
+        ]
         let guide = makeGuide("UIViewLayoutMarginsGuide", names, effectiveMargins)
         editRare { $0.layoutMarginsGuide = guide }
         return guide

@@ -72,7 +72,8 @@ open class UILabel: UIView {
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let layout = layoutText(width: bounds.width, lines: numberOfLines)
         return CGRect(
-            origin: bounds.origin, size: CGSize(width: min(layout.size.width, bounds.width), height: min(layout.size.height, bounds.height)))
+            origin: bounds.origin,
+            size: CGSize(width: min(layout.size.width, bounds.width), height: min(layout.size.height, bounds.height)))
     }
 
     package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }

@@ -53,7 +53,8 @@ extension UIView {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
                 view === self
-                    ? "Can't add self as subview" : "Can't add a superview as a subview of its own descendant: \(view.description)")
+                    ? "Can't add self as subview"
+                    : "Can't add a superview as a subview of its own descendant: \(view.description)")
         }
         if view.superviewReference === self {
             // The same superview: a new place in the order, not a move. No constraint is touched.
