@@ -7,6 +7,8 @@ import json
 import pathlib
 import sys
 
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
 
 def undocumented(graph):
     """Yields (file, line, name) of each symbol that needs words of its own and has none."""
@@ -19,6 +21,9 @@ def undocumented(graph):
         # What the compiler makes (==, hash(into:), raw values …) has no place in a file.
         location = symbol.get("location")
         if not location or "::SYNTHESIZED::" in identity:
+            continue
+        # What a module re-exports is documented where it comes from.
+        if not location["uri"].removeprefix("file://").startswith(str(ROOT)):
             continue
         name = ".".join(symbol["pathComponents"])
         if symbol["pathComponents"][-1] in WELL_KNOWN or symbol["kind"]["identifier"] == "swift.deinit":
