@@ -1,0 +1,138 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// Several constraints that are written, installed and changed as one.
+///
+/// Each call goes to every child in order; a child takes of a value what concerns it. A call that one child refuses has no effect
+/// on any.
+@preconcurrency @MainActor
+public final class MASCompositeConstraint: MASConstraint {
+    private(set) var children: [MASConstraint]
+    /// Set for `MASConstraintMaker.group(_:)`, whose members stay the maker's own.
+    private weak var maker: MASConstraintMaker?
+
+    /// Combines constraints. They belong to the composite from now on.
+    public init(children: [MASConstraint]) {
+        self.children = children
+        super.init()
+        for child in children { child.owner = self }
+    }
+
+    /// Combines constraints that stay with the maker.
+    init(grouping members: [MASConstraint], of maker: MASConstraintMaker) {
+        children = members
+        self.maker = maker
+        super.init()
+    }
+
+    // MARK: - Relation
+
+    override var hasRelation: Bool { children.contains { $0.hasRelation } }
+
+    override func accepts(_ relation: NSLayoutConstraint.Relation, isValue: Bool) -> Bool {
+        children.allSatisfy { $0.accepts(relation, isValue: isValue) }
+    }
+
+    public override func relate(_ relation: NSLayoutConstraint.Relation, to other: (any MASRelatable)?) -> MASConstraint {
+        guard accepts(relation, isValue: other?.masRelation.constant != nil) else {
+            Platform.raise("Redefinition of constraint relation")
+            return self
+        }
+        guard let other else {
+            Platform.raise("attempting to add unsupported attribute: (null)")
+            return self
+        }
+        for child in children { child.relate(relation, to: other) }
+        return self
+    }
+
+    public override func relate(_ relation: NSLayoutConstraint.Relation, toEach others: [any MASRelatable]) -> MASConstraint {
+        guard !hasRelation else {
+            Platform.raise("Redefinition of constraint relation")
+            return self
+        }
+        // Each child is replaced, by a composite of its own.
+        for child in children { child.relate(relation, toEach: others) }
+        return self
+    }
+
+    // MARK: - Attributes
+
+    override var view: UIView? { children.lazy.compactMap(\.view).first ?? maker?.view }
+
+    public override func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
+        guard !hasRelation else {
+            Platform.raise("Attributes should be chained before defining the constraint relation")
+            return self
+        }
+        let child: MASConstraint
+        if let maker {
+            child = maker.add(attribute)
+        } else {
+            child = MASViewConstraint(firstViewAttribute: MASViewAttribute(view: view, layoutAttribute: attribute))
+            child.owner = self
+        }
+        children.append(child)
+        return self
+    }
+
+    // MARK: - Constant, multiplier, priority, key
+
+    public override func setLayoutConstant(_ constant: MASConstant) {
+        for child in children { child.setLayoutConstant(constant) }
+    }
+
+    public override func multipliedBy(_ value: CGFloat) -> MASConstraint {
+        guard !isPartlyActive else {
+            Platform.raise("Cannot modify constraint multiplier after it has been installed")
+            return self
+        }
+        for child in children { child.multipliedBy(value) }
+        return self
+    }
+
+    public override func priority(_ value: MASLayoutPriority) -> MASConstraint {
+        guard !isPartlyActive else {
+            Platform.raise("Cannot modify constraint priority after it has been installed")
+            return self
+        }
+        for child in children { child.priority(value) }
+        return self
+    }
+
+    public override func key(_ key: Any) -> MASConstraint {
+        for (index, child) in children.enumerated() { child.key("\(key)[\(index)]") }
+        return self
+    }
+
+    // MARK: - Installation
+
+    public override func install() {
+        for child in children {
+            child.updateExisting = updateExisting
+            child.install()
+        }
+    }
+
+    public override func uninstall() {
+        for child in children { child.uninstall() }
+    }
+
+    public override var isActive: Bool { !children.isEmpty && children.allSatisfy(\.isActive) }
+
+    override var isPartlyActive: Bool { children.contains(where: \.isPartlyActive) }
+}
+
+extension MASCompositeConstraint: MASConstraintOwner {
+    func replace(_ old: MASConstraint, with new: MASConstraint) -> Bool {
+        if children.replaceFirst(old, with: new) { return true }
+        raiseMissing(old)
+        return false
+    }
+
+    /// A group follows what the maker does to its members.
+    func follow(_ old: MASConstraint, _ new: MASConstraint) { _ = children.replaceFirst(old, with: new) }
+}

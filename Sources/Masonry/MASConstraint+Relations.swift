@@ -1,0 +1,66 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+// A relation to a view means the same attribute of that view; a plain number means the number for sizes, and a distance from the
+// superview for all else. Given an array the constraint becomes several, one for each element.
+//
+// Giving a second relation is an error, except for the same relation with a value: that changes the constant, at any time.
+
+extension MASConstraint {
+    /// `==`
+    @discardableResult
+    public func equalTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.equal, to: other) }
+
+    /// `==` to each.
+    @discardableResult
+    public func equalTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.equal, toEach: others) }
+
+    /// `>=`
+    @discardableResult
+    public func greaterThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.greaterThanOrEqual, to: other) }
+
+    /// `>=` to each.
+    @discardableResult
+    public func greaterThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint {
+        relate(.greaterThanOrEqual, toEach: others)
+    }
+
+    /// `<=`
+    @discardableResult
+    public func lessThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.lessThanOrEqual, to: other) }
+
+    /// `<=` to each.
+    @discardableResult
+    public func lessThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.lessThanOrEqual, toEach: others) }
+
+    // MARK: The names that box numbers in Objective-C
+
+    /// The same as `equalTo(_:)`.
+    @discardableResult
+    public func mas_equalTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.equal, to: other) }
+
+    /// The same as `equalTo(_:)`.
+    @discardableResult
+    public func mas_equalTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.equal, toEach: others) }
+
+    /// The same as `greaterThanOrEqualTo(_:)`.
+    @discardableResult
+    public func mas_greaterThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.greaterThanOrEqual, to: other) }
+
+    /// The same as `greaterThanOrEqualTo(_:)`.
+    @discardableResult
+    public func mas_greaterThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint {
+        relate(.greaterThanOrEqual, toEach: others)
+    }
+
+    /// The same as `lessThanOrEqualTo(_:)`.
+    @discardableResult
+    public func mas_lessThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.lessThanOrEqual, to: other) }
+
+    /// The same as `lessThanOrEqualTo(_:)`.
+    @discardableResult
+    public func mas_lessThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.lessThanOrEqual, toEach: others) }
+}

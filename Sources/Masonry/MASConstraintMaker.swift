@@ -1,0 +1,108 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// Collects the constraints of one view; the `make` of `mas_makeConstraints(_:)`.
+///
+/// Each read of an attribute adds a constraint, also one that nothing is said about. Without a relation it means `==`, so that
+/// `make.top.left.offset(10)` is 10 points from the superview's corner.
+@preconcurrency @MainActor
+public final class MASConstraintMaker {
+    /// The view that all constraints begin with; not kept alive.
+    private(set) weak var view: UIView?
+    /// Whether `install()` takes over similar constraints. True in the block of `mas_updateConstraints(_:)`.
+    public var updateExisting = false
+    /// Whether `install()` begins with taking away all that was installed. True in the block of `mas_remakeConstraints(_:)`.
+    public var removeExisting = false
+
+    private var constraints: [MASConstraint] = []
+    private var groups: [MASCompositeConstraint] = []
+
+    /// A maker without constraints.
+    public init(view: UIView) { self.view = view }
+
+    // MARK: - Several attributes
+
+    /// Left, right, top and bottom.
+    public var edges: MASConstraint { add([.left, .right, .top, .bottom]) }
+    /// Width and height.
+    public var size: MASConstraint { add([.width, .height]) }
+    /// The centre's two coordinates.
+    public var center: MASConstraint { add([.centerX, .centerY]) }
+
+    /// The members of the set, in the order of their raw values. The empty set is an error.
+    public func attributes(_ attributes: MASAttribute) -> MASConstraint {
+        let members = attributes.members
+        guard !members.isEmpty else {
+            Platform.raise("You didn't pass any attribute to make.attributes(...)")
+            return MASCompositeConstraint(children: [])
+        }
+        return add(members)
+    }
+
+    /// Holds together what is added while the closure runs.
+    ///
+    /// The members are installed once, as if there were no group; the result is for switching them later.
+    @discardableResult
+    public func group(_ body: () -> Void) -> MASConstraint {
+        let start = constraints.count
+        body()
+        let group = MASCompositeConstraint(grouping: Array(constraints.dropFirst(start)), of: self)
+        groups.append(group)
+        return group
+    }
+
+    // MARK: - Installation
+
+    /// Installs the constraints in the order in which they were added, and forgets them.
+    ///
+    /// - Returns: The constraints; one for a whole chain such as `make.left.right`, and one for composites.
+    @discardableResult
+    public func install() -> [MASConstraint] {
+        if removeExisting, let record = view?.masRecord {
+            for constraint in record.removeAll() { constraint.uninstall() }
+        }
+        let installed = constraints
+        for constraint in installed {
+            constraint.updateExisting = updateExisting
+            constraint.install()
+        }
+        constraints.removeAll()
+        groups.removeAll()
+        return installed
+    }
+
+    // MARK: - Adding
+
+    /// Adds a constraint for the attribute.
+    func add(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
+        let constraint = single(attribute)
+        constraint.owner = self
+        constraints.append(constraint)
+        return constraint
+    }
+
+    private func add(_ attributes: [NSLayoutConstraint.Attribute]) -> MASConstraint {
+        let composite = MASCompositeConstraint(children: attributes.map(single))
+        composite.owner = self
+        constraints.append(composite)
+        return composite
+    }
+
+    private func single(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
+        MASViewConstraint(firstViewAttribute: MASViewAttribute(view: view, layoutAttribute: attribute))
+    }
+}
+
+extension MASConstraintMaker: MASConstraintOwner {
+    func replace(_ old: MASConstraint, with new: MASConstraint) -> Bool {
+        guard constraints.replaceFirst(old, with: new) else {
+            raiseMissing(old)
+            return false
+        }
+        for group in groups { group.follow(old, new) }
+        return true
+    }
+}

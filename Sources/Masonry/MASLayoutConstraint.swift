@@ -1,0 +1,13 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// The layout constraint behind a `MASViewConstraint`.
+///
+/// The class tells Masonry's constraints from others: `mas_updateConstraints(_:)` only ever updates its own.
+open class MASLayoutConstraint: NSLayoutConstraint {
+    /// A name for debugging, printed in place of the address. See `MASConstraint.key(_:)`.
+    public var mas_key: Any?
+}

@@ -1,0 +1,92 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+extension MASViewConstraint {
+    /// The second side as it is at this moment, and the view that holds the constraint.
+    private struct Target {
+        var item: AnyObject?
+        var attribute = NSLayoutConstraint.Attribute.notAnAttribute
+        /// Nil if the two sides are in different trees, or if a superview is missing.
+        var holder: UIView?
+    }
+
+    /// Activates the former layout constraint if it still fits, else takes over a similar one or makes one.
+    func makeActive() {
+        guard !isActive else { return }
+        let target = target
+        if let layoutConstraint, !isOutdated, fits(layoutConstraint, target) {
+            layoutConstraint.isActive = true
+            if layoutConstraint.isActive { register() }
+            return
+        }
+        if updateExisting, let similar = similarConstraint(target) {
+            similar.constant = layoutConstant
+            layoutConstraint = similar
+            isOutdated = false
+            return
+        }
+        guard let made = makeLayoutConstraint(target) else { return }
+        guard let holder = target.holder else {
+            let (first, second) = (firstViewAttribute.view, secondViewAttribute?.view)
+            Platform.raise(
+                "couldn't find a common superview for \(first?.description ?? "(null)") and \(second?.description ?? "(null)")")
+            return
+        }
+        holder.addConstraint(made)
+        guard made.isActive else { return }
+        layoutConstraint = made
+        isOutdated = false
+        register()
+    }
+
+    private func register() { firstViewAttribute.view?.ensuredMasRecord.add(self) }
+
+    private var target: Target {
+        let view = firstViewAttribute.view
+        if let second = secondViewAttribute {
+            return Target(
+                item: second.item, attribute: second.layoutAttribute,
+                holder: second.item == nil ? nil : view?.mas_closestCommonSuperview(second.view))
+        }
+        if firstViewAttribute.isSizeAttribute { return Target(holder: view) }
+        return Target(item: view?.superview, attribute: firstViewAttribute.layoutAttribute, holder: view?.superview)
+    }
+
+    /// False if the view has got another superview since, or if one of the items is gone.
+    private func fits(_ constraint: MASLayoutConstraint, _ target: Target) -> Bool {
+        target.holder != nil && constraint.firstItem === firstViewAttribute.item && constraint.secondItem === target.item
+    }
+
+    /// The newest of the holder's constraints that differs in nothing but constant and key.
+    private func similarConstraint(_ target: Target) -> MASLayoutConstraint? {
+        guard let holder = target.holder, let first = firstViewAttribute.item else { return nil }
+        for constraint in holder.constraints.reversed()
+        where constraint.firstItem === first && constraint.firstAttribute == firstViewAttribute.layoutAttribute
+            && constraint.secondItem === target.item && constraint.secondAttribute == target.attribute
+            && constraint.relation == layoutRelation && constraint.multiplier == layoutMultiplier
+            && constraint.priority == layoutPriority
+        {
+            if let similar = constraint as? MASLayoutConstraint { return similar }
+        }
+        return nil
+    }
+
+    /// Nil after a fault of the layout constraint's own, such as a missing superview.
+    private func makeLayoutConstraint(_ target: Target) -> MASLayoutConstraint? {
+        if secondViewAttribute != nil, target.item == nil {
+            // Not to be mistaken for a relation to a number. The caller raises.
+            return MASLayoutConstraint()
+        }
+        let constraint = MASLayoutConstraint(
+            item: firstViewAttribute.item as Any, attribute: firstViewAttribute.layoutAttribute, relatedBy: layoutRelation,
+            toItem: target.item, attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant)
+        guard constraint.firstItem != nil else { return nil }
+        constraint.priority = layoutPriority
+        guard constraint.priority == layoutPriority else { return nil }
+        constraint.mas_key = debugKey
+        return constraint
+    }
+}

@@ -1,0 +1,183 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// One constraint: `first.attribute REL second.attribute * multiplier + constant`.
+///
+/// Without a relation it means `==`; without a second item a size is a number, and anything else is related to the superview that
+/// the view has when the constraint is installed.
+@preconcurrency @MainActor
+public final class MASViewConstraint: MASConstraint {
+    /// The side that `make` began with.
+    public let firstViewAttribute: MASViewAttribute
+    /// The other side; nil for a plain number, and before there is a relation.
+    public private(set) var secondViewAttribute: MASViewAttribute?
+
+    var layoutRelation = NSLayoutConstraint.Relation.equal
+    var layoutConstant: CGFloat = 0
+    var layoutMultiplier: CGFloat = 1
+    var layoutPriority = MASLayoutPriorityRequired
+    var debugKey: Any?
+
+    /// The layout constraint that was made, or taken over, by the last installation.
+    ///
+    /// Kept after `uninstall()`, so that the same one is installed again. It does not keep views alive, so there is no cycle with
+    /// the view's registry.
+    var layoutConstraint: MASLayoutConstraint?
+    /// Something was changed that the layout constraint cannot take over: the next installation makes a new one.
+    var isOutdated = false
+
+    private var hasLayoutRelation = false
+
+    /// A constraint without relation, outside of any maker.
+    public init(firstViewAttribute: MASViewAttribute) {
+        self.firstViewAttribute = firstViewAttribute
+        super.init()
+    }
+
+    /// A copy with another relation and second side. The debug key is not copied.
+    private init(copying other: MASViewConstraint, _ relation: NSLayoutConstraint.Relation, _ value: any MASRelatable) {
+        firstViewAttribute = other.firstViewAttribute
+        super.init()
+        layoutConstant = other.layoutConstant
+        layoutMultiplier = other.layoutMultiplier
+        layoutPriority = other.layoutPriority
+        set(relation, value.masRelation)
+    }
+
+    // MARK: - Relation
+
+    override var hasRelation: Bool { hasLayoutRelation }
+
+    override func accepts(_ relation: NSLayoutConstraint.Relation, isValue: Bool) -> Bool {
+        !hasLayoutRelation || (isValue && relation == layoutRelation)
+    }
+
+    public override func relate(_ relation: NSLayoutConstraint.Relation, to other: (any MASRelatable)?) -> MASConstraint {
+        let value = other?.masRelation
+        guard accepts(relation, isValue: value?.constant != nil) else {
+            Platform.raise("Redefinition of constraint relation")
+            return self
+        }
+        guard let value else {
+            Platform.raise("attempting to add unsupported attribute: (null)")
+            return self
+        }
+        set(relation, value)
+        return self
+    }
+
+    public override func relate(_ relation: NSLayoutConstraint.Relation, toEach others: [any MASRelatable]) -> MASConstraint {
+        guard !hasLayoutRelation else {
+            Platform.raise("Redefinition of constraint relation")
+            return self
+        }
+        return exchange { MASCompositeConstraint(children: others.map { MASViewConstraint(copying: self, relation, $0) }) }
+    }
+
+    private func set(_ relation: NSLayoutConstraint.Relation, _ value: MASRelation) {
+        if !hasLayoutRelation {
+            isOutdated = true
+            hasLayoutRelation = true
+            layoutRelation = relation
+        }
+        if let constant = value.constant {
+            setLayoutConstant(constant)
+            return
+        }
+        isOutdated = true
+        switch value {
+        case .view(let view):
+            secondViewAttribute = MASViewAttribute(view: view, layoutAttribute: firstViewAttribute.layoutAttribute)
+        case .attribute(let attribute) where attribute.layoutAttribute == .notAnAttribute:
+            secondViewAttribute = MASViewAttribute(
+                view: attribute.view, item: attribute.item, layoutAttribute: firstViewAttribute.layoutAttribute)
+        case .attribute(let attribute): secondViewAttribute = attribute
+        case .number, .point, .size, .insets: break
+        }
+    }
+
+    // MARK: - Attributes
+
+    override var view: UIView? { firstViewAttribute.view }
+
+    public override func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
+        guard !hasLayoutRelation else {
+            Platform.raise("Attributes should be chained before defining the constraint relation")
+            return self
+        }
+        let next = MASViewConstraint(
+            firstViewAttribute: MASViewAttribute(view: firstViewAttribute.view, layoutAttribute: attribute))
+        return exchange { MASCompositeConstraint(children: [self, next]) }
+    }
+
+    /// Has the owner put a composite in this constraint's place; the result is what is there now.
+    private func exchange(for makeComposite: () -> MASCompositeConstraint) -> MASConstraint {
+        // As a child of the composite the constraint gets a new owner: remember who is to be asked.
+        let owner = owner
+        let composite = makeComposite()
+        composite.owner = owner
+        if let owner, !owner.replace(self, with: composite) {
+            self.owner = owner
+            return self
+        }
+        return composite
+    }
+
+    // MARK: - Constant, multiplier, priority, key
+
+    public override func setLayoutConstant(_ constant: MASConstant) {
+        guard let value = constant.value(for: firstViewAttribute.layoutAttribute) else { return }
+        if let layoutConstraint {
+            layoutConstraint.constant = value
+            // A number that is not finite has been refused.
+            guard layoutConstraint.constant == value else { return }
+        }
+        layoutConstant = value
+    }
+
+    public override func multipliedBy(_ value: CGFloat) -> MASConstraint {
+        guard !isActive else {
+            Platform.raise("Cannot modify constraint multiplier after it has been installed")
+            return self
+        }
+        layoutMultiplier = value
+        isOutdated = true
+        return self
+    }
+
+    public override func priority(_ value: MASLayoutPriority) -> MASConstraint {
+        guard !isActive else {
+            Platform.raise("Cannot modify constraint priority after it has been installed")
+            return self
+        }
+        layoutPriority = value
+        isOutdated = true
+        return self
+    }
+
+    public override func key(_ key: Any) -> MASConstraint {
+        debugKey = key
+        isOutdated = true
+        return self
+    }
+
+    // MARK: - Installation
+
+    public override func install() { makeActive() }
+
+    public override func uninstall() {
+        layoutConstraint?.isActive = false
+        firstViewAttribute.view?.masRecord?.remove(self)
+    }
+
+    public override var isActive: Bool { layoutConstraint?.isActive ?? false }
+
+    /// The constraints that are installed with the view as first item, oldest first.
+    public static func installedConstraints(for view: UIView) -> [MASViewConstraint] { view.masRecord?.installed ?? [] }
+
+    /// The same as `installedConstraints(for:)`.
+    public static func installedConstraintsForView(_ view: UIView) -> [MASViewConstraint] { installedConstraints(for: view) }
+}

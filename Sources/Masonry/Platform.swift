@@ -1,0 +1,57 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// What is different on Apple's platforms: how a programming error is raised, and how constraints are printed.
+enum Platform {
+    /// Reports a programming error of the caller. Returns only if the application handles such errors itself.
+    static func raise(_ reason: String) {
+        #if os(iOS) || os(tvOS) || os(visionOS)
+        NSException(name: .internalInconsistencyException, reason: reason).raise()
+        #else
+        LayoutDiagnostics.fault("NSInternalInconsistencyException", reason)
+        #endif
+    }
+
+    /// Has every constraint print itself in Masonry's form from now on. Does so once, and not over another's formatter.
+    @MainActor
+    static func useDebugText() { _ = debugText }
+
+    #if os(iOS) || os(tvOS) || os(visionOS)
+    // A description cannot be replaced from Swift there: constraints keep UIKit's form.
+    @MainActor private static let debugText: Void = ()
+    #else
+    @MainActor private static let debugText: Void = {
+        if LayoutDiagnostics.constraintFormatter == nil {
+            LayoutDiagnostics.constraintFormatter = { DebugText($0).description }
+        }
+    }()
+    #endif
+}
+
+#if !(os(iOS) || os(tvOS) || os(visionOS))
+extension DebugText {
+    /// Reads off a constraint. Away from the main thread views go by their addresses, since their keys belong to the main actor.
+    init(_ constraint: NSLayoutConstraint) {
+        self.init(
+            name: Self.name(of: constraint, key: (constraint as? MASLayoutConstraint)?.mas_key),
+            identifier: constraint.identifier,
+            first: constraint.firstItem.map { Self.name(of: $0, key: Self.key(of: $0)) },
+            firstAttribute: constraint.firstAttribute,
+            relation: constraint.relation,
+            second: constraint.secondItem.map { Self.name(of: $0, key: Self.key(of: $0)) },
+            secondAttribute: constraint.secondAttribute,
+            multiplier: constraint.multiplier,
+            constant: constraint.constant,
+            priority: constraint.priority)
+    }
+
+    private static func key(of item: AnyObject) -> String? {
+        guard Thread.isMainThread, let view = item as? UIView else { return nil }
+        // Only the printed form leaves the main actor: a key can be anything.
+        return MainActor.assumeIsolated { view.mas_key.map { String(describing: $0) } }
+    }
+}
+#endif
