@@ -22,8 +22,13 @@ struct RowStore {
     private var free: [Int32] = []
     private var nextStamp: UInt64 = 0
 
-    /// The present rows, most senior first. Valid after ``refreshOrder()``.
-    private(set) var order: [Int32] = []
+    // Valid after `refreshOrder()`.
+    /// The present required rows, most senior first.
+    private(set) var required: [Int32] = []
+    /// The present optional rows by falling priority, most senior first within one.
+    private(set) var optional: [Int32] = []
+    /// Which of the distinct priorities each optional row has, 0 for the highest.
+    private(set) var optionalLevels: [Int32] = []
     var orderIsStale = false
 
     mutating func reserveCapacity(_ rows: Int) {
@@ -113,15 +118,33 @@ struct RowStore {
         guard orderIsStale else { return }
         orderIsStale = false
         var present: [Int32] = []
-        swap(&present, &order)
-        present.removeAll(keepingCapacity: true)
+        present.reserveCapacity(records.count)
         var isSorted = true
         for index in records.indices where records[index].isPresent {
             if isSorted, let last = present.last { isSorted = precedes(last, Int32(truncatingIfNeeded: index)) }
             present.append(Int32(truncatingIfNeeded: index))
         }
         if !isSorted { present.sort { precedes($0, $1) } }
-        order = present
+        required.removeAll(keepingCapacity: true)
+        optional.removeAll(keepingCapacity: true)
+        optionalLevels.removeAll(keepingCapacity: true)
+        for row in present where records[Int(row)].priority >= .required { required.append(row) }
+        guard required.count < present.count else { return }
+        // Few priorities are in use, so one pass for each is cheaper than a sort.
+        var ceiling = Solver.Priority.required
+        var level: Int32 = 0
+        while optional.count + required.count < present.count {
+            var highest = -Float.infinity
+            for row in present where records[Int(row)].priority < ceiling {
+                highest = Swift.max(highest, records[Int(row)].priority.value)
+            }
+            ceiling = Solver.Priority(highest)
+            for row in present where records[Int(row)].priority == ceiling {
+                optional.append(row)
+                optionalLevels.append(level)
+            }
+            level += 1
+        }
     }
 
     /// Whether the first row is more senior.

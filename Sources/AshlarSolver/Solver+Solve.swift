@@ -1,37 +1,44 @@
 extension Solver {
     /// Finds the optimum. Does nothing when nothing changed since the last time.
+    ///
+    /// - Complexity: Linear in the rows, as long as required equalities decide most variables by themselves.
     public mutating func solve() {
         guard isStale else { return }
         isStale = false
         work.solves += 1
         store.refreshOrder()
-        let before = variables.values
-        let plan = Plan(store: store, variables: variables)
-        var core = Core()
-        var verdict = plan.judge(store, &core)
-        plan.load(store, broken: verdict.broken, into: &core)
-        plan.optimise(&core, settles: true)
-        for (unknown, variable) in plan.unknowns.enumerated() { variables.values[Int(variable)] = core.x[unknown] }
-        work.pivots += core.pivotCount
-        work.coreSolves += core.solveCount
-        results.conflicts = []
-        swap(&results.conflicts, &verdict.conflicts)
-        results.noteChanges(from: before, in: &variables)
+        results.clear()
+        if !workspace.solve(store, variables, required: store.required, broken: []) {
+            let verdict = workspace.judge(store, variables)
+            results.take(verdict, rows: store.records.count)
+            _ = workspace.solve(store, variables, required: results.accepted(store.required), broken: verdict.broken)
+        }
+        workspace.report(to: &work)
+        takeValues()
+    }
+
+    private mutating func takeValues() {
+        for index in variables.values.indices where variables.kinds[index] != .absent {
+            var value = workspace.value(of: index)
+            // No width of minus a rounding error.
+            if variables.kinds[index] == .extent, value < 0, value > -Tolerance.feasibility { value = 0 }
+            if variables.values[index] != value || variables.isNew[index] {
+                results.changed.append(Int32(truncatingIfNeeded: index))
+                variables.values[index] = value
+                variables.isNew[index] = false
+            }
+        }
     }
 
     /// The values a variable takes over all optimal solutions, leaving ties and the settle rule aside.
     ///
-    /// - Complexity: One more run over the whole system.
+    /// - Complexity: As ``solve()``, plus one more run of the core over the variable's component.
     public mutating func range(of variable: Variable) -> Interval {
         solve()
-        let plan = Plan(store: store, variables: variables)
-        var core = Core()
-        plan.load(store, broken: results.conflicts.map(\.broken.index), into: &core)
-        plan.optimise(&core, settles: false)
-        let unknown = plan.unknownOf[Int(variable.index)]
-        let lower = core.extreme(of: Int(unknown), isUpper: false)
-        let upper = core.extreme(of: Int(unknown), isUpper: true)
-        return Interval(lower: lower, upper: upper)
+        defer { workspace.report(to: &work) }
+        return workspace.range(
+            of: Int(variable.index), store, variables, required: results.accepted(store.required),
+            broken: results.conflicts.map(\.broken.index))
     }
 
     /// Whether optimal solutions disagree about a variable, leaving ties and the settle rule aside.
@@ -43,14 +50,54 @@ extension Solver {
     }
 }
 
-extension Results {
-    mutating func noteChanges(from before: [Double], in variables: inout VariableStore) {
+extension Workspace {
+    /// The least and the greatest optimal value of a variable.
+    mutating func range(
+        of variable: Int, _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32],
+        broken: [Int32]
+    ) -> Solver.Interval {
+        _ = reduce(store, variables, required: required, broken: broken)
+        let root = reduction.roots[variable]
+        let offset = reduction.offsets[variable]
+        guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+        unknowns.refill(0, count: variables.count)
+        load(partition.component(of: root))
+        core.solveCount += 1
+        for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+        let unknown = Int(unknowns[Int(root)])
+        let factor = reduction.factors[variable]
+        let ends = [false, true].map { factor * core.extreme(of: unknown, isUpper: $0) + offset }
+        return Solver.Interval(lower: Swift.min(ends[0], ends[1]), upper: Swift.max(ends[0], ends[1]))
+    }
+}
+
+/// What the last solve found besides the values.
+struct Results {
+    private(set) var conflicts: [Solver.Conflict] = []
+    var changed: [Int32] = []
+    private var isBroken: [Bool] = []
+
+    mutating func clear() {
+        conflicts = []
         changed.removeAll(keepingCapacity: true)
-        for index in before.indices {
-            if variables.isNew[index] || before[index] != variables.values[index] {
-                changed.append(Int32(truncatingIfNeeded: index))
-            }
-            variables.isNew[index] = false
-        }
+        isBroken.removeAll(keepingCapacity: true)
+    }
+
+    mutating func take(_ verdict: Verdict, rows: Int) {
+        conflicts = verdict.conflicts
+        isBroken.refill(false, count: rows)
+        for row in verdict.broken { isBroken[Int(row)] = true }
+    }
+
+    func isBroken(_ row: Int32) -> Bool { Int(row) < isBroken.count && isBroken[Int(row)] }
+
+    func accepted(_ rows: [Int32]) -> [Int32] { isBroken.isEmpty ? rows : rows.filter { !isBroken[Int($0)] } }
+
+    /// Drops what a removed row left behind, since its handle may come to mean another row.
+    mutating func forget(_ row: Solver.Row) {
+        guard !conflicts.isEmpty else { return }
+        conflicts.removeAll { conflict in conflict.members.contains { $0.row == row } }
+        if Int(row.index) < isBroken.count { isBroken[Int(row.index)] = false }
     }
 }

@@ -19,6 +19,7 @@ public struct Solver: ~Copyable {
     var variables = VariableStore()
     var isStale = true
     var results = Results()
+    var workspace = Workspace()
     var work = Counters()
 
     /// Makes a solver without variables or rows.
@@ -136,18 +137,5 @@ extension Solver {
     public var conflicts: [Conflict] { results.conflicts }
 
     /// Whether the last ``solve()`` gave up a required row.
-    public func isBroken(_ row: Row) -> Bool { results.isBroken(row) }
-}
-
-/// What the last solve found besides the values.
-struct Results {
-    var conflicts: [Solver.Conflict] = []
-    var changed: [Int32] = []
-
-    func isBroken(_ row: Solver.Row) -> Bool { conflicts.contains { $0.broken == row } }
-
-    /// Drops what a removed row left behind, since its handle may come to mean another row.
-    mutating func forget(_ row: Solver.Row) {
-        conflicts.removeAll { conflict in conflict.members.contains { $0.row == row } }
-    }
+    public func isBroken(_ row: Row) -> Bool { results.isBroken(row.index) }
 }

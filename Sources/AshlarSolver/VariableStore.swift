@@ -9,22 +9,24 @@ struct VariableStore {
     var kinds: [Kind] = []
     var values: [Double] = []
 
-    /// When each variable was made: the settle rule goes by age, and indices are reused.
-    private(set) var births: [UInt64] = []
+    /// Ascending in the order of the settle rule, never 0: extents by age, then locations by age.
+    ///
+    /// Age is not the index, since those are reused.
+    private(set) var settlingKeys: [UInt64] = []
 
     /// Whether each variable was made since the last solve.
     var isNew: [Bool] = []
 
     private var freeSingles: [Int32] = []
     private var freeBoxes: [Int32] = []
-    private var nextBirth: UInt64 = 0
+    private var nextBirth: UInt64 = 1
 
     var count: Int { kinds.count }
 
     mutating func reserveCapacity(_ count: Int) {
         kinds.reserveCapacity(count)
         values.reserveCapacity(count)
-        births.reserveCapacity(count)
+        settlingKeys.reserveCapacity(count)
         isNew.reserveCapacity(count)
     }
 
@@ -63,7 +65,7 @@ struct VariableStore {
     private mutating func append() -> Int32 {
         kinds.append(.absent)
         values.append(0)
-        births.append(0)
+        settlingKeys.append(0)
         isNew.append(false)
         return Int32(truncatingIfNeeded: kinds.count - 1)
     }
@@ -71,7 +73,7 @@ struct VariableStore {
     private mutating func revive(_ index: Int32, _ kind: Kind) {
         kinds[Int(index)] = kind
         values[Int(index)] = 0
-        births[Int(index)] = nextBirth
+        settlingKeys[Int(index)] = kind == .extent ? nextBirth : nextBirth | 1 << 63
         isNew[Int(index)] = true
         nextBirth += 1
     }

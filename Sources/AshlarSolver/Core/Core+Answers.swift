@@ -5,31 +5,22 @@ extension Core {
         refine()
     }
 
-    /// Reads the proof of infeasibility off the optimum of stage 0, whose first rows are bounds.
-    ///
-    /// An inactive row counts with the slope of its penalty, an active one with its multiplier.
-    /// The slope and not the violation: a row that happens to pass through the optimum has none.
-    mutating func certificate(bounds: Int) -> Certificate {
-        let n = unknownCount
-        let rows = rows(ofStage: 0)
-        free = (0..<n).map { Int32(truncatingIfNeeded: $0) }
+    /// Computes the multipliers of all active rows with respect to the sum of some rows' penalties.
+    mutating func priceAll(_ rows: Range<Int>) {
+        free = (0..<unknownCount).map { Int32(truncatingIfNeeded: $0) }
         price(Objective(limit: rows.upperBound, rows: rows))
-        var certificate = Certificate()
-        for row in rows {
-            let position = Int(positions[row])
-            let multiplier = position >= 0 ? multipliers[position] : -slope(of: row, onSide: sides[row])
-            guard multiplier.magnitude > Tolerance.multiplier else { continue }
-            certificate.gap += multiplier * targets[row]
-            if row < bounds {
-                certificate.bounds.append((row, multiplier))
-            } else {
-                certificate.members.append((row - bounds, multiplier))
-            }
-        }
-        return certificate
     }
 
-    /// The least or greatest value of an unknown among the optima of all objectives so far.
+    /// What to scale a row by in the proof that the objective given to ``priceAll(_:)`` cannot be smaller.
+    ///
+    /// An inactive row counts with the slope of its penalty, and not with its violation: a row
+    /// that happens to pass through the optimum has none.
+    func multiplier(of row: Int) -> Double {
+        let position = Int(positions[row])
+        return position >= 0 ? multipliers[position] : -slope(of: row, onSide: sides[row])
+    }
+
+    /// The least or greatest value of a linear function among the optima of all objectives so far.
     ///
     /// Freezes nothing, so that the other end can be asked for next.
     mutating func extreme(of unknown: Int, isUpper: Bool) -> Double {
@@ -37,7 +28,7 @@ extension Core {
         gradient[unknown] = isUpper ? -1 : 1
         let objective = Objective(limit: rowCount, rows: 0..<0, isLinear: true)
         guard descend(objective) else { return isUpper ? .infinity : -.infinity }
-        if pivotsSinceFactoring > 0 { factor() }
+        finish()
         return x[unknown]
     }
 }

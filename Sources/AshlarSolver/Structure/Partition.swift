@@ -1,0 +1,151 @@
+/// Takes the remaining rows apart into problems that can be solved one by one.
+///
+/// A root without an interval that occurs in one row only can always satisfy that row, so neither
+/// takes part in deciding the rest: the pair is *private* and set aside until the other roots of
+/// the row are known. What remains falls apart into components that share no row.
+struct Partition: ~Copyable {
+    /// Private roots and their rows, in the order they were set aside.
+    var privateRoots: [Int32] = []
+    var privateRows: [Int32] = []
+    private(set) var isPrivate: [Bool] = []
+
+    // Components, in compressed form.
+    var rootStarts: [Int32] = []
+    var componentRoots: [Int32] = []
+    var rowStarts: [Int32] = []
+    var componentRows: [Int32] = []
+
+    private var counts: [Int32] = []
+    /// The exclusive or of the rows of each root: names the only one that is left.
+    private var blends: [Int32] = []
+    private var stack: [Int32] = []
+    /// Union-find over roots; then the component of each root.
+    private var leaders: [Int32] = []
+    private var components: [Int32] = []
+
+    var count: Int { rootStarts.count - 1 }
+
+    func roots(of component: Int) -> Range<Int> { Int(rootStarts[component])..<Int(rootStarts[component + 1]) }
+    func rows(of component: Int) -> Range<Int> { Int(rowStarts[component])..<Int(rowStarts[component + 1]) }
+    func component(of root: Int32) -> Int { Int(components[Int(root)]) }
+
+    /// Splits the remaining rows. Private pairs are set aside only if `allowsPrivate`.
+    mutating func run(
+        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind], allowsPrivate: Bool
+    ) {
+        isPrivate.refill(false, count: remains.count)
+        privateRoots.removeAll(keepingCapacity: true)
+        privateRows.removeAll(keepingCapacity: true)
+        if allowsPrivate { setAside(remains, reduction, kinds) }
+        connect(remains, reduction)
+        gather(remains, reduction, kinds)
+    }
+
+    private mutating func setAside(
+        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind]
+    ) {
+        counts.refill(0, count: kinds.count)
+        blends.refill(0, count: kinds.count)
+        for row in 0..<remains.count {
+            for slot in remains.terms(of: row) {
+                let root = Int(remains.rowRoots[slot])
+                counts[root] += 1
+                blends[root] ^= Int32(truncatingIfNeeded: row)
+            }
+        }
+        func isCandidate(_ root: Int) -> Bool {
+            counts[root] == 1 && remains.lower[root] == -.infinity && remains.upper[root] == .infinity
+        }
+        stack.removeAll(keepingCapacity: true)
+        // The youngest go first: an older one settles at zero before its followers.
+        for index in kinds.indices where counts[index] == 1 && isCandidate(index) {
+            stack.append(Int32(truncatingIfNeeded: index))
+        }
+        while let root = stack.popLast() {
+            guard isCandidate(Int(root)) else { continue }
+            let row = Int(blends[Int(root)])
+            isPrivate[row] = true
+            privateRoots.append(root)
+            privateRows.append(Int32(truncatingIfNeeded: row))
+            for slot in remains.terms(of: row) {
+                let other = Int(remains.rowRoots[slot])
+                counts[other] -= 1
+                blends[other] ^= Int32(truncatingIfNeeded: row)
+                if isCandidate(other) { stack.append(Int32(truncatingIfNeeded: other)) }
+            }
+        }
+    }
+
+    private mutating func leader(of root: Int32) -> Int32 {
+        var root = root
+        while leaders[Int(root)] != root {
+            leaders[Int(root)] = leaders[Int(leaders[Int(root)])]
+            root = leaders[Int(root)]
+        }
+        return root
+    }
+
+    private mutating func connect(_ remains: borrowing Remains, _ reduction: borrowing Reduction) {
+        leaders.removeAll(keepingCapacity: true)
+        for index in reduction.roots.indices { leaders.append(Int32(truncatingIfNeeded: index)) }
+        for row in 0..<remains.count where !isPrivate[row] {
+            let terms = remains.terms(of: row)
+            let first = leader(of: remains.rowRoots[terms.lowerBound])
+            for slot in terms.dropFirst() {
+                let other = leader(of: remains.rowRoots[slot])
+                leaders[Int(other)] = first
+            }
+        }
+    }
+
+    /// Lists roots and rows by component, components in the order of their first root.
+    private mutating func gather(
+        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind]
+    ) {
+        components.refill(-1, count: kinds.count)
+        rootStarts.refill(0, count: 1)
+        var isTaken = [Bool](repeating: false, count: kinds.count)
+        for root in privateRoots { isTaken[Int(root)] = true }
+        for index in kinds.indices
+        where kinds[index] != .absent && Int(reduction.roots[index]) == index && !isTaken[index] {
+            let leader = Int(leader(of: Int32(truncatingIfNeeded: index)))
+            if components[leader] < 0 {
+                components[leader] = Int32(truncatingIfNeeded: rootStarts.count - 1)
+                rootStarts.append(0)
+            }
+            components[index] = components[leader]
+            rootStarts[Int(components[index])] += 1
+        }
+        let count = rootStarts.count - 1
+        rowStarts.refill(0, count: count + 1)
+        var rowCount = 0
+        for row in 0..<remains.count where !isPrivate[row] {
+            rowStarts[Int(components[Int(remains.rowRoots[Int(remains.starts[row])])])] += 1
+            rowCount += 1
+        }
+        Partition.accumulate(&rootStarts)
+        Partition.accumulate(&rowStarts)
+        componentRoots.refill(0, count: Int(rootStarts[count]))
+        componentRows.refill(0, count: rowCount)
+        for index in kinds.indices.reversed()
+        where kinds[index] != .absent && Int(reduction.roots[index]) == index && !isTaken[index] {
+            let component = Int(components[index])
+            rootStarts[component] -= 1
+            componentRoots[Int(rootStarts[component])] = Int32(truncatingIfNeeded: index)
+        }
+        for row in (0..<remains.count).reversed() where !isPrivate[row] {
+            let component = Int(components[Int(remains.rowRoots[Int(remains.starts[row])])])
+            rowStarts[component] -= 1
+            componentRows[Int(rowStarts[component])] = Int32(truncatingIfNeeded: row)
+        }
+    }
+
+    /// Turns counts into ends. Filling each list backwards then turns them into starts.
+    private static func accumulate(_ counts: inout [Int32]) {
+        var total: Int32 = 0
+        for index in counts.indices {
+            total += counts[index]
+            counts[index] = total
+        }
+    }
+}

@@ -1,0 +1,122 @@
+/// What is left to decide after a reduction: rows over roots, and an interval for each root.
+struct Remains: ~Copyable {
+    // Rows, ascending by stage, in compressed form.
+    var starts: [Int32] = [0]
+    var rowRoots: [Int32] = []
+    var coefficients: [Double] = []
+    var targets: [Double] = []
+    var relations: [Solver.Relation] = []
+    var stages: [Int32] = []
+    /// The row each one was made from.
+    var sources: [Int32] = []
+
+    // Per root.
+    var lower: [Double] = []
+    var upper: [Double] = []
+    /// What set each end: a row, or the complement of an extent.
+    var lowerOwners: [Int32] = []
+    var upperOwners: [Int32] = []
+
+    var count: Int { targets.count }
+
+    @inline(__always)
+    func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+
+    /// The stages of a problem: required rows, then broken ones, then each level of optional ones.
+    static let required: Int32 = 0
+    static let broken: Int32 = 1
+
+    mutating func reset(variables: Int) {
+        starts.removeAll(keepingCapacity: true)
+        starts.append(0)
+        rowRoots.removeAll(keepingCapacity: true)
+        coefficients.removeAll(keepingCapacity: true)
+        targets.removeAll(keepingCapacity: true)
+        relations.removeAll(keepingCapacity: true)
+        stages.removeAll(keepingCapacity: true)
+        sources.removeAll(keepingCapacity: true)
+        lower.refill(-.infinity, count: variables)
+        upper.refill(.infinity, count: variables)
+        lowerOwners.refill(0, count: variables)
+        upperOwners.refill(0, count: variables)
+    }
+
+    /// Takes over the bounds of all extents.
+    mutating func addBounds(_ kinds: [VariableStore.Kind], _ reduction: inout Reduction) {
+        for index in kinds.indices where kinds[index] == .extent {
+            let root = reduction.roots[index]
+            let owner = ~Int32(truncatingIfNeeded: index)
+            if root == Reduction.constant {
+                if reduction.offsets[index] < -Tolerance.contradiction { reduction.offence = .bound(~owner) }
+            } else {
+                narrow(root, reduction.factors[index], .greaterThanOrEqual, -reduction.offsets[index], owner, &reduction)
+            }
+        }
+    }
+
+    /// Takes over required rows: equalities that are still open, and all inequalities.
+    mutating func addRequired(_ rows: [Int32], _ store: borrowing RowStore, _ reduction: inout Reduction) {
+        for row in rows {
+            let relation = store.records[Int(row)].relation
+            if relation == .equal, reduction.openCounts[Int(row)] < 0 { continue }
+            reduction.reduce(row, store)
+            switch reduction.reducedRoots.count {
+            case 0:
+                let violation = relation == .greaterThanOrEqual ? reduction.reducedTarget : -reduction.reducedTarget
+                if violation > Tolerance.contradiction { reduction.offence = .row(row) }
+            case 1 where relation != .equal:
+                narrow(
+                    reduction.reducedRoots[0], reduction.reducedCoefficients[0], relation, reduction.reducedTarget, row,
+                    &reduction)
+            default: append(row, relation, Remains.required, reduction)
+            }
+        }
+    }
+
+    /// Takes over one row of a later stage, unless it is decided already.
+    mutating func addOptional(_ row: Int32, stage: Int32, _ store: borrowing RowStore, _ reduction: inout Reduction) {
+        reduction.reduce(row, store)
+        guard !reduction.reducedRoots.isEmpty else { return }
+        append(row, store.records[Int(row)].relation, stage, reduction)
+    }
+
+    private mutating func append(
+        _ row: Int32, _ relation: Solver.Relation, _ stage: Int32, _ reduction: borrowing Reduction
+    ) {
+        for index in reduction.reducedRoots.indices {
+            rowRoots.append(reduction.reducedRoots[index])
+            coefficients.append(reduction.reducedCoefficients[index])
+        }
+        starts.append(Int32(truncatingIfNeeded: rowRoots.count))
+        targets.append(reduction.reducedTarget)
+        relations.append(relation)
+        stages.append(stage)
+        sources.append(row)
+    }
+
+    /// Intersects the interval of a root with `coefficient·root relation target`.
+    private mutating func narrow(
+        _ root: Int32, _ coefficient: Double, _ relation: Solver.Relation, _ target: Double, _ owner: Int32,
+        _ reduction: inout Reduction
+    ) {
+        let index = Int(root)
+        let limit = target / coefficient
+        if (relation == .greaterThanOrEqual) == (coefficient > 0) {
+            if limit > lower[index] {
+                lower[index] = limit
+                lowerOwners[index] = owner
+            }
+        } else if limit < upper[index] {
+            upper[index] = limit
+            upperOwners[index] = owner
+        }
+        if lower[index] - upper[index] > Tolerance.contradiction {
+            var rows: [Int32] = []
+            var bounds: [Int32] = []
+            for owner in [lowerOwners[index], upperOwners[index]] {
+                if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
+            }
+            reduction.offence = .several(rows: rows, bounds: bounds)
+        }
+    }
+}

@@ -1,0 +1,282 @@
+/// The machinery of one solve, kept between solves for its memory.
+struct Workspace: ~Copyable {
+    var reduction = Reduction()
+    var remains = Remains()
+    var partition = Partition()
+    var line = Line()
+    var core = Core()
+
+    /// The value of each root.
+    var rootValues: [Double] = []
+    /// Which settling decided each root, or 0 when it was decided before.
+    var settlings: [UInt64] = []
+    /// The unknown of the core for each root.
+    var unknowns: [Int32] = []
+    /// What each row of the core's required stage stands for: a row, or the complement of an extent.
+    private(set) var owners: [Int32] = []
+    private var members: [Int32] = []
+    private var components = 0
+
+    /// Solves for all roots. Returns false when required rows contradict each other.
+    mutating func solve(
+        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32]
+    ) -> Bool {
+        guard reduce(store, variables, required: required, broken: broken) else { return false }
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
+        rootValues.refill(0, count: variables.count)
+        settlings.refill(0, count: variables.count)
+        unknowns.refill(0, count: variables.count)
+        components += partition.count
+        for component in 0..<partition.count {
+            guard solve(component, variables) else { return false }
+        }
+        return unwind(variables)
+    }
+
+    /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
+    mutating func reduce(
+        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32],
+        withOptional: Bool = true
+    ) -> Bool {
+        reduction.reset(variables: variables.count, rows: store.records.count)
+        reduction.run(required, store)
+        guard reduction.offence == nil else { return false }
+        remains.reset(variables: variables.count)
+        remains.addBounds(variables.kinds, &reduction)
+        remains.addRequired(required, store, &reduction)
+        guard reduction.offence == nil else { return false }
+        guard withOptional else { return true }
+        for row in broken { remains.addOptional(row, stage: Remains.broken, store, &reduction) }
+        for (row, level) in zip(store.optional, store.optionalLevels) {
+            remains.addOptional(row, stage: Remains.broken + 1 + level, store, &reduction)
+        }
+        return true
+    }
+
+    /// The value of a variable, once its root has one.
+    @inline(__always)
+    func value(of variable: Int) -> Double {
+        let root = reduction.roots[variable]
+        if root == Reduction.constant { return reduction.offsets[variable] }
+        return reduction.factors[variable] * rootValues[Int(root)] + reduction.offsets[variable]
+    }
+
+    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore) -> Bool {
+        let roots = partition.roots(of: component)
+        if roots.count == 1 {
+            solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), variables)
+            return true
+        }
+        load(component)
+        guard optimise(settling: component, variables) else { return false }
+        for slot in roots {
+            let root = Int(partition.componentRoots[slot])
+            rootValues[root] = core.x[slot - roots.lowerBound]
+        }
+        return true
+    }
+
+    /// The variables of some roots in settling order.
+    private mutating func collectMembers(of roots: Range<Int>, _ variables: borrowing VariableStore) {
+        members.removeAll(keepingCapacity: true)
+        for slot in roots { collectGroup(of: partition.componentRoots[slot]) }
+        sortMembers(variables)
+    }
+
+    private mutating func collectGroup(of root: Int32) {
+        var member = root
+        repeat {
+            members.append(member)
+            member = reduction.next[Int(member)]
+        } while member != root
+    }
+
+    private mutating func sortMembers(_ variables: borrowing VariableStore) {
+        guard members.count > 1 else { return }
+        let keys = variables.settlingKeys
+        members.sort { keys[Int($0)] < keys[Int($1)] }
+    }
+}
+
+// MARK: - One root
+
+extension Workspace {
+    private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ variables: borrowing VariableStore) {
+        line.begin(remains.lower[Int(root)], remains.upper[Int(root)])
+        var first = rows.lowerBound
+        while first < rows.upperBound, !line.isDecided {
+            let stage = remains.stages[Int(partition.componentRows[first])]
+            var last = first
+            while last < rows.upperBound, remains.stages[Int(partition.componentRows[last])] == stage { last += 1 }
+            if last - first > 1 {
+                for slot in first..<last {
+                    let row = Int(partition.componentRows[slot])
+                    line.add(remains.coefficients[Int(remains.starts[row])], remains.relations[row], remains.targets[row])
+                }
+                line.endLevel()
+            }
+            // One row is its own level. Several break the tie in order.
+            for slot in first..<last where !line.isDecided {
+                let row = Int(partition.componentRows[slot])
+                line.minimise(remains.coefficients[Int(remains.starts[row])], remains.relations[row], remains.targets[row])
+            }
+            first = last
+        }
+        settleLine(root, variables)
+    }
+
+    /// Lets the group of a root settle on what the line leaves open.
+    private mutating func settleLine(_ root: Int32, _ variables: borrowing VariableStore) {
+        if !line.isDecided {
+            members.removeAll(keepingCapacity: true)
+            collectGroup(of: root)
+            sortMembers(variables)
+            for member in members where !line.isDecided {
+                line.minimise(reduction.factors[Int(member)], .equal, -reduction.offsets[Int(member)])
+                settlings[Int(root)] = variables.settlingKeys[Int(member)]
+            }
+        }
+        rootValues[Int(root)] = line.lower
+    }
+}
+
+// MARK: - Several roots
+
+extension Workspace {
+    /// Loads a component into the core.
+    mutating func load(_ component: Int) {
+        let roots = partition.roots(of: component)
+        core.begin(unknowns: roots.count)
+        owners.removeAll(keepingCapacity: true)
+        for slot in roots {
+            let root = Int(partition.componentRoots[slot])
+            let unknown = Int32(truncatingIfNeeded: slot - roots.lowerBound)
+            unknowns[root] = unknown
+            if remains.lower[root] > -.infinity {
+                core.addTerm(unknown, 1)
+                core.endRow(.greaterThanOrEqual, remains.lower[root])
+                owners.append(remains.lowerOwners[root])
+            }
+            if remains.upper[root] < .infinity {
+                core.addTerm(unknown, 1)
+                core.endRow(.lessThanOrEqual, remains.upper[root])
+                owners.append(remains.upperOwners[root])
+            }
+        }
+        var stage = Remains.required
+        for slot in partition.rows(of: component) {
+            let row = Int(partition.componentRows[slot])
+            // The required stage always exists, others only if they have rows.
+            if remains.stages[row] != stage {
+                stage = remains.stages[row]
+                core.endStage()
+            }
+            for term in remains.terms(of: row) {
+                core.addTerm(unknowns[Int(remains.rowRoots[term])], remains.coefficients[term])
+            }
+            core.endRow(remains.relations[row], remains.targets[row])
+            if stage == Remains.required { owners.append(remains.sources[row]) }
+        }
+        core.endStage()
+        core.start()
+    }
+
+    /// Runs all objectives of the loaded component. Returns false when its required rows contradict each other.
+    private mutating func optimise(settling component: Int, _ variables: borrowing VariableStore) -> Bool {
+        core.solveCount += 1
+        core.minimiseStage(0)
+        guard core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction else { return false }
+        for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
+            core.minimiseStage(stage)
+            let rows = core.rows(ofStage: stage)
+            guard rows.count > 1 else { continue }
+            for row in rows where !core.free.isEmpty { core.minimiseAlone(row, limit: rows.upperBound) }
+        }
+        if !core.free.isEmpty { settle(component, variables) }
+        core.finish()
+        return true
+    }
+
+    private mutating func settle(_ component: Int, _ variables: borrowing VariableStore) {
+        let roots = partition.roots(of: component)
+        collectMembers(of: roots, variables)
+        var last: UInt64 = 0
+        for member in members where !core.free.isEmpty {
+            let unknown = unknowns[Int(reduction.roots[Int(member)])]
+            core.addTerm(unknown, reduction.factors[Int(member)])
+            core.endRow(.equal, -reduction.offsets[Int(member)])
+            core.endStage()
+            core.extend()
+            core.minimiseStage(core.stageCount - 1)
+            last = variables.settlingKeys[Int(member)]
+        }
+        for slot in roots { settlings[Int(partition.componentRoots[slot])] = last }
+    }
+}
+
+// MARK: - Private roots
+
+extension Workspace {
+    /// Gives the private roots their values, last set aside first.
+    ///
+    /// That is only right if everything their row depends on settles before they do. Otherwise the
+    /// parts concerned are solved again as a whole.
+    private mutating func unwind(_ variables: borrowing VariableStore) -> Bool {
+        var disputed: [Int32] = []
+        for index in partition.privateRoots.indices.reversed() {
+            let root = partition.privateRoots[index]
+            let row = Int(partition.privateRows[index])
+            var own = 1.0
+            var target = remains.targets[row]
+            var latest: UInt64 = 0
+            for slot in remains.terms(of: row) {
+                let other = Int(remains.rowRoots[slot])
+                if other == Int(root) {
+                    own = remains.coefficients[slot]
+                } else {
+                    target -= remains.coefficients[slot] * rootValues[other]
+                    latest = Swift.max(latest, settlings[other])
+                }
+            }
+            line.begin(-.infinity, .infinity)
+            line.minimise(own, remains.relations[row], target)
+            settleLine(root, variables)
+            if latest > 0 {
+                if firstSettling(of: root, variables) < latest { disputed.append(root) }
+                settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
+            }
+        }
+        guard !disputed.isEmpty else { return true }
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+        for (index, root) in disputed.enumerated() {
+            let component = partition.component(of: root)
+            let isRepeated = disputed[..<index].contains { partition.component(of: $0) == component }
+            guard isRepeated || solve(component, variables) else { return false }
+        }
+        return true
+    }
+
+    private func firstSettling(of root: Int32, _ variables: borrowing VariableStore) -> UInt64 {
+        var least = UInt64.max
+        var member = root
+        repeat {
+            least = Swift.min(least, variables.settlingKeys[Int(member)])
+            member = reduction.next[Int(member)]
+        } while member != root
+        return least
+    }
+
+    /// Adds the work done since the last time to some counters.
+    mutating func report(to counters: inout Solver.Counters) {
+        counters.peeledRows += reduction.peeledCount
+        counters.mergedVariables += reduction.mergedCount
+        counters.components += components
+        counters.pivots += core.pivotCount
+        counters.coreSolves += core.solveCount
+        reduction.peeledCount = 0
+        reduction.mergedCount = 0
+        components = 0
+        core.pivotCount = 0
+        core.solveCount = 0
+    }
+}
