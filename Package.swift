@@ -18,7 +18,7 @@ let package = Package(
         .executable(name: "ashlar", targets: ["AshlarTool"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
     ],
     targets: [
         // Foundations: each knows nothing of the others.
@@ -44,11 +44,16 @@ let package = Package(
         // The umbrella: `import Ashlar`.
         .target(name: "Ashlar", dependencies: ["AshlarUI"], packageAccess: false),
 
+        // The articles' examples, drawn by `ashlar gallery`.
+        .target(
+            name: "AshlarExamples", dependencies: ["Ashlar", "Masonry"], path: "Examples", resources: [.copy("Images")],
+            packageAccess: false),
+
         // Tools.
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarCairo",
+                "Ashlar", "AshlarExamples", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -56,6 +61,8 @@ let package = Package(
         // Tests.
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
+        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar"]),
+        .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics"]),

@@ -1,0 +1,24 @@
+// swift-tools-version: 6.2
+//
+// Measurements, in a package of their own so that nobody who uses the libraries resolves what they need.
+
+import PackageDescription
+
+let package = Package(
+    name: "AshlarBenchmarks",
+    dependencies: [
+        .package(name: "Ashlar", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    ],
+    targets: [
+        .executableTarget(
+            name: "ashlar-bench",
+            dependencies: [
+                .product(name: "Ashlar", package: "Ashlar"),
+                .product(name: "AshlarSolver", package: "Ashlar"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/AshlarBench")
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+@main
+struct BenchCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "ashlar-bench",
+        abstract: "Measures the solver and the views above it.",
+        subcommands: [SiblingsCommand.self, OnceCommand.self],
+        defaultSubcommand: SiblingsCommand.self)
+}

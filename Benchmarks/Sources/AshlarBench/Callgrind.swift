@@ -1,0 +1,31 @@
+import Foundation
+
+/// Counts instructions with valgrind: the same for the same binary and input, whatever else the machine does.
+enum Callgrind {
+    /// The instructions of one run of the workload; nil without valgrind.
+    static func instructions(_ level: Level, views: Int) -> Double? {
+        guard let once = count(level, views, times: 1), let thrice = count(level, views, times: 3) else { return nil }
+        return (thrice - once) / 2
+    }
+
+    private static func count(_ level: Level, _ views: Int, times: Int) -> Double? {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "once", "--level",
+            level.rawValue, "--views", "\(views)", "--times", "\(times)",
+        ]
+        let output = Pipe()
+        process.standardError = output
+        process.standardOutput = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        // ==123== Collected : 4567
+        guard process.terminationStatus == 0, let line = text.split(separator: "\n").first(where: { $0.contains("Collected :") })
+        else {
+            return nil
+        }
+        return line.split(separator: " ").last.flatMap { Double($0) }
+    }
+}

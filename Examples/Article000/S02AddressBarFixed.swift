@@ -1,0 +1,13 @@
+import Ashlar
+
+/// The fix: the label must not be squeezed, whatever the field holds.
+final class S02AddressBarFixed: S01AddressBar {
+    override class var name: String { "S2" }
+    override class var title: String { "The label keeps its width" }
+    override class var sourceFile: String { #filePath }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        address.setContentCompressionResistancePriority(.required, for: .horizontal)
+    }
+}

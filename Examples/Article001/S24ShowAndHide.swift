@@ -1,0 +1,40 @@
+import Ashlar
+import Masonry
+
+/// Switches show and hide the images of the row: a hidden one is 0 wide. Only a constant changes.
+final class S24ShowAndHide: S23ImageRow {
+    override class var name: String { "S24" }
+    override class var title: String { "Showing and hiding the images of a row" }
+    override class var sourceFile: String { #filePath }
+
+    var switches: [UISwitch] = []
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for (index, imageView) in imageViews.enumerated() {
+            imageView.clipsToBounds = true
+            let control = UISwitch()
+            control.isOn = true
+            control.addAction(UIAction { [unowned self] _ in show(control, index) }, for: .valueChanged)
+            view.addSubview(control)
+            switches.append(control)
+            control.mas_makeConstraints { make in
+                make.top.equalTo(containerView.mas_bottom).offset(40)
+                make.centerX.equalTo(view).offset(CGFloat(index) * 70 - 105)
+            }
+        }
+    }
+
+    func show(_ sender: UISwitch, _ index: Int) {
+        widthConstraints[index].mas_equalTo(sender.isOn ? IMAGE_SIZE : 0)
+    }
+
+    override var steps: [Step] {
+        [
+            Step("second-off") { [self] in
+                switches[1].isOn = false
+                switches[1].sendActions(for: .valueChanged)
+            }
+        ]
+    }
+}

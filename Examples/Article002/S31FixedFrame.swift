@@ -1,0 +1,38 @@
+import Ashlar
+import Masonry
+
+/// Three spellings of one frame: the three views lie on top of each other.
+final class S31FixedFrame: Example {
+    override class var name: String { "S31" }
+    override class var title: String { "A fixed frame, spelled three ways" }
+    override class var sourceFile: String { #filePath }
+
+    let redView = UIView()
+    let greenView = UIView()
+    let blueView = UIView()
+
+    override func viewDidLoad() {
+        for (box, color) in [(redView, UIColor.red), (greenView, .green), (blueView, .blue)] {
+            box.backgroundColor = color
+            view.addSubview(box)
+        }
+        redView.mas_makeConstraints { make in
+            make.left.mas_equalTo(10)
+            make.top.mas_equalTo(64)
+            make.width.mas_equalTo(100)
+            make.height.mas_equalTo(100)
+        }
+        greenView.mas_makeConstraints { make in
+            make.left.equalTo(10)
+            make.top.equalTo(64)
+            make.width.equalTo(100)
+            make.height.equalTo(100)
+        }
+        blueView.mas_makeConstraints { make in
+            make.left.equalTo(self.view).with.offset(10)
+            make.top.equalTo(self.view).with.offset(64)
+            make.width.equalTo(100)
+            make.height.equalTo(100)
+        }
+    }
+}

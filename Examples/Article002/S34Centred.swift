@@ -1,0 +1,35 @@
+import Ashlar
+import Masonry
+
+/// Three squares around the centre of the screen.
+final class S34Centred: Example {
+    override class var name: String { "S34" }
+    override class var title: String { "Three centred views" }
+    override class var sourceFile: String { #filePath }
+
+    let redView = UIView()
+    let greenView = UIView()
+    let blueView = UIView()
+
+    override func viewDidLoad() {
+        for (box, color) in [(redView, UIColor.red), (greenView, .green), (blueView, .blue)] {
+            box.backgroundColor = color
+            view.addSubview(box)
+        }
+        redView.mas_makeConstraints { make in
+            make.center.equalTo(self.view)
+            make.width.equalTo(300)
+            make.height.equalTo(300)
+        }
+        greenView.mas_makeConstraints { make in
+            make.center.equalTo(self.view)
+            make.width.equalTo(200)
+            make.height.equalTo(200)
+        }
+        blueView.mas_makeConstraints { make in
+            make.center.equalTo(self.view)
+            make.width.equalTo(100)
+            make.height.equalTo(100)
+        }
+    }
+}

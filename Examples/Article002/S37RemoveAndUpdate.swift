@@ -1,0 +1,18 @@
+import Ashlar
+import Masonry
+
+/// The blue view goes, and its constraints with it; an update then ties the green one to the bottom instead.
+class S37RemoveAndUpdate: S36Column {
+    override class var name: String { "S37" }
+    override class var title: String { "Removing a view and updating another" }
+    override class var sourceFile: String { #filePath }
+
+    func removeBlue() {
+        blueView.removeFromSuperview()
+        greenView.mas_updateConstraints { make in
+            make.bottom.equalTo(self.view).offset(-10)
+        }
+    }
+
+    override var steps: [Step] { [Step("removed") { [self] in removeBlue() }] }
+}

@@ -1,0 +1,20 @@
+import Ashlar
+import Masonry
+
+/// The red view's constraints are made anew. Those of green that mention red stay.
+final class S38Remake: S37RemoveAndUpdate {
+    override class var name: String { "S38" }
+    override class var title: String { "Making a view's constraints anew" }
+    override class var sourceFile: String { #filePath }
+
+    func remakeRed() {
+        redView.mas_remakeConstraints { make in
+            make.left.equalTo(10)
+            make.top.equalTo(100)
+            make.width.equalTo(200)
+            make.height.equalTo(200)
+        }
+    }
+
+    override var steps: [Step] { super.steps + [Step("remade") { [self] in remakeRed() }] }
+}

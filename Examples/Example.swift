@@ -1,0 +1,69 @@
+import Ashlar
+
+/// One example of the articles: a screen that makes its views and constraints as a view controller would.
+///
+/// A subclass keeps its views in stored properties. Their names are what pictures, `frames.json` and tests call the views.
+@MainActor
+open class Example {
+    /// The screen's own view. Its size is set before `viewDidLoad()`.
+    public let view: UIView
+
+    public required init(size: CGSize) {
+        view = UIView(frame: CGRect(origin: .zero, size: size))
+        view.backgroundColor = .white
+    }
+
+    /// The number that the article's example has in the project's list.
+    open class var name: String { fatalError("An example has a name.") }
+    /// What the example is about.
+    open class var title: String { "" }
+    /// The file that the example is written in, to be shown beside its picture.
+    open class var sourceFile: String { "" }
+
+    /// Makes the views and the constraints.
+    open func viewDidLoad() {}
+
+    /// What happens afterwards: each step is one more picture.
+    open var steps: [Step] { [] }
+
+    /// Something that happens on the screen.
+    public struct Step {
+        /// A word for file names: lower case, no blanks.
+        public let name: String
+        public let action: @MainActor () -> Void
+
+        public init(_ name: String, _ action: @escaping @MainActor () -> Void) {
+            self.name = name
+            self.action = action
+        }
+    }
+}
+
+extension Example {
+    /// The examples in the order of the articles.
+    public static let all: [Example.Type] = [
+        S01AddressBar.self, S02AddressBarFixed.self, S06SizeUpdated.self, S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self,
+        S24ShowAndHide.self, S25ThreeQuarters.self, S26SeveralBounds.self, S31FixedFrame.self, S32EqualHeights.self, S33Free.self,
+        S34Centred.self, S35Row.self, S36Column.self, S37RemoveAndUpdate.self, S38Remake.self,
+    ]
+
+    /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.
+    public func load() {
+        viewDidLoad()
+        var mirror: Mirror? = Mirror(reflecting: self)
+        while let current = mirror {
+            for child in current.children {
+                // `lazy` properties are stored under a longer label.
+                let label = (child.label ?? "").replacingOccurrences(of: "$__lazy_storage_$_", with: "")
+                if let view = child.value as? UIView, view !== self.view {
+                    view.accessibilityIdentifier = view.accessibilityIdentifier ?? label
+                } else if let views = child.value as? [UIView] {
+                    for (index, view) in views.enumerated() { view.accessibilityIdentifier = "\(label)\(index)" }
+                }
+            }
+            mirror = current.superclassMirror
+        }
+        view.accessibilityIdentifier = "view"
+        view.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Ashlar
+import AshlarCairo
+import AshlarExamples
+import AshlarGraphics
+import AshlarReport
+import AshlarSVG
+import Foundation
+
+/// One picture of the gallery: an example at a size, after a step.
+struct GalleryPicture {
+    var size: ScreenSize
+    /// `start`, or the name of the example's step.
+    var step: String
+    /// Paths relative to the gallery, by format.
+    var files: [PictureFormat: String]
+    var report: LayoutReport
+    /// What the layout logged while this picture came about.
+    var log: [String]
+}
+
+/// Lays examples out and writes their pictures.
+@MainActor
+struct GalleryArtist {
+    let folder: URL
+    let formats: [PictureFormat]
+    let scale: Double
+
+    func draw(_ type: Example.Type, at size: ScreenSize) throws -> [GalleryPicture] {
+        let example = type.init(size: CGSize(width: size.width, height: size.height))
+        example.view.ashlar.pixelSnapping = .scale(scale)
+        var pictures = [try picture(of: example, at: size, after: "start") { example.load() }]
+        for step in example.steps {
+            pictures.append(try picture(of: example, at: size, after: step.name, step.action))
+        }
+        return pictures
+    }
+
+    private func picture(
+        of example: Example, at size: ScreenSize, after step: String, _ action: () -> Void
+    ) throws -> GalleryPicture {
+        let log = LayoutDiagnostics.collecting {
+            action()
+            example.view.layoutIfNeeded()
+        }.log
+        var files: [PictureFormat: String] = [:]
+        for format in formats {
+            let path = "\(type(of: example).name)/\(step)-\(size).\(format.rawValue)"
+            try write(try data(of: example.view, as: format), to: path)
+            files[format] = path
+        }
+        return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: log)
+    }
+
+    private func data(of view: UIView, as format: PictureFormat) throws -> Data {
+        let size = view.bounds.size
+        switch format {
+        case .svg:
+            let context = SVGContext(size: size, background: nil)
+            view.ashlar.draw(in: context)
+            return Data(context.document().utf8)
+        case .png:
+            let context = try CairoImageContext(size: size, scale: scale, background: nil)
+            view.ashlar.draw(in: context)
+            return try context.png()
+        case .pdf:
+            let context = try CairoPDFContext(size: size)
+            view.ashlar.draw(in: context)
+            return try context.pdf()
+        }
+    }
+
+    func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
+
+    func write(_ data: Data, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        do {
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
+        } catch {
+            throw ValidationError("Cannot write \(file.path): \(error.localizedDescription)")
+        }
+    }
+}

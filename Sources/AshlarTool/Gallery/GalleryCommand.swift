@@ -1,0 +1,140 @@
+import ArgumentParser
+import AshlarCairo
+import AshlarExamples
+import AshlarGraphics
+import Ashlar
+import Foundation
+
+/// `ashlar gallery`: the articles' examples as pictures, beside their code.
+struct GalleryCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Draws the articles' examples and writes a page that shows them beside their code.",
+        discussion: """
+            Writes one picture for every example, size and step, index.html, which shows all of them, and frames.json with every \
+            view's frame by name.
+            """)
+
+    @Option(help: ArgumentHelp("The folder to write to; made if it is missing.", valueName: "dir"))
+    var output = "gallery"
+
+    @Option(help: ArgumentHelp("Kinds of pictures, separated by commas: svg, png, pdf.", valueName: "kinds"))
+    var format = PictureFormats(all: PictureFormat.allCases)
+
+    @Option(help: ArgumentHelp("Only the example of this name, such as S19. Can be repeated.", valueName: "name"))
+    var only: [String] = []
+
+    @Option(help: ArgumentHelp("The screen's size in points; can be repeated. (default: 375x667 and 414x736)", valueName: "WxH"))
+    var size: [ScreenSize] = []
+
+    @Option(help: ArgumentHelp("Pixels per point, of frames and of PNG pictures.", valueName: "n"))
+    var scale = 2.0
+
+    @Flag(help: "Lays out from right to left.")
+    var rtl = false
+
+    @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
+    var text = TextKind.pango
+
+    func validate() throws {
+        let names = Set(Example.names)
+        for name in only where !names.contains(name.uppercased()) {
+            throw ValidationError("There is no example '\(name)'. There are: \(Example.names.joined(separator: ", ")).")
+        }
+        guard scale > 0, scale <= 8 else { throw ValidationError("The scale must be above 0 and at most 8, not \(scale).") }
+    }
+
+    func run() throws {
+        // Commands start on the main thread; views belong to the main actor.
+        try MainActor.assumeIsolated { try draw() }
+    }
+
+    @MainActor private func draw() throws {
+        LayoutEnvironment.textEngine = try text.makeEngine()
+        LayoutEnvironment.userInterfaceLayoutDirection = rtl ? .rightToLeft : .leftToRight
+        LayoutEnvironment.imageDirectories = [Example.imageDirectory]
+        UIScreen.main.scale = scale
+
+        let folder = URL(fileURLWithPath: output, isDirectory: true)
+        let wanted = Set(only.map { $0.uppercased() })
+        let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name) }
+        let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
+        let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale)
+        let progress = Progress(total: examples.count * sizes.count)
+
+        var entries: [GalleryEntry] = []
+        for example in examples {
+            var entry = GalleryEntry(example)
+            for size in sizes {
+                progress.step("\(example.name) \(size)")
+                entry.pictures += try artist.draw(example, at: size)
+            }
+            entries.append(entry)
+        }
+        progress.finish()
+        try artist.write(GalleryPage(entries: entries).html, to: "index.html")
+        try artist.write(GalleryFrames(entries).json(), to: "frames.json")
+        let pictures = entries.reduce(0) { $0 + $1.pictures.count }
+        print("Wrote \(pictures) pictures of \(entries.count) examples, index.html and frames.json to \(folder.path).")
+    }
+}
+
+extension Example {
+    /// `load()` and its subclasses' names are bound to the main actor; the parser asks before anything runs.
+    nonisolated static var names: [String] { MainActor.assumeIsolated { all.map { $0.name } } }
+}
+
+enum TextKind: String, ExpressibleByArgument, CaseIterable {
+    case pango, blocks
+
+    func makeEngine() throws -> any TextEngine {
+        switch self {
+        case .pango: try PangoTextEngine()
+        case .blocks: BlockTextEngine()
+        }
+    }
+}
+
+enum PictureFormat: String, CaseIterable {
+    case svg, png, pdf
+}
+
+/// A list such as `svg,png`.
+struct PictureFormats: ExpressibleByArgument {
+    var all: [PictureFormat]
+
+    init(all: [PictureFormat]) { self.all = all }
+
+    init?(argument: String) {
+        let names = argument.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces).lowercased() }
+        let formats = names.compactMap(PictureFormat.init)
+        guard !formats.isEmpty, formats.count == names.count else { return nil }
+        all = formats
+    }
+
+    var defaultValueDescription: String { all.map(\.rawValue).joined(separator: ",") }
+}
+
+/// A size such as `375x667`, in points.
+struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
+    var width: Double
+    var height: Double
+
+    init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split(whereSeparator: { $0 == "x" || $0 == "×" }).compactMap { Double($0) }
+        guard parts.count == 2, parts.allSatisfy({ $0 >= 1 && $0 <= 4096 }) else { return nil }
+        self.init(width: parts[0], height: parts[1])
+    }
+
+    var description: String { "\(width.short)x\(height.short)" }
+}
+
+extension Double {
+    /// Without a fraction where there is none.
+    var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
+}

@@ -1,0 +1,66 @@
+import AshlarExamples
+import AshlarReport
+import Foundation
+
+/// An example with all its pictures.
+struct GalleryEntry {
+    var name: String
+    var title: String
+    /// The example's source text, or nil where the file is not at hand.
+    var code: String?
+    var pictures: [GalleryPicture] = []
+
+    @MainActor init(_ example: Example.Type) {
+        name = example.name
+        title = example.title
+        code = try? String(contentsOfFile: example.sourceFile, encoding: .utf8)
+    }
+}
+
+/// `frames.json`: every view's frame by name, in its superview's coordinates, in points.
+struct GalleryFrames: Encodable {
+    struct Entry: Encodable {
+        var name: String
+        var title: String
+        var pictures: [Picture]
+    }
+
+    struct Picture: Encodable {
+        var size: [Double]
+        var step: String
+        var frames: [String: [Double]]
+        /// How many conflicts were logged on the way to this picture.
+        var conflicts: Int
+    }
+
+    var schemaVersion = 1
+    var examples: [Entry]
+
+    init(_ entries: [GalleryEntry]) {
+        examples = entries.map { entry in
+            Entry(
+                name: entry.name, title: entry.title,
+                pictures: entry.pictures.map { picture in
+                    Picture(
+                        size: [picture.size.width, picture.size.height], step: picture.step,
+                        frames: Self.frames(of: picture.report),
+                        conflicts: picture.log.count)
+                })
+        }
+    }
+
+    private static func frames(of report: LayoutReport) -> [String: [Double]] {
+        var frames: [String: [Double]] = [:]
+        for view in report.views {
+            guard let name = view.name else { continue }
+            frames[name] = [view.frame.x, view.frame.y, view.frame.width, view.frame.height]
+        }
+        return frames
+    }
+
+    func json() throws -> Data {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        return try encoder.encode(self)
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// `index.html`: every example's pictures beside its code. One file, no scripts, nothing loaded from elsewhere.
+struct GalleryPage {
+    let entries: [GalleryEntry]
+
+    var html: String {
+        """
+        <!DOCTYPE html>
+        <html lang="en">
+        <head>
+        <meta charset="utf-8">
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <title>Ashlar gallery</title>
+        <style>\(Self.style)</style>
+        </head>
+        <body>
+        <header>
+        <h1>Ashlar gallery</h1>
+        <p>The articles’ examples, laid out and drawn by Ashlar. Every frame is in <a href="frames.json">frames.json</a>.</p>
+        <nav>\(entries.map { "<a href=\"#\($0.name)\">\($0.name)</a>" }.joined(separator: "\n"))</nav>
+        </header>
+        \(entries.map(section).joined(separator: "\n"))
+        </body>
+        </html>
+
+        """
+    }
+
+    private func section(_ entry: GalleryEntry) -> String {
+        """
+        <section id="\(entry.name)">
+        <h2><span>\(entry.name)</span> \(escaped(entry.title))</h2>
+        <div class="pair">
+        <pre><code>\(highlighted(entry.code ?? "The source is not at hand."))</code></pre>
+        <div class="pictures">
+        \(entry.pictures.map(figure).joined(separator: "\n"))
+        </div>
+        </div>
+        </section>
+        """
+    }
+
+    private func figure(_ picture: GalleryPicture) -> String {
+        // A page scales drawings best; PDF is only linked.
+        let shown = picture.files[.svg] ?? picture.files[.png]
+        let caption =
+            picture.step == "start"
+            ? "\(picture.size)" : "\(picture.size), \(picture.step.replacingOccurrences(of: "-", with: " "))"
+        let image = shown.map {
+            "<img src=\"\($0)\" width=\"\(picture.size.width.short)\" height=\"\(picture.size.height.short)\" alt=\"\(escaped(caption))\" loading=\"lazy\">"
+        }
+        let links = picture.files.sorted { $0.key.rawValue < $1.key.rawValue }.map {
+            "<a href=\"\($0.value)\">\($0.key.rawValue)</a>"
+        }
+        let log = picture.log.map { "<details><summary>The log says</summary><pre>\(escaped($0))</pre></details>" }
+        return """
+            <figure>
+            \(image ?? "")
+            <figcaption>\(escaped(caption)) · \(links.joined(separator: " "))</figcaption>
+            \(log.joined(separator: "\n"))
+            </figure>
+            """
+    }
+
+    // MARK: Text
+
+    private func escaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+    }
+
+    /// Comments and keywords stand out; that is enough to read a page of code by.
+    private func highlighted(_ code: String) -> String {
+        let keywords: Set<Substring> = [
+            "import", "final", "class", "override", "var", "let", "func", "for", "in", "if", "else", "return", "self", "super",
+            "init",
+            "true", "false", "nil", "unowned",
+        ]
+        return code.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            if line.drop(while: { $0 == " " }).hasPrefix("//") { return "<i>\(escaped(String(line)))</i>" }
+            return line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+                keywords.contains(word) ? "<b>\(word)</b>" : escaped(String(word))
+            }.joined(separator: " ")
+        }.joined(separator: "\n")
+    }
+
+    private static let style = """
+
+        :root { color-scheme: light; --ink: #1d1d1f; --line: #d2d2d7; --paper: #fbfbfd; }
+        * { box-sizing: border-box; }
+        body { margin: 0 auto; max-width: 1500px; padding: 24px; font: 16px/1.5 system-ui, "Noto Sans", sans-serif; color: var(--ink); background: var(--paper); }
+        h1 { font-size: 34px; margin: 0; }
+        h2 { font-size: 22px; margin: 0 0 12px; }
+        h2 span { color: #6e6e73; font-weight: 400; margin-right: 6px; }
+        nav { display: flex; flex-wrap: wrap; gap: 6px 14px; margin: 12px 0 24px; }
+        a { color: #0066cc; text-decoration: none; }
+        section { border-top: 1px solid var(--line); padding: 24px 0; }
+        .pair { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 24px; align-items: start; }
+        pre { margin: 0; padding: 16px; overflow: auto; background: #fff; border: 1px solid var(--line); border-radius: 10px; font: 12.5px/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
+        pre b { color: #9b2393; font-weight: 600; }
+        pre i { color: #5d6c79; font-style: normal; }
+        .pictures { display: flex; flex-wrap: wrap; gap: 18px; }
+        figure { margin: 0; max-width: 100%; }
+        figure img { width: 240px; height: auto; display: block; background: #fff; border: 1px solid var(--line); border-radius: 10px; box-shadow: 0 2px 10px rgb(0 0 0 / 8%); }
+        figcaption { font-size: 13px; color: #6e6e73; margin-top: 6px; }
+        details { max-width: 520px; font-size: 12px; }
+        details pre { font-size: 11px; white-space: pre-wrap; }
+        @media (max-width: 900px) { .pair { grid-template-columns: 1fr; } }
+
+        """
+}

@@ -1,0 +1,166 @@
+import Ashlar
+@testable import AshlarExamples
+import Testing
+
+/// The frames that the articles' figures show, by example, step and view. Two columns: 375 × 667 and 414 × 736 points.
+@MainActor
+@Suite("The articles' frames")
+struct ArticleFramesTests {
+    struct Expectation: Sendable, CustomStringConvertible {
+        var example: String
+        /// How many of the example's steps have been taken.
+        var step: Int
+        var view: String
+        var small: [CGFloat]
+        var large: [CGFloat]
+
+        init(_ example: String, _ step: Int, _ view: String, _ small: [CGFloat], _ large: [CGFloat]? = nil) {
+            (self.example, self.step, self.view, self.small, self.large) = (example, step, view, small, large ?? small)
+        }
+
+        var description: String { "\(example) step \(step): \(view)" }
+    }
+
+    @Test("Every view is where the article shows it, on both screens", arguments: expectations)
+    func frames(_ expected: Expectation) throws {
+        for (size, frame) in [
+            (CGSize(width: 375, height: 667), expected.small), (CGSize(width: 414, height: 736), expected.large),
+        ] {
+            let views = try views(of: expected.example, at: size, after: expected.step)
+            let view = try #require(views[expected.view], "\(expected.example) has no view named \(expected.view)")
+            let got = [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
+            for (g, e) in zip(got, frame) { #expect(abs(g - e) <= 0.5, "\(size): expected \(frame), got \(got)") }
+        }
+    }
+
+    @Test("Every example of the gallery has frames to be compared with")
+    func complete() {
+        #expect(Set(Example.all.map { $0.name }) == Set(Self.expectations.map(\.example)))
+    }
+
+    @Test("Read from right to left, the three views of S19 are mirrored")
+    func mirrored() throws {
+        LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
+        defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
+        for (width, x) in [(375.0, [205.0, 115, 115]), (414, [244, 154, 154])] {
+            let views = try views(of: "S19", at: CGSize(width: width, height: 667), after: 0)
+            #expect([views["v1"], views["v2"], views["v3"]].map { $0?.frame.minX } == x.map { CGFloat($0) })
+        }
+    }
+
+    @Test("Only S6, and S1 with a text that does not fit, are more than their constraints can hold")
+    func conflicts() throws {
+        for type in Example.all {
+            let example = make(type, CGSize(width: 375, height: 667))
+            let log = LayoutDiagnostics.collecting {
+                for step in example.steps {
+                    step.action()
+                    example.view.layoutIfNeeded()
+                }
+            }.log
+            #expect(log.count == (type.name == "S6" ? 2 : 0), "\(type.name): \(log)")
+        }
+    }
+
+    @Test("Hiding an image of S24 edits a constant and replaces no constraint")
+    func sameConstraint() throws {
+        let example = try #require(make(S24ShowAndHide.self, CGSize(width: 375, height: 667)) as? S24ShowAndHide)
+        let before = example.imageViews[1].constraints
+        example.steps[0].action()
+        #expect(example.imageViews[1].constraints == before)
+        #expect(before.contains { $0.constant == 0 })
+    }
+
+    @Test("The group of S26 is ambiguous between its bounds")
+    func ambiguous() throws {
+        let example = try #require(make(S26SeveralBounds.self, CGSize(width: 375, height: 667)) as? S26SeveralBounds)
+        #expect(example.group.hasAmbiguousLayout)
+        #expect(!example.leftLabels[0].hasAmbiguousLayout)
+    }
+
+    private func make(_ type: Example.Type, _ size: CGSize) -> Example {
+        LayoutEnvironment.imageDirectories = [Example.imageDirectory]
+        let example = type.init(size: size)
+        example.view.ashlar.pixelSnapping = .off
+        example.load()
+        return example
+    }
+
+    private func views(of name: String, at size: CGSize, after steps: Int) throws -> [String: UIView] {
+        let type = try #require(Example.all.first { $0.name == name })
+        let example = make(type, size)
+        LayoutDiagnostics.collecting {
+            for step in example.steps.prefix(steps) {
+                step.action()
+                example.view.layoutIfNeeded()
+            }
+        }
+        var views: [String: UIView] = [:]
+        func add(_ view: UIView) {
+            if let name = view.accessibilityIdentifier { views[name] = view }
+            view.subviews.forEach(add)
+        }
+        add(example.view)
+        return views
+    }
+
+    /// Characters are 20 × 20 in the examples' labels, so their stubs of 40, 100, 300 … points are texts of 2, 5, 15 … characters.
+    nonisolated static let expectations: [Expectation] = [
+        .init("S1", 0, "address", [10, 40, 40, 20]), .init("S1", 0, "field", [60, 40, 305, 20], [60, 40, 344, 20]),
+        .init("S2", 0, "address", [10, 40, 40, 20]), .init("S2", 0, "field", [60, 40, 305, 20], [60, 40, 344, 20]),
+        .init("S2", 1, "address", [10, 40, 40, 20]), .init("S2", 1, "field", [60, 40, 305, 20], [60, 40, 344, 20]),
+
+        .init("S6", 0, "btn", [137.5, 200, 100, 33], [157, 200, 100, 33]),
+        .init("S6", 0, "lbl", [137.5, 300, 100, 33], [157, 300, 100, 33]),
+        .init("S6", 1, "btn", [137.5, 200, 100, 33], [157, 200, 100, 33]),
+        .init("S6", 1, "lbl", [137.5, 300, 100, 33], [157, 300, 100, 33]),
+
+        .init("S19", 0, "v1", [100, 100, 70, 65]), .init("S19", 0, "v2", [190, 100, 70, 65]),
+        .init("S19", 0, "v3", [100, 185, 160, 65]),
+
+        .init("S22", 0, "leftLabel", [2, 5, 100, 40]), .init("S22", 0, "rightLabel", [104, 5, 80, 40]),
+        .init("S22", 1, "leftLabel", [2, 5, 169, 40], [2, 5, 208, 40]),
+        .init("S22", 1, "rightLabel", [173, 5, 200, 40], [212, 5, 200, 40]),
+
+        .init("S23", 0, "containerView", [123.5, 200, 128, 32], [143, 200, 128, 32]),
+        .init("S23", 0, "imageViews0", [0, 0, 32, 32]), .init("S23", 0, "imageViews1", [32, 0, 32, 32]),
+        .init("S23", 0, "imageViews2", [64, 0, 32, 32]), .init("S23", 0, "imageViews3", [96, 0, 32, 32]),
+
+        .init("S24", 0, "containerView", [123.5, 200, 128, 32], [143, 200, 128, 32]),
+        .init("S24", 1, "containerView", [139.5, 200, 96, 32], [159, 200, 96, 32]),
+        .init("S24", 1, "imageViews0", [0, 0, 32, 32]), .init("S24", 1, "imageViews1", [32, 0, 0, 32]),
+        .init("S24", 1, "imageViews2", [32, 0, 32, 32]), .init("S24", 1, "imageViews3", [64, 0, 32, 32]),
+
+        .init("S25", 0, "child", [0, 0, 281.25, 667], [0, 0, 310.5, 736]),
+
+        // The longest label is 6 characters: 10 + 120 + 8 is more than a third of either screen, and less than the width leaves.
+        .init("S26", 0, "group", [138, 50, 100, 20]), .init("S26", 0, "leftLabels1", [10, 46, 120, 20]),
+
+        .init("S31", 0, "redView", [10, 64, 100, 100]), .init("S31", 0, "greenView", [10, 64, 100, 100]),
+        .init("S31", 0, "blueView", [10, 64, 100, 100]),
+
+        .init("S32", 0, "redView", [10, 88, 355, 183], [10, 88, 394, 206]),
+        .init("S32", 0, "greenView", [10, 281, 355, 183], [10, 304, 394, 206]),
+        .init("S32", 0, "blueView", [10, 474, 355, 183], [10, 520, 394, 206]),
+
+        .init("S33", 0, "redView", [10, 108, 100, 100]), .init("S33", 0, "greenView", [120, 108, 200, 200]),
+        .init("S33", 0, "blueView", [10, 318, 355, 300], [10, 318, 394, 300]),
+
+        .init("S34", 0, "redView", [37.5, 183.5, 300, 300], [57, 218, 300, 300]),
+        .init("S34", 0, "greenView", [87.5, 233.5, 200, 200], [107, 268, 200, 200]),
+        .init("S34", 0, "blueView", [137.5, 283.5, 100, 100], [157, 318, 100, 100]),
+
+        .init("S35", 0, "redView", [10, 283.5, 111.667, 100], [10, 318, 124.667, 100]),
+        .init("S35", 0, "greenView", [131.667, 233.5, 111.667, 200], [144.667, 268, 124.667, 200]),
+        .init("S35", 0, "blueView", [253.333, 183.5, 111.667, 300], [279.333, 218, 124.667, 300]),
+
+        .init("S36", 0, "redView", [137.5, 64, 100, 191], [157, 64, 100, 214]),
+        .init("S36", 0, "greenView", [87.5, 265, 200, 191], [107, 288, 200, 214]),
+        .init("S36", 0, "blueView", [37.5, 466, 300, 191], [57, 512, 300, 214]),
+
+        .init("S37", 1, "redView", [137.5, 64, 100, 291.5], [157, 64, 100, 326]),
+        .init("S37", 1, "greenView", [87.5, 365.5, 200, 291.5], [107, 400, 200, 326]),
+
+        .init("S38", 2, "redView", [10, 100, 200, 200]),
+    ]
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// The manifest, the documentation and the sources must tell the same story.
+@Suite("The module graph")
+struct ModuleGraphTests {
+    @Test("ARCHITECTURE.md names every target with exactly the imports that the manifest gives it")
+    func tableAgreesWithManifest() throws {
+        let manifest = try Manifest.load()
+        let table = try ArchitectureTable.load()
+        #expect(Set(table.imports.keys) == Set(manifest.dependencies.keys))
+        for (target, dependencies) in manifest.dependencies {
+            #expect(table.imports[target] == dependencies, "imports of \(target)")
+        }
+    }
+
+    @Test("The drawing of the layers names every target of the table but the C module")
+    func drawingNamesEveryTarget() throws {
+        let table = try ArchitectureTable.load()
+        #expect(Set(table.layers.flatMap { $0 }) == Set(table.imports.keys).subtracting(["CPango"]))
+    }
+
+    @Test("Imports point down the layers, never up")
+    func importsPointDown() throws {
+        let table = try ArchitectureTable.load()
+        func level(_ target: String) -> Int? { table.layers.firstIndex { $0.contains(target) } }
+        for (target, imports) in table.imports {
+            for dependency in imports {
+                guard let here = level(target), let there = level(dependency) else { continue }
+                // Tools may use each other's libraries of examples; everything else looks strictly down.
+                #expect(there > here || (here == 0 && there == 0), "\(target) imports \(dependency)")
+            }
+        }
+    }
+
+    @Test(
+        "Guests and tools have no package access",
+        arguments: ["Masonry", "AshlarSVG", "AshlarCairo", "Ashlar", "AshlarExamples", "AshlarTool"])
+    func guestsAreStrangers(_ target: String) throws {
+        let text = try String(contentsOf: Manifest.file, encoding: .utf8)
+        let declaration = try #require(
+            text.components(separatedBy: "name: \"\(target)\"").last?.components(separatedBy: "arget(").first)
+        #expect(declaration.contains("packageAccess: false"))
+    }
+
+    @Test("Sources import only what the manifest declares")
+    func sourcesImportWhatIsDeclared() throws {
+        let manifest = try Manifest.load()
+        let own = Set(manifest.dependencies.keys)
+        for (target, dependencies) in manifest.dependencies where target != "CPango" {
+            for file in try Manifest.sources(of: target) {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for match in text.matches(of: #/(?m)^(?:@\w+ )*import (\w+)/#) {
+                    let module = String(match.1)
+                    // The umbrella re-exports what it is made of.
+                    let isReexported = dependencies.contains("Ashlar") && ["AshlarUI", "AshlarLayout"].contains(module)
+                    guard own.contains(module), !isReexported else { continue }
+                    #expect(dependencies.contains(module), "\(file.lastPathComponent) of \(target) imports \(module)")
+                }
+            }
+        }
+    }
+
+    @Test("The solver imports nothing at all")
+    func solverIsAlone() throws {
+        for file in try Manifest.sources(of: "AshlarSolver") {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            #expect(text.firstMatch(of: #/(?m)^(?:@\w+ )*import /#) == nil, "\(file.lastPathComponent)")
+        }
+    }
+}
+
+/// What `Package.swift` says, read from its text: one entry for each library or executable target.
+struct Manifest {
+    var dependencies: [String: Set<String>]
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    static let file = root.appendingPathComponent("Package.swift")
+
+    static func load() throws -> Manifest {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let targets = try #require(text.components(separatedBy: "\n    targets: [").last)
+        var dependencies: [String: Set<String>] = [:]
+        for declaration in targets.components(separatedBy: "\n        .").dropFirst() {
+            guard let kind = declaration.split(separator: "(").first, kind != "testTarget",
+                let name = declaration.firstMatch(of: /name: "(\w+)"/)
+            else { continue }
+            var names: Set<String> = []
+            if let list = declaration.components(separatedBy: "dependencies: [").dropFirst().first {
+                // Up to the bracket that closes the list; products are written `.product(name: "X", …)`.
+                let inner = list.components(separatedBy: "]").first ?? ""
+                for entry in inner.matches(of: /\.product\(name: "(\w+)"[^)]*\)|"(\w+)"/) {
+                    names.insert(String(entry.1 ?? entry.2 ?? ""))
+                }
+            }
+            dependencies[String(name.1)] = names
+        }
+        return Manifest(dependencies: dependencies)
+    }
+
+    static func sources(of target: String) throws -> [URL] {
+        let folder =
+            target == "AshlarExamples"
+            ? root.appendingPathComponent("Examples") : root.appendingPathComponent("Sources/\(target)")
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        let swift = files.filter { $0.pathExtension == "swift" }
+        try #require(!swift.isEmpty, "no sources in \(folder.path)")
+        return swift
+    }
+}
+
+/// What `ARCHITECTURE.md` says.
+struct ArchitectureTable {
+    var imports: [String: Set<String>]
+    /// From the tools down to the foundations.
+    var layers: [[String]]
+
+    static func load() throws -> ArchitectureTable {
+        let text = try String(contentsOf: Manifest.root.appendingPathComponent("ARCHITECTURE.md"), encoding: .utf8)
+        var imports: [String: Set<String>] = [:]
+        var layers: [[String]] = []
+        for line in text.split(separator: "\n") {
+            if let layer = line.firstMatch(of: /^ (?:tools|guests|views|semantics|foundations) +(.+)$/) {
+                layers.append(layer.1.split(separator: " ").map(String.init))
+            }
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard line.hasPrefix("| `"), cells.count == 3, let target = cells[0].firstMatch(of: /^`(\w+)`$/) else { continue }
+            imports[String(target.1)] = Set(cells[1].matches(of: /`(\w+)`/).map { String($0.1) })
+        }
+        return ArchitectureTable(imports: imports, layers: layers)
+    }
+}

@@ -1,0 +1,45 @@
+import Ashlar
+import AshlarSVG
+import Foundation
+import Masonry
+import Testing
+
+/// The README's code, compiled and run as it stands there.
+@MainActor
+@Suite("The README")
+struct ReadmeTests {
+    @Test("The first example compiles and prints what it says")
+    func firstExample() throws {
+        LayoutEnvironment.pixelSnapping = .screen
+
+        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        let box = UIView()
+        screen.addSubview(box)
+        box.mas_makeConstraints { make in
+            make.left.top.equalTo(screen).offset(10)
+            make.width.equalTo(screen).multipliedBy(0.5)
+            make.height.equalTo(box.mas_width)
+        }
+        screen.layoutIfNeeded()
+        #expect("\(box.frame.width)" == "187.5")
+
+        let context = SVGContext(size: screen.bounds.size, background: nil)
+        screen.ashlar.draw(in: context)
+        #expect(context.document().hasPrefix("<svg"))
+    }
+
+    @Test("Every line of the README's Swift code is in this file")
+    func codeIsCompiled() throws {
+        let readme = try String(contentsOf: Manifest.root.appendingPathComponent("README.md"), encoding: .utf8)
+        let source = try String(contentsOfFile: #filePath, encoding: .utf8)
+        let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+        #expect(blocks.count >= 2)
+        // The last block is of the reader's manifest.
+        for line in blocks.dropLast().joined().split(separator: "\n") {
+            let code = line.trimmingCharacters(in: .whitespaces)
+            // Printing and writing are what the test checks instead.
+            if code.hasPrefix("print(") || code.hasPrefix("try context") { continue }
+            #expect(source.contains(code), "README.md: \(code)")
+        }
+    }
+}
