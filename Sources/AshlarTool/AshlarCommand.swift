@@ -3,5 +3,5 @@ import ArgumentParser
 @main
 struct AshlarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "ashlar", abstract: "Auto Layout away from Apple's platforms.")
+        commandName: "ashlar", abstract: "Auto Layout away from Apple's platforms.", subcommands: [LayoutCommand.self])
 }
