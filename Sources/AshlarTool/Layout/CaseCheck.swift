@@ -1,0 +1,124 @@
+import Ashlar
+
+/// Something that came out differently than a case expects.
+struct CaseDifference: Hashable {
+    /// 0 for the first layout, then the number of the step.
+    var step: Int
+    /// A view or guide, or one of the words `broken`, `conflict`.
+    var subject: String
+    var expected: String
+    var got: String
+
+    var description: String {
+        (step == 0 ? "" : "step \(step), ") + "\(subject): expected \(expected), got \(got)"
+    }
+}
+
+/// Compares layouts with what their case expects.
+enum CaseCheck {
+    /// How far exact frames may be off: cases give four decimals.
+    static let tolerance: CGFloat = 0.001
+
+    static func differences(in layoutCase: LayoutCase, _ layouts: [CaseLayout]) -> [CaseDifference] {
+        switch layoutCase.kind {
+        case .autoresize(let autoresize):
+            let expectation = CaseExpectation(frames: [.init(name: "view", frame: autoresize.expected)])
+            return layouts.flatMap { Comparison(step: 0, layout: $0, scale: nil, order: []).differences(from: expectation) }
+        case .layout(let tree):
+            let expectations = [tree.expectation] + tree.steps.map(\.expectation)
+            return zip(expectations, layouts).enumerated().flatMap { step, pair in
+                Comparison(step: step, layout: pair.1, scale: tree.scale, order: tree.constraints.map(\.id))
+                    .differences(from: pair.0)
+            }
+        }
+    }
+}
+
+/// One layout against one expectation.
+private struct Comparison {
+    var step: Int
+    var layout: CaseLayout
+    var scale: CGFloat?
+    /// The constraints' ids in the order of the file.
+    var order: [String]
+
+    func differences(from expectation: CaseExpectation) -> [CaseDifference] {
+        frames(expectation) + ambiguity(expectation) + conflicts(expectation) + fittings(expectation)
+    }
+
+    private func difference(_ subject: String, _ expected: String, _ got: String) -> CaseDifference {
+        CaseDifference(step: step, subject: subject, expected: expected, got: got)
+    }
+
+    private var items: [String: CaseLayout.Item] {
+        Dictionary(layout.items.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    // MARK: Frames
+
+    private func frames(_ expectation: CaseExpectation) -> [CaseDifference] {
+        let items = items
+        return expectation.frames.compactMap { expected in
+            guard let item = items[expected.name] else { return difference(expected.name, format(expected.frame), "nothing") }
+            let pairs = [
+                (expected.frame.minX, item.frame.minX), (expected.frame.minY, item.frame.minY),
+                (expected.frame.width, item.frame.width), (expected.frame.height, item.frame.height),
+            ]
+            guard !pairs.allSatisfy({ isSame($0.0, $0.1) }) else { return nil }
+            return difference(expected.name, format(expected.frame), format(item.frame))
+        }
+    }
+
+    /// With a scale, what came out must be whole pixels, and the very ones that were expected.
+    private func isSame(_ expected: CGFloat, _ got: CGFloat) -> Bool {
+        guard let scale else { return abs(expected - got) <= CaseCheck.tolerance }
+        let pixels = (got * scale).rounded()
+        return abs(got * scale - pixels) <= 1e-6 && abs(expected * scale - pixels) <= CaseCheck.tolerance * scale
+    }
+
+    // MARK: Ambiguity
+
+    /// Views that are named as ambiguous must be; those named otherwise, and all others whose frame is given, must not.
+    private func ambiguity(_ expectation: CaseExpectation) -> [CaseDifference] {
+        let (items, ambiguous) = (items, Set(expectation.ambiguous))
+        var names = expectation.ambiguous
+        names += expectation.unambiguous
+        names += expectation.frames.map(\.name).filter { !ambiguous.contains($0) && !expectation.unambiguous.contains($0) }
+        return names.compactMap { name in
+            guard let item = items[name], item.isAmbiguous != ambiguous.contains(name) else { return nil }
+            return item.isAmbiguous
+                ? difference(name, "an unambiguous layout", "an ambiguous one") : difference(name, "an ambiguous layout", "an unambiguous one")
+        }
+    }
+
+    // MARK: Conflicts
+
+    private func conflicts(_ expectation: CaseExpectation) -> [CaseDifference] {
+        var differences: [CaseDifference] = []
+        if expectation.broken != Set(layout.broken) {
+            differences.append(difference("broken", list(order.filter(expectation.broken.contains)), list(layout.broken)))
+        }
+        if let expected = expectation.conflict, !layout.conflicts.contains(where: { Set($0) == expected }) {
+            let got = layout.conflicts.isEmpty ? "none" : layout.conflicts.map(list).joined(separator: " and ")
+            differences.append(difference("conflict", list(order.filter(expected.contains)), got))
+        }
+        return differences
+    }
+
+    private func list(_ ids: [String]) -> String { ids.isEmpty ? "none" : ids.joined(separator: ", ") }
+
+    // MARK: Fitting sizes
+
+    private func fittings(_ expectation: CaseExpectation) -> [CaseDifference] {
+        zip(expectation.fittings, layout.fittings).compactMap { expected, got in
+            guard !isSame(expected.size.width, got.width) || !isSame(expected.size.height, got.height) else { return nil }
+            return difference("\(expected.view) fitting \(format(expected.target))", format(expected.size), format(got))
+        }
+    }
+}
+
+/// `x y width height`
+func format(_ rect: CGRect) -> String { "\(format(rect.minX)) \(format(rect.minY)) \(format(rect.width)) \(format(rect.height))" }
+
+/// `width height`
+func format(_ size: CGSize) -> String { "\(format(size.width)) \(format(size.height))" }

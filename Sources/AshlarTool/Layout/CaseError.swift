@@ -1,0 +1,80 @@
+/// Why a case file cannot be laid out, and where in it.
+///
+///     cases.json:12: cases[3].constraints[1].attribute: unknown attribute "widht"
+struct CaseError: Error, Hashable, CustomStringConvertible {
+    /// The file's name as it was given.
+    var file: String
+    /// Counted from 1; nil where the file could not even be read.
+    var line: Int?
+    /// Where in the document, such as `cases[3].constraints[1].attribute`; empty for the document itself.
+    var path = ""
+    var reason: String
+
+    var description: String {
+        var text = file
+        if let line { text += ":\(line)" }
+        if !path.isEmpty { text += ": \(path)" }
+        return "\(text): \(reason)"
+    }
+}
+
+/// A place in a case file.
+struct CasePlace {
+    var file: String
+    var path: CasePath
+    var line: Int
+
+    func error(_ reason: String) -> CaseError {
+        CaseError(file: file, line: line, path: path.description, reason: reason)
+    }
+}
+
+/// The way from a document's top to one of its values. Written out only when something is wrong there.
+indirect enum CasePath: CustomStringConvertible {
+    case top
+    case key(CasePath, String)
+    case index(CasePath, Int)
+
+    var description: String {
+        switch self {
+        case .top: return ""
+        case .index(let outer, let index): return "\(outer)[\(index)]"
+        case .key(let outer, let key):
+            let isPlain = !key.isEmpty && key.utf8.count <= 80 && key.utf8.allSatisfy(Self.isPlain)
+            guard isPlain else { return "\(outer)[\(quoted(key))]" }
+            let start = outer.description
+            return start.isEmpty ? key : "\(start).\(key)"
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+        case UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
+        }
+    }
+}
+
+/// The text in quotes on one line, cut to what a message can bear.
+func quoted(_ text: String) -> String {
+    var result = "\""
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+        if count == 80 {
+            result += "…"
+            break
+        }
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        default:
+            if scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) {
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            } else {
+                result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+    return result + "\""
+}

@@ -1,0 +1,118 @@
+import Ashlar
+
+/// A file of layout cases: small trees with their constraints and the frames that must come out.
+struct CaseFile {
+    /// The file's path as it was given.
+    var file: String
+    var name: String
+    var cases: [LayoutCase]
+}
+
+/// One case: a tree to lay out, or a frame to resize by its mask.
+struct LayoutCase {
+    enum Kind {
+        case layout(TreeCase)
+        case autoresize(AutoresizeCase)
+    }
+
+    var id: String
+    /// The section of the specification that the case belongs to.
+    var section: String
+    var title: String
+    var place: CasePlace
+    var kind: Kind
+}
+
+/// A frame in a superview whose size changes; no constraint takes part.
+struct AutoresizeCase {
+    var frame: CGRect
+    var from: CGSize
+    var to: CGSize
+    var mask: UIView.AutoresizingMask
+    var expected: CGRect
+}
+
+/// A tree of views in a container of fixed size, its constraints, what is expected of it, and changes that follow.
+struct TreeCase {
+    var container: CGSize
+    var direction = UIUserInterfaceLayoutDirection.leftToRight
+    /// Pixels per point that frames are rounded to; nil for exact frames.
+    var scale: CGFloat?
+    var root: ViewProperties
+    var views: [CaseView] = []
+    var guides: [CaseGuide] = []
+    var constraints: [CaseConstraint] = []
+    var formats: [CaseFormat] = []
+    /// The ids of the constraints that are not activated at the start.
+    var inactive: Set<String> = []
+    var expectation = CaseExpectation()
+    var steps: [CaseStep] = []
+}
+
+struct CaseView {
+    var name: String
+    var superview: String
+    var viewClass: CaseClass
+    var properties: ViewProperties
+    var place: CasePlace
+}
+
+struct CaseGuide {
+    var name: String
+    var owner: String
+}
+
+/// A relation as the file states it. Whether it is legal is for the layout to say.
+struct CaseConstraint {
+    var id: String
+    var item: CaseItem
+    var attribute: NSLayoutConstraint.Attribute
+    var relation = NSLayoutConstraint.Relation.equal
+    var toItem: CaseItem?
+    var toAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+    var priority: Float = 1000
+    var place: CasePlace
+}
+
+/// What a constraint can name.
+enum CaseItem {
+    case view(String)
+    case guide(String)
+    /// A guide that a view comes with, such as `root.safeAreaLayoutGuide`.
+    case builtIn(view: String, guide: BuiltInGuide)
+
+    enum BuiltInGuide: String, CaseIterable {
+        case layoutMarginsGuide, safeAreaLayoutGuide, contentLayoutGuide, frameLayoutGuide
+    }
+}
+
+/// Visual format text with its options and metrics.
+struct CaseFormat {
+    var format: String
+    var options: [String] = []
+    var metrics: [String: CGFloat] = [:]
+}
+
+/// The class of a case's view.
+enum CaseClass: Equatable {
+    case view, label, button, textField, switchControl, imageView
+    /// A class of UIKit that this package does not have.
+    case missing(String)
+
+    static let names: [String: CaseClass] = {
+        var names: [String: CaseClass] = [
+            "UIView": .view, "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UISwitch": .switchControl,
+            "UIImageView": .imageView,
+        ]
+        for name in missingNames { names[name] = .missing(name) }
+        return names
+    }()
+
+    private static let missingNames = [
+        "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView",
+        "UIProgressView", "UIScrollView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UITabBar",
+        "UITableView", "UITextView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
+    ]
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// A value of a case file that is being read, with its place: asks for the type that the schema wants there.
+struct CaseNode {
+    /// Layout works with exact numbers far beyond any screen, but not with all that a `Double` can hold.
+    static let numberLimit = 1e9
+
+    var value: JSONValue
+    var file: String
+    var path: CasePath
+    /// Whether keys that the schema does not know are passed over.
+    var allowsUnknownKeys = false
+
+    var place: CasePlace { CasePlace(file: file, path: path, line: value.line) }
+
+    func error(_ reason: String) -> CaseError { place.error(reason) }
+
+    private func mismatch(_ expected: String) -> CaseError { error("expected \(expected), found \(value.kind)") }
+
+    func child(_ value: JSONValue, _ path: CasePath) -> CaseNode {
+        CaseNode(value: value, file: file, path: path, allowsUnknownKeys: allowsUnknownKeys)
+    }
+
+    // MARK: Plain values
+
+    func string() throws(CaseError) -> String {
+        guard case .string(let string) = value.content else { throw mismatch("a string") }
+        return string
+    }
+
+    /// A string that names something.
+    func name() throws(CaseError) -> String {
+        let name = try string()
+        guard !name.isEmpty else { throw error("the name is empty") }
+        return name
+    }
+
+    func bool() throws(CaseError) -> Bool {
+        guard case .bool(let bool) = value.content else { throw mismatch("true or false") }
+        return bool
+    }
+
+    func number() throws(CaseError) -> CGFloat {
+        guard case .number(let number) = value.content else { throw mismatch("a number") }
+        guard abs(number) <= Self.numberLimit else { throw error("the number is larger than 1e9") }
+        return CGFloat(number)
+    }
+
+    func number(in range: ClosedRange<CGFloat>) throws(CaseError) -> CGFloat {
+        let number = try number()
+        guard range.contains(number) else {
+            throw error("expected a number from \(format(range.lowerBound)) to \(format(range.upperBound)), found \(format(number))")
+        }
+        return number
+    }
+
+    func positiveNumber() throws(CaseError) -> CGFloat {
+        let number = try number()
+        guard number > 0 else { throw error("expected a positive number, found \(format(number))") }
+        return number
+    }
+
+    func integer(in range: ClosedRange<Int>) throws(CaseError) -> Int {
+        let number = try number()
+        guard let integer = Int(exactly: number), range.contains(integer) else {
+            throw error("expected a whole number from \(range.lowerBound) to \(range.upperBound), found \(format(number))")
+        }
+        return integer
+    }
+
+    /// One of the names in the table; `subject` is what messages call it, such as "attribute".
+    func choice<Value>(_ subject: String, _ table: [String: Value]) throws(CaseError) -> Value {
+        let name = try string()
+        guard let value = table[name] else { throw error("unknown \(subject) \(quoted(name))") }
+        return value
+    }
+
+    // MARK: Arrays
+
+    func array() throws(CaseError) -> [CaseNode] {
+        guard case .array(let values) = value.content else { throw mismatch("an array") }
+        return values.indices.map { child(values[$0], .index(path, $0)) }
+    }
+
+    func numbers(_ parts: String) throws(CaseError) -> [CGFloat] {
+        let nodes = try array()
+        let count = parts.split(separator: " ").count
+        guard nodes.count == count else { throw error("expected \(count) numbers (\(parts)), found \(nodes.count)") }
+        var numbers: [CGFloat] = []
+        for node in nodes { numbers.append(try node.number()) }
+        return numbers
+    }
+
+    func size() throws(CaseError) -> CGSize {
+        let numbers = try numbers("width height")
+        guard numbers[0] >= 0, numbers[1] >= 0 else { throw error("a size cannot be negative") }
+        return CGSize(width: numbers[0], height: numbers[1])
+    }
+
+    func rect() throws(CaseError) -> CGRect {
+        let numbers = try numbers("x y width height")
+        guard numbers[2] >= 0, numbers[3] >= 0 else { throw error("a size cannot be negative") }
+        return CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    // MARK: Objects
+
+    /// The members in the order of the file; a key that occurs twice is an error.
+    func entries() throws(CaseError) -> [(key: String, node: CaseNode)] {
+        guard case .object(let members) = value.content else { throw mismatch("an object") }
+        var seen: Set<String> = []
+        var entries: [(key: String, node: CaseNode)] = []
+        for member in members {
+            let node = child(member.value, .key(path, member.key))
+            guard seen.insert(member.key).inserted else { throw node.error("the key occurs twice") }
+            entries.append((member.key, node))
+        }
+        return entries
+    }
+
+    func object() throws(CaseError) -> CaseObject {
+        var members: [String: CaseNode] = [:]
+        let entries = try entries()
+        for entry in entries { members[entry.key] = entry.node }
+        return CaseObject(node: self, order: entries.map(\.key), members: members)
+    }
+}
+
+/// An object of a case file with a fixed set of keys.
+struct CaseObject {
+    let node: CaseNode
+    let order: [String]
+    let members: [String: CaseNode]
+
+    subscript(key: String) -> CaseNode? { members[key] }
+
+    func required(_ key: String) throws(CaseError) -> CaseNode {
+        guard let member = members[key] else { throw node.error("\(quoted(key)) is missing") }
+        return member
+    }
+
+    /// Fails for the first key that is not among `keys`.
+    func checkKeys(_ keys: Set<String>) throws(CaseError) {
+        guard !node.allowsUnknownKeys else { return }
+        for key in order where !keys.contains(key) {
+            guard let member = members[key] else { continue }
+            throw member.error("unknown key")
+        }
+    }
+}
+
+/// A number as people write it: at most four decimals, no zeros at the end.
+func format(_ number: CGFloat) -> String {
+    guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
+    guard abs(number) < 1e12 else { return "\(number)" }
+    var text = String(format: "%.4f", Double(number))
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return text == "-0" ? "0" : text
+}

@@ -1,0 +1,63 @@
+import Ashlar
+
+extension CaseReader {
+    mutating func readConstraint(_ node: CaseNode) throws(CaseError) -> CaseConstraint {
+        let object = try node.object()
+        try object.checkKeys([
+            "id", "item", "attribute", "relation", "toItem", "toAttribute", "multiplier", "constant", "priority",
+        ])
+        let id = try object.required("id")
+        var constraint = CaseConstraint(
+            id: try id.name(), item: try readItem(object.required("item")),
+            attribute: try object.required("attribute").choice("attribute", CaseVocabulary.attributes), place: node.place)
+        guard names.constraints.insert(constraint.id).inserted else {
+            throw id.error("a constraint with the id \(quoted(constraint.id)) comes earlier in the case")
+        }
+        if let node = object["relation"] { constraint.relation = try node.choice("relation", CaseVocabulary.relations) }
+        if let node = object["toAttribute"] { constraint.toAttribute = try node.choice("attribute", CaseVocabulary.attributes) }
+        if let node = object["toItem"] {
+            constraint.toItem = try readItem(node)
+            _ = try object.required("toAttribute")
+        } else if let node = object["toAttribute"], constraint.toAttribute != .notAnAttribute {
+            throw node.error("the attribute of no item: \"toItem\" is missing")
+        }
+        if let node = object["multiplier"] { constraint.multiplier = try node.number() }
+        if let node = object["constant"] { constraint.constant = try node.number() }
+        if let node = object["priority"] { constraint.priority = try node.number().priority }
+        return constraint
+    }
+
+    /// A view, a guide, or a view and a guide that it comes with, joined by a full stop.
+    private func readItem(_ node: CaseNode) throws(CaseError) -> CaseItem {
+        let text = try node.string()
+        if names.views.contains(text) { return .view(text) }
+        if names.guides.contains(text) { return .guide(text) }
+        guard let stop = text.lastIndex(of: ".") else { throw node.error("unknown view \(quoted(text))") }
+        let (view, guide) = (String(text[..<stop]), String(text[text.index(after: stop)...]))
+        guard let builtIn = CaseItem.BuiltInGuide(rawValue: guide) else {
+            throw node.error(names.views.contains(view) ? "unknown guide \(quoted(guide))" : "unknown view \(quoted(text))")
+        }
+        try checkView(view, node)
+        return .builtIn(view: view, guide: builtIn)
+    }
+
+    func readFormats(_ node: CaseNode) throws(CaseError) -> [CaseFormat] {
+        var formats: [CaseFormat] = []
+        for node in try node.array() {
+            let object = try node.object()
+            try object.checkKeys(["format", "options", "metrics"])
+            var format = CaseFormat(format: try object.required("format").string())
+            for node in try object["options"]?.array() ?? [] {
+                format.options.append(try node.choice("option", CaseVocabulary.formatOptions))
+            }
+            for (name, node) in try object["metrics"]?.entries() ?? [] { format.metrics[name] = try node.number() }
+            formats.append(format)
+        }
+        return formats
+    }
+}
+
+extension CGFloat {
+    /// The number as a priority, which has fewer digits.
+    var priority: Float { Float(self) }
+}

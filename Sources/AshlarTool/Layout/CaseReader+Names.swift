@@ -1,0 +1,74 @@
+/// What the parts of a case call one another.
+extension CaseReader {
+    mutating func collectNames(of views: [CaseNode]) throws(CaseError) {
+        for node in views {
+            let name = try node.object().required("name")
+            try declareName(name)
+            names.views.insert(try name.string())
+        }
+    }
+
+    func declareName(_ node: CaseNode) throws(CaseError) {
+        let name = try node.name()
+        guard name != "root" else { throw node.error("\"root\" is the name of the container") }
+        guard !names.views.contains(name), !names.guides.contains(name) else {
+            throw node.error("the name \(quoted(name)) is taken")
+        }
+    }
+
+    func viewName(_ node: CaseNode) throws(CaseError) -> String {
+        let name = try node.string()
+        try checkView(name, node)
+        return name
+    }
+
+    func checkView(_ name: String, _ node: CaseNode) throws(CaseError) {
+        guard !names.views.contains(name) else { return }
+        throw node.error(names.guides.contains(name) ? "\(quoted(name)) is a guide, not a view" : "unknown view \(quoted(name))")
+    }
+
+    func checkItem(_ name: String, _ node: CaseNode) throws(CaseError) {
+        guard !names.views.contains(name), !names.guides.contains(name) else { return }
+        throw node.error("unknown view \(quoted(name))")
+    }
+
+    func viewNames(_ node: CaseNode) throws(CaseError) -> [String] {
+        var (result, seen): ([String], Set<String>) = ([], [])
+        for node in try node.array() {
+            let name = try viewName(node)
+            guard seen.insert(name).inserted else { throw node.error("\(quoted(name)) is listed twice") }
+            result.append(name)
+        }
+        return result
+    }
+
+    func constraintIDs(_ node: CaseNode) throws(CaseError) -> [String] {
+        var (result, seen): ([String], Set<String>) = ([], [])
+        for node in try node.array() {
+            let id = try node.string()
+            try checkConstraint(id, node)
+            guard seen.insert(id).inserted else { throw node.error("\(quoted(id)) is listed twice") }
+            result.append(id)
+        }
+        return result
+    }
+
+    func checkConstraint(_ id: String, _ node: CaseNode) throws(CaseError) {
+        guard names.constraints.contains(id) else { throw node.error("unknown constraint \(quoted(id))") }
+    }
+}
+
+/// What decides which properties a view can have.
+enum ViewKind {
+    case container, label, other
+    /// A label whose size is given, so that it has no text.
+    case sizedLabel
+
+    init(_ view: CaseView) {
+        guard view.viewClass == .label else {
+            self = .other
+            return
+        }
+        self = view.properties.intrinsic == nil ? .label : .sizedLabel
+    }
+}

@@ -1,0 +1,189 @@
+import Ashlar
+
+extension CaseReader {
+    // MARK: Views and guides
+
+    func readView(_ node: CaseNode) throws(CaseError) -> CaseView {
+        let object = try node.object()
+        var viewClass = CaseClass.view
+        if let node = object["class"] {
+            viewClass = try node.choice("class", CaseClass.names)
+        } else if object["text"] != nil {
+            viewClass = .label
+        }
+        return CaseView(
+            name: try object.required("name").name(), superview: try object["superview"].map(viewName) ?? "root",
+            viewClass: viewClass, properties: try readProperties(object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"]),
+            place: node.place)
+    }
+
+    mutating func readGuides(_ node: CaseNode) throws(CaseError) -> [CaseGuide] {
+        var guides: [CaseGuide] = []
+        for node in try node.array() {
+            let object = try node.object()
+            try object.checkKeys(["name", "owner"])
+            let name = try object.required("name")
+            try declareName(name)
+            let guide = CaseGuide(name: try name.string(), owner: try viewName(object.required("owner")))
+            names.guides.insert(guide.name)
+            guides.append(guide)
+        }
+        return guides
+    }
+
+    /// Superviews may be declared after their subviews, so what they form is not known to be a tree before all are read.
+    func checkSuperviews(_ views: [CaseView]) throws(CaseError) {
+        var superviews: [String: String] = [:]
+        for view in views { superviews[view.name] = view.superview }
+        var depths = ["root": 0]
+        for view in views {
+            var path: [String] = []
+            var name = view.name
+            while depths[name] == nil {
+                path.append(name)
+                guard path.count <= views.count, let superview = superviews[name] else {
+                    throw view.place.error("the superviews of \(quoted(view.name)) form a circle")
+                }
+                name = superview
+            }
+            var depth = depths[name] ?? 0
+            for name in path.reversed() {
+                depth += 1
+                depths[name] = depth
+            }
+            guard depth <= Self.nestingLimit else {
+                throw view.place.error("views are nested more than \(Self.nestingLimit) deep")
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    private static let propertyKeys: Set<String> = [
+        "intrinsic", "hugging", "compression", "text", "numberOfLines", "preferredMaxLayoutWidth", "layoutMargins",
+        "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "safeArea",
+        "alignmentInsets", "baseline", "semantic", "contentOffset", "hidden", "translatesAutoresizingMaskIntoConstraints", "frame",
+        "autoresizing", "capturedIn", "stack",
+    ]
+    private static let containerKeys: Set<String> = [
+        "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "safeArea",
+        "semantic", "hidden",
+    ]
+
+    /// Reads what an object says of a view; `keys` are those that it may have besides.
+    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: Set<String> = []) throws(CaseError) -> ViewProperties {
+        try object.checkKeys(keys.union(Self.propertyKeys))
+        for key in object.order {
+            guard let node = object[key], Self.propertyKeys.contains(key) else { continue }
+            switch (key, kind) {
+            case (_, .container) where !Self.containerKeys.contains(key): throw node.error("the container cannot have this")
+            case ("safeArea", .label), ("safeArea", .sizedLabel), ("safeArea", .other):
+                throw node.error("only the container has a safe area of its own")
+            case ("text", .other), ("numberOfLines", .other), ("preferredMaxLayoutWidth", .other):
+                throw node.error("only views of the class UILabel have this")
+            case ("text", .sizedLabel): throw node.error("a view has either a text or an intrinsic size")
+            default: break
+            }
+        }
+        var properties = ViewProperties()
+        try readContent(object, into: &properties)
+        try readMargins(object, into: &properties)
+        try readFrame(object, into: &properties)
+        properties.semantic = try object["semantic"]?.choice("direction", CaseVocabulary.semantics)
+        properties.isHidden = try object["hidden"]?.bool()
+        if let numbers = try object["contentOffset"]?.numbers("x y") { properties.contentOffset = CGPoint(x: numbers[0], y: numbers[1]) }
+        if let node = object["stack"] { properties.stack = try readStack(node) }
+        return properties
+    }
+
+    private func readContent(_ object: CaseObject, into properties: inout ViewProperties) throws(CaseError) {
+        if let node = object["intrinsic"] {
+            if object["text"] != nil { throw node.error("a view has either a text or an intrinsic size") }
+            let numbers = try node.numbers("width height")
+            guard numbers.allSatisfy({ $0 >= 0 || $0 == -1 }) else {
+                throw node.error("an intrinsic size is not negative, except -1 for none")
+            }
+            properties.intrinsic = CGSize(width: numbers[0], height: numbers[1])
+        }
+        properties.hugging = try object["hugging"].map(readPriorities)
+        properties.compression = try object["compression"].map(readPriorities)
+        if let node = object["text"] {
+            let text = try node.object()
+            try text.checkKeys(["chars", "advance", "line"])
+            properties.text = ViewProperties.Text(
+                characters: try text.required("chars").integer(in: 0...100_000),
+                advance: try text.required("advance").positiveNumber(), line: try text.required("line").positiveNumber())
+        }
+        properties.numberOfLines = try object["numberOfLines"]?.integer(in: 0...1_000_000)
+        properties.preferredMaxLayoutWidth = try object["preferredMaxLayoutWidth"]?.number(in: 0...CaseNode.numberLimit)
+        if let node = object["baseline"] {
+            let baseline = try node.object()
+            try baseline.checkKeys(["first", "last"])
+            properties.baseline = ViewProperties.Baseline(
+                first: try baseline["first"]?.number() ?? 0, last: try baseline["last"]?.number() ?? 0)
+        }
+    }
+
+    private func readPriorities(_ node: CaseNode) throws(CaseError) -> ViewProperties.Axes<Float> {
+        let nodes = try node.array()
+        guard nodes.count == 2 else { throw node.error("expected 2 priorities (horizontal vertical), found \(nodes.count)") }
+        return .init(
+            horizontal: try nodes[0].number(in: 0...1000).priority, vertical: try nodes[1].number(in: 0...1000).priority)
+    }
+
+    private func readMargins(_ object: CaseObject, into properties: inout ViewProperties) throws(CaseError) {
+        if let insets = try object["layoutMargins"].map(readInsets) { properties.margins = .physical(insets) }
+        if let node = object["directionalLayoutMargins"] {
+            guard properties.margins == nil else { throw node.error("a view has either physical or directional margins") }
+            let numbers = try node.numbers("top leading bottom trailing")
+            properties.margins = .directional(
+                NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3]))
+        }
+        properties.preservesSuperviewMargins = try object["preservesSuperviewLayoutMargins"]?.bool()
+        properties.insetsMarginsFromSafeArea = try object["insetsLayoutMarginsFromSafeArea"]?.bool()
+        properties.safeArea = try object["safeArea"].map(readInsets)
+        properties.alignmentInsets = try object["alignmentInsets"].map(readInsets)
+    }
+
+    private func readInsets(_ node: CaseNode) throws(CaseError) -> UIEdgeInsets {
+        let numbers = try node.numbers("top left bottom right")
+        return UIEdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+
+    private func readFrame(_ object: CaseObject, into properties: inout ViewProperties) throws(CaseError) {
+        properties.translatesMask = try object["translatesAutoresizingMaskIntoConstraints"]?.bool()
+        properties.frame = try object["frame"]?.rect()
+        properties.mask = try object["autoresizing"].map(Self.readMask)
+        guard let node = object["capturedIn"] else { return }
+        guard properties.frame != nil else { throw node.error("says when the frame was set, but there is no \"frame\"") }
+        properties.capturedIn = try node.size()
+    }
+
+    static func readMask(_ node: CaseNode) throws(CaseError) -> UIView.AutoresizingMask {
+        var mask: UIView.AutoresizingMask = []
+        for node in try node.array() {
+            let part = try node.choice("autoresizing part", CaseVocabulary.masks)
+            guard mask.insert(part).inserted else { throw node.error("the part is listed twice") }
+        }
+        return mask
+    }
+
+    private func readStack(_ node: CaseNode) throws(CaseError) -> ViewProperties.Stack {
+        let object = try node.object()
+        try object.checkKeys([
+            "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged", "layoutMarginsRelative", "baselineRelative",
+        ])
+        var stack = ViewProperties.Stack(axis: try object["axis"]?.choice("axis", CaseVocabulary.axes) ?? .horizontal)
+        if let node = object["distribution"] { stack.distribution = try node.choice("distribution", CaseVocabulary.distributions) }
+        if let node = object["alignment"] { stack.alignment = try node.choice("alignment", CaseVocabulary.alignments) }
+        if let node = object["spacing"] { stack.spacing = try node.number() }
+        for (name, node) in try object["customSpacing"]?.entries() ?? [] {
+            try checkView(name, node)
+            stack.customSpacing[name] = try node.number()
+        }
+        if let node = object["arranged"] { stack.arranged = try viewNames(node) }
+        stack.isLayoutMarginsRelative = try object["layoutMarginsRelative"]?.bool() ?? false
+        stack.isBaselineRelative = try object["baselineRelative"]?.bool() ?? false
+        return stack
+    }
+}

@@ -1,0 +1,109 @@
+import Ashlar
+
+/// Reads a case file and accepts nothing that could be a mistake: unknown keys and words, wrong types, names that nothing bears.
+struct CaseReader {
+    /// How deep views may nest: every level costs stack in the update cycle, on iOS as here.
+    static let nestingLimit = 500
+    /// How many views, and how many constraints, one case may hold.
+    static let countLimit = 20_000
+
+    /// The names that the parts of one case can refer to.
+    struct Names {
+        var views: Set<String> = ["root"]
+        var guides: Set<String> = []
+        /// What kind of view each name stands for.
+        var kinds = ["root": ViewKind.container]
+        var constraints: Set<String> = []
+    }
+
+    var names = Names()
+
+    static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
+        let value: JSONValue
+        do throws(JSONParser.Failure) {
+            value = try JSONParser.parse(bytes)
+        } catch {
+            throw CaseError(file: file, line: error.line, reason: "not JSON: \(error.reason) (column \(error.column))")
+        }
+        var top = CaseNode(value: value, file: file, path: .top)
+        let object = try top.object()
+        // A file that announces extensions of the schema has keys that mean nothing here.
+        top.allowsUnknownKeys = object["extensions"] != nil
+        return try readFile(try top.object())
+    }
+
+    private static func readFile(_ object: CaseObject) throws(CaseError) -> CaseFile {
+        try object.checkKeys(["schemaVersion", "name", "cases"])
+        let version = try object.required("schemaVersion")
+        guard try version.number() == 1 else { throw version.error("only version 1 of the schema is known") }
+        var file = CaseFile(file: object.node.file, name: try object.required("name").string(), cases: [])
+        var ids: Set<String> = []
+        for node in try object.required("cases").array() {
+            let layoutCase = try readCase(node)
+            guard ids.insert(layoutCase.id).inserted else {
+                throw node.error("a case with the id \(quoted(layoutCase.id)) comes earlier in the file")
+            }
+            file.cases.append(layoutCase)
+        }
+        return file
+    }
+
+    private static func readCase(_ node: CaseNode) throws(CaseError) -> LayoutCase {
+        let object = try node.object()
+        let kind: LayoutCase.Kind
+        if let node = object["kind"] {
+            try node.choice("kind", ["autoresize": ()])
+            kind = .autoresize(try readAutoresize(object))
+        } else {
+            var reader = CaseReader()
+            kind = .layout(try reader.readTree(object))
+        }
+        return LayoutCase(
+            id: try object.required("id").name(), section: try object["section"]?.string() ?? "",
+            title: try object["title"]?.string() ?? "", place: node.place, kind: kind)
+    }
+
+    private static func readAutoresize(_ object: CaseObject) throws(CaseError) -> AutoresizeCase {
+        try object.checkKeys(["id", "section", "title", "kind", "frame", "from", "to", "mask", "expect"])
+        let expectation = try object.required("expect").object()
+        try expectation.checkKeys(["frame"])
+        return AutoresizeCase(
+            frame: try object.required("frame").rect(), from: try object.required("from").size(),
+            to: try object.required("to").size(), mask: try readMask(object.required("mask")),
+            expected: try expectation.required("frame").rect())
+    }
+
+    private mutating func readTree(_ object: CaseObject) throws(CaseError) -> TreeCase {
+        try object.checkKeys([
+            "id", "section", "title", "container", "direction", "scale", "root", "views", "guides", "constraints", "vfl", "inactive",
+            "expect", "then",
+        ])
+        var tree = TreeCase(container: try object.required("container").size(), root: ViewProperties())
+        if let node = object["direction"] { tree.direction = try node.choice("direction", CaseVocabulary.directions) }
+        if let node = object["scale"] { tree.scale = try node.number(in: 1...10) }
+        let views = try object["views"]?.array() ?? []
+        try limit(views, "views")
+        try collectNames(of: views)
+        if let node = object["guides"] { tree.guides = try readGuides(node) }
+        if let node = object["root"] { tree.root = try readProperties(node.object(), of: .container) }
+        for node in views {
+            let view = try readView(node)
+            tree.views.append(view)
+            names.kinds[view.name] = ViewKind(view)
+        }
+        try checkSuperviews(tree.views)
+        let constraints = try object["constraints"]?.array() ?? []
+        try limit(constraints, "constraints")
+        for node in constraints { tree.constraints.append(try readConstraint(node)) }
+        if let node = object["vfl"] { tree.formats = try readFormats(node) }
+        if let node = object["inactive"] { tree.inactive = Set(try constraintIDs(node)) }
+        if let node = object["expect"] { tree.expectation = try readExpectation(node) }
+        for node in try object["then"]?.array() ?? [] { tree.steps.append(try readStep(node)) }
+        return tree
+    }
+
+    private func limit(_ nodes: [CaseNode], _ what: String) throws(CaseError) {
+        guard nodes.count > Self.countLimit else { return }
+        throw nodes[Self.countLimit].error("a case can hold \(Self.countLimit) \(what), this one has \(nodes.count)")
+    }
+}

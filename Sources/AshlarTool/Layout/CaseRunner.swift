@@ -1,0 +1,131 @@
+import Ashlar
+
+/// What one layout of a case came to.
+struct CaseLayout {
+    struct Item {
+        var name: String
+        var frame: CGRect
+        /// How far below the container, for the eye.
+        var depth: Int
+        var isAmbiguous: Bool
+    }
+
+    /// The container, the views in the order of the file, then the guides.
+    var items: [Item] = []
+    /// Ids of the constraints that are given up, in the order of the file.
+    var broken: [String] = []
+    /// The ids of each conflict, in the order of the file.
+    var conflicts: [[String]] = []
+    /// The answers to the expectation's fittings, in its order.
+    var fittings: [CGSize] = []
+}
+
+/// What became of one case.
+struct CaseResult {
+    enum Outcome {
+        /// One layout, and one more for every step.
+        case laidOut([CaseLayout])
+        /// The features that are missing.
+        case skipped([String])
+    }
+
+    var layoutCase: LayoutCase
+    var outcome: Outcome
+}
+
+/// Lays cases out.
+@MainActor
+enum CaseRunner {
+    static func run(_ layoutCase: LayoutCase) throws(CaseError) -> CaseResult {
+        let needs = CaseNeeds.of(layoutCase)
+        guard needs.isEmpty else { return CaseResult(layoutCase: layoutCase, outcome: .skipped(needs)) }
+        switch layoutCase.kind {
+        case .layout(let tree): return CaseResult(layoutCase: layoutCase, outcome: .laidOut(try run(tree, layoutCase.place)))
+        case .autoresize(let autoresize):
+            return CaseResult(layoutCase: layoutCase, outcome: .laidOut([try run(autoresize, layoutCase.place)]))
+        }
+    }
+
+    // MARK: Trees
+
+    private static func run(_ tree: TreeCase, _ place: CasePlace) throws(CaseError) -> [CaseLayout] {
+        let direction = LayoutEnvironment.userInterfaceLayoutDirection
+        LayoutEnvironment.userInterfaceLayoutDirection = tree.direction
+        defer { LayoutEnvironment.userInterfaceLayoutDirection = direction }
+        let scene = try CaseScene(tree)
+        try scene.layout(place)
+        var layouts = [try layout(of: scene, tree, tree.expectation, place)]
+        for step in tree.steps {
+            try scene.apply(step)
+            try scene.layout(step.place)
+            layouts.append(try layout(of: scene, tree, step.expectation, step.place))
+        }
+        return layouts
+    }
+
+    private static func layout(
+        of scene: CaseScene, _ tree: TreeCase, _ expectation: CaseExpectation, _ place: CasePlace
+    ) throws(CaseError) -> CaseLayout {
+        try CaseScene.guarded(place) {
+            var layout = CaseLayout()
+            for name in ["root"] + tree.views.map(\.name) {
+                guard let made = scene.views[name] else { continue }
+                layout.items.append(
+                    .init(name: name, frame: made.frame, depth: scene.depth(of: name), isAmbiguous: made.hasAmbiguousLayout))
+            }
+            for guide in tree.guides {
+                guard let made = scene.guides[guide.name] else { continue }
+                layout.items.append(
+                    .init(
+                        name: guide.name, frame: made.layoutFrame, depth: scene.depth(of: guide.owner) + 1,
+                        isAmbiguous: made.hasAmbiguousLayout))
+            }
+            let conflicts = scene.root.ashlar.conflicts
+            let (broken, members) = (
+                Set(conflicts.compactMap { $0.broken.flatMap(scene.id) }), conflicts.map { Set($0.constraints.compactMap(scene.id)) }
+            )
+            let order = tree.constraints.map(\.id)
+            layout.broken = order.filter(broken.contains)
+            layout.conflicts = members.map { members in order.filter(members.contains) }
+            layout.fittings = expectation.fittings.map { fitting in
+                scene.views[fitting.view]?.systemLayoutSizeFitting(
+                    fitting.target, withHorizontalFittingPriority: UILayoutPriority(fitting.horizontalPriority),
+                    verticalFittingPriority: UILayoutPriority(fitting.verticalPriority)) ?? .zero
+            }
+            return layout
+        }
+    }
+
+    // MARK: Masks
+
+    private static func run(_ autoresize: AutoresizeCase, _ place: CasePlace) throws(CaseError) -> CaseLayout {
+        try CaseScene.guarded(place) {
+            let superview = UIView(frame: CGRect(origin: .zero, size: autoresize.from))
+            superview.ashlar.pixelSnapping = .off
+            let view = UIView(frame: autoresize.frame)
+            view.autoresizingMask = autoresize.mask
+            superview.addSubview(view)
+            superview.frame.size = autoresize.to
+            superview.layoutIfNeeded()
+            return CaseLayout(items: [.init(name: "view", frame: view.frame, depth: 1, isAmbiguous: false)])
+        }
+    }
+}
+
+extension CaseScene {
+    func id(_ constraint: NSLayoutConstraint) -> String? { ids[ObjectIdentifier(constraint)] }
+
+    /// Makes the step's changes, in the schema's order.
+    func apply(_ step: CaseStep) throws(CaseError) {
+        for setting in step.settings { try set(setting) }
+        for id in step.deactivate { try setActive(false, id, step.place) }
+        for id in step.activate { try setActive(true, id, step.place) }
+        if let size = step.resize { try Self.guarded(step.place) { root.frame.size = size } }
+        for name in step.hide { views[name]?.isHidden = true }
+        for name in step.unhide { views[name]?.isHidden = false }
+        for change in step.views {
+            try apply(change.properties, to: change.name, change.place)
+            try place(change.name, change.properties, in: nil, change.place)
+        }
+    }
+}

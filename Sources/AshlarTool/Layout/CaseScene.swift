@@ -1,0 +1,120 @@
+import Ashlar
+import AshlarGraphics
+
+/// The views, guides and constraints of a case, built and connected as an application would.
+///
+/// A scene takes on the interface direction that is set while it is made. Everything that the layout refuses as a programming error
+/// is thrown as an error of the case file.
+@MainActor
+final class CaseScene {
+    let root: UIView
+    private(set) var views: [String: UIView] = [:]
+    private(set) var guides: [String: UILayoutGuide] = [:]
+    private(set) var constraints: [String: NSLayoutConstraint] = [:]
+    /// The names of the case's constraints, to tell them from those that the framework made.
+    private(set) var ids: [ObjectIdentifier: String] = [:]
+
+    init(_ tree: TreeCase) throws(CaseError) {
+        root = UIView(frame: CGRect(origin: .zero, size: tree.container))
+        root.ashlar.pixelSnapping = tree.scale.map { .scale($0) } ?? .off
+        views["root"] = root
+        for view in tree.views { views[view.name] = try Self.makeView(view) }
+        for view in tree.views { views[view.superview]?.addSubview(try self.view(view.name, view.place)) }
+        for guide in tree.guides { addGuide(guide) }
+        try apply(tree.root, to: "root", tree.views.first?.place)
+        for view in tree.views { try apply(view.properties, to: view.name, view.place) }
+        try placeByFrames(tree)
+        for constraint in tree.constraints { try make(constraint) }
+        for constraint in tree.constraints where !tree.inactive.contains(constraint.id) {
+            try setActive(true, constraint.id, constraint.place)
+        }
+    }
+
+    func view(_ name: String, _ place: CasePlace) throws(CaseError) -> UIView {
+        guard let view = views[name] else { throw place.error("unknown view \(quoted(name))") }
+        return view
+    }
+
+    // MARK: Making
+
+    private static func makeView(_ view: CaseView) throws(CaseError) -> UIView {
+        guard let made = view.viewClass.makeView() else { throw view.place.error("there is no such class yet") }
+        made.translatesAutoresizingMaskIntoConstraints = false
+        made.accessibilityIdentifier = view.name
+        return made
+    }
+
+    private func addGuide(_ guide: CaseGuide) {
+        let made = UILayoutGuide()
+        made.identifier = guide.name
+        views[guide.owner]?.addLayoutGuide(made)
+        guides[guide.name] = made
+    }
+
+    private func make(_ constraint: CaseConstraint) throws(CaseError) {
+        let place = constraint.place
+        let first = try object(constraint.item, place)
+        var second: AnyObject?
+        if let item = constraint.toItem { second = try object(item, place) }
+        let made = try Self.guarded(place) {
+            let made = NSLayoutConstraint(
+                item: first, attribute: constraint.attribute, relatedBy: constraint.relation, toItem: second,
+                attribute: constraint.toAttribute, multiplier: constraint.multiplier, constant: constraint.constant)
+            made.priority = UILayoutPriority(constraint.priority)
+            made.identifier = constraint.id
+            return made
+        }
+        constraints[constraint.id] = made
+        ids[ObjectIdentifier(made)] = constraint.id
+    }
+
+    private func object(_ item: CaseItem, _ place: CasePlace) throws(CaseError) -> AnyObject {
+        switch item {
+        case .view(let name): return try view(name, place)
+        case .guide(let name):
+            guard let guide = guides[name] else { throw place.error("unknown guide \(quoted(name))") }
+            return guide
+        case .builtIn(let name, .layoutMarginsGuide): return try view(name, place).layoutMarginsGuide
+        case .builtIn(let name, .safeAreaLayoutGuide): return try view(name, place).safeAreaLayoutGuide
+        case .builtIn(_, let guide): throw place.error("there is no \(guide.rawValue) yet")
+        }
+    }
+
+    // MARK: Changing
+
+    func setActive(_ isActive: Bool, _ id: String, _ place: CasePlace) throws(CaseError) {
+        guard let constraint = constraints[id] else { throw place.error("unknown constraint \(quoted(id))") }
+        try Self.guarded(place) { constraint.isActive = isActive }
+    }
+
+    func set(_ setting: CaseStep.Setting) throws(CaseError) {
+        guard let constraint = constraints[setting.id] else { throw setting.place.error("unknown constraint \(quoted(setting.id))") }
+        try Self.guarded(setting.place) {
+            if let constant = setting.constant { constraint.constant = constant }
+            if let priority = setting.priority { constraint.priority = UILayoutPriority(priority) }
+        }
+    }
+
+    /// Lays out what waits.
+    func layout(_ place: CasePlace) throws(CaseError) {
+        try Self.guarded(place) { root.layoutIfNeeded() }
+    }
+
+    /// Runs the body with the layout's logs kept quiet, and throws what the layout reports as a programming error.
+    @discardableResult
+    static func guarded<Result>(_ place: CasePlace, _ body: () -> Result) throws(CaseError) -> Result {
+        let (result, faults, _) = LayoutDiagnostics.collecting(body)
+        if let fault = faults.first { throw place.error("the layout refuses this: \(text(of: fault))") }
+        return result
+    }
+
+    /// The reason without the descriptions of objects that it begins with: they are full of addresses.
+    private static func text(of fault: LayoutFault) -> String {
+        let reason = fault.reason
+        if reason.hasPrefix("NSLayoutConstraint for "), let end = reason.range(of: ">: ", options: .backwards) {
+            return String(reason[end.upperBound...])
+        }
+        if reason.hasPrefix("*** +["), let end = reason.range(of: "]: ") { return String(reason[end.upperBound...]) }
+        return reason
+    }
+}

@@ -1,0 +1,66 @@
+import Ashlar
+
+/// What a case says of a view's size, in place of what its class would.
+struct FixedContent {
+    var intrinsic: CGSize?
+    var alignmentInsets: UIEdgeInsets?
+}
+
+/// A view whose content size and alignment insets a case can give. One small subclass for each class that cases name, so that
+/// everything else, such as a switch's hugging priorities, is the class's own.
+@MainActor
+protocol FixedContentView: UIView {
+    var fixedContent: FixedContent { get set }
+}
+
+extension CaseClass {
+    /// A new view of the class; nil for a class that does not exist.
+    @MainActor
+    func makeView() -> (any FixedContentView)? {
+        switch self {
+        case .view: FixedView()
+        case .label: FixedLabel()
+        case .button: FixedButton()
+        case .textField: FixedTextField()
+        case .switchControl: FixedSwitch()
+        case .imageView: FixedImageView()
+        case .missing: nil
+        }
+    }
+}
+
+private final class FixedView: UIView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedLabel: UILabel, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedButton: UIButton, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedTextField: UITextField, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedSwitch: UISwitch, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedImageView: UIImageView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}

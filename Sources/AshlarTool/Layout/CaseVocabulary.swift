@@ -1,0 +1,42 @@
+import Ashlar
+
+/// The words of the schema and what they stand for.
+enum CaseVocabulary {
+    static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "notAnAttribute": .notAnAttribute, "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
+        "trailing": .trailing, "width": .width, "height": .height, "centerX": .centerX, "centerY": .centerY,
+        "lastBaseline": .lastBaseline, "baseline": .lastBaseline, "firstBaseline": .firstBaseline, "leftMargin": .leftMargin,
+        "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin, "leadingMargin": .leadingMargin,
+        "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+        "centerYWithinMargins": .centerYWithinMargins,
+    ]
+
+    static let relations: [String: NSLayoutConstraint.Relation] = [
+        "==": .equal, "<=": .lessThanOrEqual, ">=": .greaterThanOrEqual,
+    ]
+
+    static let directions: [String: UIUserInterfaceLayoutDirection] = ["ltr": .leftToRight, "rtl": .rightToLeft]
+
+    static let semantics: [String: UISemanticContentAttribute] = [
+        "unspecified": .unspecified, "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
+    ]
+
+    static let masks: [String: UIView.AutoresizingMask] = [
+        "flexibleLeftMargin": .flexibleLeftMargin, "flexibleWidth": .flexibleWidth, "flexibleRightMargin": .flexibleRightMargin,
+        "flexibleTopMargin": .flexibleTopMargin, "flexibleHeight": .flexibleHeight, "flexibleBottomMargin": .flexibleBottomMargin,
+    ]
+
+    static let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
+
+    static let distributions = words("fill fillEqually fillProportionally equalSpacing equalCentering")
+    static let alignments = words("fill leading top firstBaseline center trailing bottom lastBaseline")
+
+    static let formatOptions = words(
+        "alignAllLeft alignAllRight alignAllTop alignAllBottom alignAllLeading alignAllTrailing alignAllCenterX alignAllCenterY "
+            + "alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing directionLeftToRight directionRightToLeft "
+            + "spacingEdgeToEdge spacingBaselineToBaseline")
+
+    private static func words(_ text: String) -> [String: String] {
+        Dictionary(uniqueKeysWithValues: text.split(separator: " ").map { (String($0), String($0)) })
+    }
+}
