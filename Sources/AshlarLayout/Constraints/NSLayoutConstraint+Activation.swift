@@ -84,7 +84,7 @@ extension LayoutItem {
 
     /// True if something in the tree waits that only an engine can place.
     package var needsEngine: Bool {
-        guard !flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad]) else { return false }
+        guard waitsForLoad else { return false }
         if heldCount > 0 || flags.contains(.requiresEngine) { return true }
         var child = firstChild
         while let current = child {

@@ -16,28 +16,28 @@ import Synchronization
 /// bound to no actor, so that layout can be solved and reported away from views; views themselves belong to the main actor.
 open class NSLayoutConstraint: NSObject {
     // What relates. Fixed at creation.
-    package final var first: LayoutItem?
-    package final var second: LayoutItem?
-    package final var firstAttributeCode = Attribute.notAnAttribute
-    package final var secondAttributeCode = Attribute.notAnAttribute
-    final var relationCode = Relation.equal
-    final var multiplierValue: CGFloat = 1
-    final var constantValue: CGFloat = 0
-    final var priorityValue = UILayoutPriority.required
+    @exclusivity(unchecked) package final var first: LayoutItem?
+    @exclusivity(unchecked) package final var second: LayoutItem?
+    @exclusivity(unchecked) package final var firstAttributeCode = Attribute.notAnAttribute
+    @exclusivity(unchecked) package final var secondAttributeCode = Attribute.notAnAttribute
+    @exclusivity(unchecked) final var relationCode = Relation.equal
+    @exclusivity(unchecked) final var multiplierValue: CGFloat = 1
+    @exclusivity(unchecked) final var constantValue: CGFloat = 0
+    @exclusivity(unchecked) final var priorityValue = UILayoutPriority.required
     /// Who may be broken: the application's constraints before the framework's own.
-    package final var tier = Solver.Seniority.Tier.user
+    @exclusivity(unchecked) package final var tier = Solver.Seniority.Tier.user
 
     // Where it is installed. `holder` is nil while inactive.
-    final unowned(unsafe) var holder: LayoutItem?
+    @exclusivity(unchecked) final unowned(unsafe) var holder: LayoutItem?
     /// The closest common ancestor of the items, in whose coordinates the relation is meant.
-    final unowned(unsafe) var container: LayoutItem?
-    final var holderIndex = 0
-    final var firstReferenceIndex = 0
-    final var secondReferenceIndex = 0
+    @exclusivity(unchecked) final unowned(unsafe) var container: LayoutItem?
+    @exclusivity(unchecked) final var holderIndex = 0
+    @exclusivity(unchecked) final var firstReferenceIndex = 0
+    @exclusivity(unchecked) final var secondReferenceIndex = 0
     /// Activation order. Refreshed by each activation.
-    package final var sequence: UInt64 = 0
+    @exclusivity(unchecked) package final var sequence: UInt64 = 0
     /// The row in the engine of the holder's tree; negative while there is none.
-    final var row: Int32 = -1
+    @exclusivity(unchecked) final var row: Int32 = -1
 
     final var associations: [UnsafeRawPointer: Any]?
 

@@ -14,25 +14,25 @@ import Foundation
 /// Items that have never been named by a constraint and place themselves by their frame are not part of it.
 package final class LayoutEngine {
     unowned(unsafe) let root: LayoutItem
-    var solver = Solver()
+    @exclusivity(unchecked) var solver = Solver()
     /// The items by box: the four solver variables from `4 * index` on belong to `boxes[index]`.
-    var boxes: ContiguousArray<LayoutItem?> = []
-    var rowOwners: ContiguousArray<RowOwner> = []
+    @exclusivity(unchecked) var boxes: ContiguousArray<LayoutItem?> = []
+    @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
     /// Constraints that wait for `commit()`.
-    var loading: ContiguousArray<NSLayoutConstraint> = []
-    var entering: ContiguousArray<LayoutItem> = []
-    var staleContent: ContiguousArray<LayoutItem> = []
-    var staleFrameRows: ContiguousArray<LayoutItem> = []
-    var lowering = Lowering()
+    @exclusivity(unchecked) var loading: ContiguousArray<NSLayoutConstraint> = []
+    @exclusivity(unchecked) var entering: ContiguousArray<LayoutItem> = []
+    @exclusivity(unchecked) var staleContent: ContiguousArray<LayoutItem> = []
+    @exclusivity(unchecked) var staleFrameRows: ContiguousArray<LayoutItem> = []
+    @exclusivity(unchecked) var lowering = Lowering()
     /// Conflicts that the log has shown and that have not healed since, by broken constraint.
     var reportedConflicts: Set<ObjectIdentifier> = []
     /// Labels whose height follows from the width that the engine finds.
-    package var wrappingItems: ContiguousArray<LayoutItem> = []
+    @exclusivity(unchecked) package var wrappingItems: ContiguousArray<LayoutItem> = []
     /// Pixels per point that frames are snapped to; nil for exact frames.
-    package var displayScale: CGFloat?
+    @exclusivity(unchecked) package var displayScale: CGFloat?
     /// Something has changed since the last solve.
-    package internal(set) var isDirty = true
-    private var numbersChanged = false
+    @exclusivity(unchecked) package internal(set) var isDirty = true
+    @exclusivity(unchecked) private var numbersChanged = false
 
     package init(root: LayoutItem) { self.root = root }
 
@@ -47,7 +47,7 @@ package final class LayoutEngine {
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
         isDirty || numbersChanged || !staleContent.isEmpty || !staleFrameRows.isEmpty
-            || !root.flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad])
+            || root.waitsForLoad
     }
 
     // MARK: What changed
@@ -77,7 +77,7 @@ package final class LayoutEngine {
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
         if numbersChanged { reload() }
-        if !root.flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad]) {
+        if root.waitsForLoad {
             collect(root)
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
@@ -131,21 +131,25 @@ package final class LayoutEngine {
         guard flags.contains(.descendantPendingLoad) else { return }
         var child = item.firstChild
         while let current = child {
-            if !current.flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad]) { collect(current) }
+            if current.waitsForLoad { collect(current) }
             child = current.nextSibling
         }
     }
 
     private func enterItems(of constraint: NSLayoutConstraint) {
         guard let container = constraint.container else { return }
-        for item in [constraint.first, constraint.second] {
-            var current = item
-            while let next = current, next !== container {
-                enter(next)
-                current = next.parent
-            }
-        }
+        if let first = constraint.first { enterPath(from: first, to: container) }
+        if let second = constraint.second { enterPath(from: second, to: container) }
         enter(container)
+    }
+
+    private func enterPath(from item: LayoutItem, to container: LayoutItem) {
+        var current = item
+        while current !== container {
+            enter(current)
+            guard let parent = current.parent else { return }
+            current = parent
+        }
     }
 
     private func enter(_ item: LayoutItem) {

@@ -48,9 +48,11 @@ extension LayoutItem {
 
     /// The owner is being deallocated: constraints that name the item become inactive, children become roots.
     package func ownerDied() {
+        // A root takes its engine along: nothing is left to be edited there.
+        if parent == nil, engine != nil { leaveEngine() }
         while let reference = references.last { reference.constraint.deactivate() }
         while let constraint = held.lazy.compactMap({ $0 }).last { constraint.deactivate() }
-        if parent != nil { detach() } else if engine != nil { leaveEngine() }
+        if parent != nil { detach() }
         while let child = firstChild { child.detach() }
         owner = nil
         numbers = nil
@@ -140,10 +142,10 @@ extension LayoutItem {
 
     /// A subtree that joins a tree brings its waiting work along.
     private func inheritFlags() {
-        if !flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout]) { markAncestors(.descendantNeedsLayout) }
-        if !flags.isDisjoint(with: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]) {
+        if waitsForLayout { markAncestors(.descendantNeedsLayout) }
+        if waitsForUpdate {
             markAncestors(.descendantNeedsUpdateConstraints)
         }
-        if !flags.isDisjoint(with: [.pendingLoad, .descendantPendingLoad]) { markAncestors(.descendantPendingLoad) }
+        if waitsForLoad { markAncestors(.descendantPendingLoad) }
     }
 }

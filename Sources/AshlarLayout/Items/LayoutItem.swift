@@ -6,62 +6,65 @@ import Foundation
 /// A view owns one item for life and is its `owner`. Constraints hold items, not views, so that a view is never kept alive by a
 /// constraint and no weak reference is paid for. The tree of items mirrors the tree of views; guides hang below their owning view.
 /// Nothing here is bound to an actor: the views above bring the isolation.
+///
+/// Stored properties of items, constraints and engines are marked `@exclusivity(unchecked)`: nothing here hands out two accesses at
+/// once, and the run-time checks took a third of the instructions of making and laying out a tree.
 package final class LayoutItem {
     package enum Kind: UInt8 { case view, guide }
 
     package let kind: Kind
     /// The view or guide, which sets itself here once it exists; nil after it has been deallocated.
-    package unowned(unsafe) var owner: AnyObject?
+    @exclusivity(unchecked) package unowned(unsafe) var owner: AnyObject?
 
     // MARK: Tree
 
-    package internal(set) unowned(unsafe) var parent: LayoutItem?
-    unowned(unsafe) var firstChild: LayoutItem?
-    unowned(unsafe) var lastChild: LayoutItem?
-    unowned(unsafe) var nextSibling: LayoutItem?
-    unowned(unsafe) var previousSibling: LayoutItem?
+    @exclusivity(unchecked) package internal(set) unowned(unsafe) var parent: LayoutItem?
+    @exclusivity(unchecked) unowned(unsafe) var firstChild: LayoutItem?
+    @exclusivity(unchecked) unowned(unsafe) var lastChild: LayoutItem?
+    @exclusivity(unchecked) unowned(unsafe) var nextSibling: LayoutItem?
+    @exclusivity(unchecked) unowned(unsafe) var previousSibling: LayoutItem?
 
     // MARK: Update cycle and loading
 
-    package var flags: Flags
+    @exclusivity(unchecked) package var flags: Flags
 
     // MARK: Constraints
 
     /// The constraints this item's view holds, in activation order; nil where one was removed since the last compaction.
-    var held: ContiguousArray<NSLayoutConstraint?> = []
-    var heldCount = 0
+    @exclusivity(unchecked) var held: ContiguousArray<NSLayoutConstraint?> = []
+    @exclusivity(unchecked) var heldCount = 0
     /// Everything before this index of `held` is in the engine.
-    var unloadedFrom = 0
+    @exclusivity(unchecked) var unloadedFrom = 0
     /// Every active constraint that names this item, in no order.
-    var references: ContiguousArray<Reference> = []
+    @exclusivity(unchecked) var references: ContiguousArray<Reference> = []
 
     // MARK: Engine
 
     /// The engine of the whole tree. Only a root has one.
-    package var engine: LayoutEngine?
+    @exclusivity(unchecked) package var engine: LayoutEngine?
     /// The engine that this item's unknowns live in.
-    package internal(set) unowned(unsafe) var host: LayoutEngine?
+    @exclusivity(unchecked) package internal(set) unowned(unsafe) var host: LayoutEngine?
     /// Index of the first of the four solver variables x, y, width, height; negative outside an engine.
-    package internal(set) var base: Int32 = -1
+    @exclusivity(unchecked) package internal(set) var base: Int32 = -1
     /// When a constraint first named the item: decides ties between content sizes.
-    var entrySequence: UInt64 = 0
+    @exclusivity(unchecked) var entrySequence: UInt64 = 0
 
     // MARK: What the view says of itself
 
     /// The intrinsic content size; a negative number is "no metric".
-    package internal(set) var contentSize = CGSize(width: -1, height: -1)
-    package internal(set) var hugging = AxisPair<Float>(horizontal: 250, vertical: 250)
-    package internal(set) var compression = AxisPair<Float>(horizontal: 750, vertical: 750)
+    @exclusivity(unchecked) package internal(set) var contentSize = CGSize(width: -1, height: -1)
+    @exclusivity(unchecked) package internal(set) var hugging = AxisPair<Float>(horizontal: 250, vertical: 250)
+    @exclusivity(unchecked) package internal(set) var compression = AxisPair<Float>(horizontal: 750, vertical: 750)
     /// Rows of the content size: width >= , width <=, height >=, height <=; negative = none.
-    var contentRows = RowQuad()
+    @exclusivity(unchecked) var contentRows = RowQuad()
     /// Rows that fix a root, or translate an autoresizing mask: x, y, width, height.
-    var frameRows = RowQuad()
+    @exclusivity(unchecked) var frameRows = RowQuad()
     /// The frame as the application set it, and the superview's size then.
-    package internal(set) var frame = CGRect.zero
-    package internal(set) var capturedSize = CGSize.zero
-    package internal(set) var autoresizingMask: UInt8 = 0
+    @exclusivity(unchecked) package internal(set) var frame = CGRect.zero
+    @exclusivity(unchecked) package internal(set) var capturedSize = CGSize.zero
+    @exclusivity(unchecked) package internal(set) var autoresizingMask: UInt8 = 0
     /// Insets, margins and baselines; only items that have any pay for them.
-    var numbers: ItemNumbers?
+    @exclusivity(unchecked) var numbers: ItemNumbers?
 
     package init(kind: Kind) {
         self.kind = kind
@@ -104,6 +107,19 @@ extension LayoutItem {
         static let entering = Flags(rawValue: 1 << 12)
         /// The view's class wants the constraints phase in any case.
         static let requiresEngine = Flags(rawValue: 1 << 13)
+    }
+
+    /// Something here or below waits for the layout phase.
+    package var waitsForLayout: Bool { flags.rawValue & (Flags.needsLayout.rawValue | Flags.descendantNeedsLayout.rawValue) != 0 }
+
+    /// Something here or below waits for the constraints phase.
+    package var waitsForUpdate: Bool {
+        flags.rawValue & (Flags.needsUpdateConstraints.rawValue | Flags.descendantNeedsUpdateConstraints.rawValue) != 0
+    }
+
+    /// Something here or below waits to be taken into the engine.
+    package var waitsForLoad: Bool {
+        flags.rawValue & (Flags.pendingLoad.rawValue | Flags.descendantPendingLoad.rawValue) != 0
     }
 
     /// A constraint that names the item, and on which side.

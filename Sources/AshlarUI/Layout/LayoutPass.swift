@@ -48,7 +48,7 @@ enum LayoutPass {
         if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
             for subview in view.subviewList
-            where !subview.item.flags.isDisjoint(with: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints]) {
+            where subview.item.waitsForUpdate {
                 updateConstraints(in: subview)
             }
         }
@@ -154,7 +154,7 @@ enum LayoutPass {
     }
 
     private static func waits(_ view: UIView) -> Bool {
-        !view.item.flags.isDisjoint(with: [.needsLayout, .descendantNeedsLayout])
+        view.item.waitsForLayout
     }
 
     private static func topmostWaiting(_ view: UIView) -> UIView {

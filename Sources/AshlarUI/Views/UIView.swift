@@ -20,19 +20,19 @@ open class UIView: UIResponder {
     package nonisolated(unsafe) final let item = LayoutItem(kind: .view)
 
     // Tree. A superview holds its subviews; the way back is cleared when either of them goes.
-    nonisolated(unsafe) final var subviewList: [UIView] = []
-    nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) final var subviewList: [UIView] = []
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
 
     // Geometry. There are no transforms, so frame and bounds share their size.
-    final var frameValue = CGRect.zero
-    final var boundsOrigin = CGPoint.zero
+    @exclusivity(unchecked) final var frameValue = CGRect.zero
+    @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
     /// The frame's origin in window coordinates before snapping to pixels.
-    final var exactOrigin = CGPoint.zero
+    @exclusivity(unchecked) final var exactOrigin = CGPoint.zero
 
     // Appearance and environment. What few views need is behind one optional.
-    final var appearance = Appearance()
-    final var rare: RareProperties?
-    nonisolated(unsafe) final var guides: [UILayoutGuide] = []
+    @exclusivity(unchecked) final var appearance = Appearance()
+    @exclusivity(unchecked) final var rare: RareProperties?
+    @exclusivity(unchecked) nonisolated(unsafe) final var guides: [UILayoutGuide] = []
 
     /// True for views that need the constraints phase although they have no constraint yet.
     ///
