@@ -87,7 +87,8 @@ struct AttributeTests {
     @Test("attributes(_:) takes the members in the order of their raw values")
     func attributeSet() {
         let made = scene.a.mas_makeConstraints { make in
-            make.attributes([.centerYWithinMargins, .height, .bottom, .top, .right, .left, .firstBaseline, .centerX]).equalTo(scene.b)
+            make.attributes([.centerYWithinMargins, .height, .bottom, .top, .right, .left, .firstBaseline, .centerX])
+                .equalTo(scene.b)
         }
         #expect(made.count == 1)
         #expect(

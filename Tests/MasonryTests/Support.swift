@@ -28,7 +28,11 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
     var text = "\(name(constraint.firstItem)).\(constraint.firstAttribute) \(relation) "
     if constraint.secondItem != nil { text += "\(name(constraint.secondItem)).\(constraint.secondAttribute)" }
     if constraint.multiplier != 1 { text += " * \(constraint.multiplier)" }
-    if constraint.secondItem == nil { text += "\(constraint.constant)" } else if constraint.constant != 0 { text += " + \(constraint.constant)" }
+    if constraint.secondItem == nil {
+        text += "\(constraint.constant)"
+    } else if constraint.constant != 0 {
+        text += " + \(constraint.constant)"
+    }
     if constraint.priority != .required { text += " @\(constraint.priority.rawValue)" }
     return text
 }
@@ -57,7 +61,9 @@ let masonrysFormatter: (@Sendable (NSLayoutConstraint) -> String)? = {
     return LayoutDiagnostics.constraintFormatter
 }()
 
-func address(_ object: AnyObject) -> String { "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16) }
+func address(_ object: AnyObject) -> String {
+    "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+}
 
 /// What `UIKit` has on iOS as free functions, private to these tests.
 func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
