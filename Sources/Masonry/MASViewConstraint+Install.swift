@@ -40,9 +40,26 @@ extension MASViewConstraint {
         layoutConstraint = made
         isOutdated = false
         register()
+        if target.item == nil { warnOfOddSize() }
     }
 
     private func register() { firstViewAttribute.view?.ensuredMasRecord.add(self) }
+
+    /// A width or height that is a number, but was hardly meant to be this one.
+    private func warnOfOddSize() {
+        guard let view = firstViewAttribute.view else { return }
+        let attribute = firstViewAttribute.layoutAttribute == .width ? "width" : "height"
+        let size = "\(DebugText.name(of: view, key: view.mas_key)).\(attribute)"
+        let (constant, multiplier) = (DebugText.number(layoutConstant), DebugText.number(layoutMultiplier))
+        if layoutMultiplier != 1 {
+            let product = DebugText.number(layoutConstant * layoutMultiplier)
+            Platform.warn(
+                "\(size) is \(constant). Its multiplier \(multiplier) has no effect, because a number has no second item; "
+                    + "write equalTo(\(product)).")
+        } else if !hasRelation, layoutConstant == 0 {
+            Platform.warn("\(size) has no relation, so it is 0. Give it one, or leave it out.")
+        }
+    }
 
     private var target: Target {
         let view = firstViewAttribute.view

@@ -15,6 +15,15 @@ enum Platform {
         #endif
     }
 
+    /// Tells of something that works but cannot be meant.
+    static func warn(_ text: String) {
+        #if os(iOS) || os(tvOS) || os(visionOS)
+        NSLog("%@", "Masonry: " + text)
+        #else
+        LayoutDiagnostics.logHandler("Masonry: " + text)
+        #endif
+    }
+
     /// Has every constraint print itself in Masonry's form from now on. Does so once, and not over another's formatter.
     @MainActor
     static func useDebugText() { _ = debugText }

@@ -1,0 +1,230 @@
+import AshlarUI
+import Masonry
+import Testing
+
+/// The 21 names, in the order of the maker's documentation.
+let attributeNames: [NSLayoutConstraint.Attribute] = [
+    .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .lastBaseline, .firstBaseline,
+    .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins,
+    .centerYWithinMargins,
+]
+
+@Suite("Attributes")
+@MainActor
+struct AttributeTests {
+    let scene = Scene()
+
+    @Test("The maker has all 21 attributes")
+    func maker() {
+        let (make, b) = (MASConstraintMaker(view: scene.a), scene.b)
+        let made = [
+            make.left, make.top, make.right, make.bottom, make.leading, make.trailing, make.width, make.height, make.centerX,
+            make.centerY, make.baseline, make.firstBaseline, make.lastBaseline, make.leftMargin, make.rightMargin, make.topMargin,
+            make.bottomMargin, make.leadingMargin, make.trailingMargin, make.centerXWithinMargins, make.centerYWithinMargins,
+        ]
+        for constraint in made { constraint.equalTo(b) }
+        #expect(make.install().count == 21)
+        #expect(scene.box.constraints.map(\.firstAttribute) == attributeNames)
+        #expect(scene.box.constraints.map(\.secondAttribute) == attributeNames)
+    }
+
+    @Test("Views have all 21 attributes, new at each read")
+    func views() {
+        let a = scene.a
+        let read = [
+            a.mas_left, a.mas_top, a.mas_right, a.mas_bottom, a.mas_leading, a.mas_trailing, a.mas_width, a.mas_height,
+            a.mas_centerX, a.mas_centerY, a.mas_baseline, a.mas_firstBaseline, a.mas_lastBaseline, a.mas_leftMargin,
+            a.mas_rightMargin, a.mas_topMargin, a.mas_bottomMargin, a.mas_leadingMargin, a.mas_trailingMargin,
+            a.mas_centerXWithinMargins, a.mas_centerYWithinMargins,
+        ]
+        #expect(read.map(\.layoutAttribute) == attributeNames)
+        #expect(read.allSatisfy { $0.view === a && $0.item === a })
+        #expect(a.mas_left !== a.mas_left)
+        #expect(a.mas_attribute(.centerY) == a.mas_centerY)
+    }
+
+    @Test("Chaining has all 21 attributes")
+    func chaining() {
+        let (make, b) = (MASConstraintMaker(view: scene.a), scene.b)
+        make.left.left.top.right.bottom.leading.trailing.width.height.centerX.centerY.baseline.firstBaseline.lastBaseline
+            .leftMargin.rightMargin.topMargin.bottomMargin.leadingMargin.trailingMargin.centerXWithinMargins
+            .centerYWithinMargins.equalTo(b)
+        #expect(make.install().count == 1)
+        #expect(scene.box.constraints.map(\.firstAttribute) == [.left] + attributeNames)
+    }
+
+    @Test("Each read of an attribute adds a constraint, even if nothing is said about it")
+    func readsCount() {
+        let made = scene.a.mas_makeConstraints { make in
+            _ = make.left
+            _ = make.left
+        }
+        #expect(made.count == 2)
+        #expect(equations(scene.box) == ["a.left == box.left", "a.left == box.left"])
+    }
+
+    @Test("edges is left, right, top, bottom")
+    func edges() {
+        #expect(scene.a.mas_makeConstraints { $0.edges.equalTo(scene.box) }.count == 1)
+        #expect(
+            equations(scene.box) == [
+                "a.left == box.left", "a.right == box.right", "a.top == box.top", "a.bottom == box.bottom",
+            ])
+    }
+
+    @Test("size is width, height")
+    func size() {
+        scene.a.mas_makeConstraints { make in make.size.equalTo(scene.b) }
+        #expect(equations(scene.box) == ["a.width == b.width", "a.height == b.height"])
+    }
+
+    @Test("center is centerX, centerY")
+    func center() {
+        scene.a.mas_makeConstraints { make in make.center.equalTo(scene.b) }
+        #expect(equations(scene.box) == ["a.centerX == b.centerX", "a.centerY == b.centerY"])
+    }
+
+    @Test("attributes(_:) takes the members in the order of their raw values")
+    func attributeSet() {
+        let made = scene.a.mas_makeConstraints { make in
+            make.attributes([.centerYWithinMargins, .height, .bottom, .top, .right, .left, .firstBaseline, .centerX])
+                .equalTo(scene.b)
+        }
+        #expect(made.count == 1)
+        #expect(
+            scene.box.constraints.map(\.firstAttribute) == [
+                .left, .right, .top, .bottom, .height, .centerX, .firstBaseline, .centerYWithinMargins,
+            ])
+    }
+
+    @Test("Every attribute has its bit")
+    func bits() {
+        let all: [MASAttribute] = [
+            .left, .top, .right, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY, .baseline, .firstBaseline,
+            .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins,
+        ]
+        #expect(all.map(\.rawValue) == attributeNames.map { 1 << UInt($0.rawValue) })
+    }
+
+    @Test("attributes(.baseline) makes one constraint, although it has two names")
+    func baselineOnce() {
+        scene.a.mas_makeConstraints { make in make.attributes([.baseline, .lastBaseline]).equalTo(scene.b) }
+        #expect(equations(scene.box) == ["a.lastBaseline == b.lastBaseline"])
+    }
+
+    @Test("A set of one attribute is a composite still")
+    func oneMember() {
+        let made = scene.a.mas_makeConstraints { make in make.attributes(.width).equalTo(1) }
+        #expect(made.first is MASCompositeConstraint)
+    }
+
+    @Test("A group holds what was added in its closure, each installed once")
+    func group() {
+        var group: MASConstraint?
+        let made = scene.a.mas_makeConstraints { make in
+            make.top.equalTo(1)
+            group = make.group {
+                make.left.equalTo(2)
+                make.size.equalTo(3)
+            }
+            make.bottom.equalTo(4)
+        }
+        #expect(made.count == 4)
+        #expect(scene.box.constraints.count + scene.a.constraints.count == 5)
+        #expect(group?.isActive == true)
+        group?.deactivate()
+        #expect(equations(scene.box) == ["a.top == box.top + 1.0", "a.bottom == box.bottom + 4.0"])
+        #expect(scene.a.constraints.isEmpty)
+        group?.activate()
+        #expect(scene.box.constraints.count + scene.a.constraints.count == 5)
+    }
+
+    @Test("A group follows its members as they become composites")
+    func groupFollows() {
+        var group: MASConstraint?
+        scene.a.mas_makeConstraints { make in
+            var member: MASConstraint?
+            group = make.group { member = make.left }
+            member?.top.equalTo([scene.b, scene.c])
+        }
+        #expect(scene.box.constraints.count == 4)
+        group?.uninstall()
+        #expect(scene.box.constraints.isEmpty)
+    }
+
+    @Test("An attribute chained to a group is installed with the rest")
+    func groupChained() {
+        var group: MASConstraint?
+        scene.a.mas_makeConstraints { make in
+            group = make.group { _ = make.left }.top
+            group?.equalTo(scene.b)
+        }
+        #expect(equations(scene.box) == ["a.left == b.left", "a.top == b.top"])
+        group?.uninstall()
+        #expect(scene.box.constraints.isEmpty)
+    }
+}
+
+@Suite("View attributes")
+@MainActor
+struct ViewAttributeTests {
+    let scene = Scene()
+
+    @Test("Equality and hash are those of view and attribute; the item is not compared")
+    func equality() {
+        let guide = MASViewAttribute(view: scene.a, item: scene.a.safeAreaLayoutGuide, layoutAttribute: .left)
+        #expect(scene.a.mas_left == guide)
+        #expect(scene.a.mas_left.hashValue == guide.hashValue)
+        #expect(scene.a.mas_left != scene.a.mas_right)
+        #expect(scene.a.mas_left != scene.b.mas_left)
+        #expect(Set([scene.a.mas_left, scene.a.mas_left, scene.a.mas_top]).count == 2)
+    }
+
+    @Test("Only width and height are sizes")
+    func sizes() {
+        let sizes = attributeNames.filter { scene.a.mas_attribute($0).isSizeAttribute }
+        #expect(sizes == [.width, .height])
+    }
+
+    @Test("View and item are not kept alive; the hash stays")
+    func weak() {
+        var view: UIView? = makeView("gone")
+        let attribute = view!.mas_left
+        let guide = view!.mas_safeAreaLayoutGuideTop
+        let hash = attribute.hashValue
+        #expect(attribute.view != nil && guide.item != nil)
+        view = nil
+        #expect(attribute.view == nil && attribute.item == nil && guide.view == nil && guide.item == nil)
+        #expect(attribute.hashValue == hash)
+    }
+
+    @Test("The safe area's attributes name the guide")
+    func safeArea() {
+        let a = scene.a
+        let read = [
+            a.mas_safeAreaLayoutGuide, a.mas_safeAreaLayoutGuideLeading, a.mas_safeAreaLayoutGuideTrailing,
+            a.mas_safeAreaLayoutGuideLeft, a.mas_safeAreaLayoutGuideRight, a.mas_safeAreaLayoutGuideTop,
+            a.mas_safeAreaLayoutGuideBottom, a.mas_safeAreaLayoutGuideWidth, a.mas_safeAreaLayoutGuideHeight,
+            a.mas_safeAreaLayoutGuideCenterX, a.mas_safeAreaLayoutGuideCenterY,
+        ]
+        #expect(
+            read.map(\.layoutAttribute) == [
+                .notAnAttribute, .leading, .trailing, .left, .right, .top, .bottom, .width, .height, .centerX, .centerY,
+            ])
+        #expect(read.allSatisfy { $0.view === a && $0.item === a.safeAreaLayoutGuide })
+    }
+
+    @Test("The safe area without attribute takes on the first one")
+    func safeAreaAdapts() {
+        scene.a.mas_makeConstraints { make in
+            make.top.leading.width.equalTo(scene.box.mas_safeAreaLayoutGuide)
+            make.bottom.equalTo(scene.box.mas_safeAreaLayoutGuideTop)
+        }
+        #expect(
+            equations(scene.box) == [
+                "a.top == UIViewSafeAreaLayoutGuide.top", "a.leading == UIViewSafeAreaLayoutGuide.leading",
+                "a.width == UIViewSafeAreaLayoutGuide.width", "a.bottom == UIViewSafeAreaLayoutGuide.top",
+            ])
+    }
+}

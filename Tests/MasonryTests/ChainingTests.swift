@@ -1,0 +1,76 @@
+import AshlarUI
+import Masonry
+import Testing
+
+@Suite("Chaining attributes")
+@MainActor
+struct ChainingTests {
+    let scene = Scene()
+    let refusal = "Attributes should be chained before defining the constraint relation"
+
+    @Test("A chain is one composite in the place of its first attribute")
+    func place() {
+        let made = scene.a.mas_makeConstraints { make in
+            let left = make.left
+            make.width.equalTo(1)
+            left.right.and.bottom.equalTo(scene.box)
+        }
+        #expect(made.map { $0 is MASCompositeConstraint } == [true, false])
+        #expect(equations(scene.box) == ["a.left == box.left", "a.right == box.right", "a.bottom == box.bottom"])
+    }
+
+    @Test("From the second attribute on the composite stays the same")
+    func sameComposite() {
+        let make = MASConstraintMaker(view: scene.a)
+        let single = make.left
+        let composite = single.right
+        #expect(composite !== single && composite is MASCompositeConstraint)
+        #expect(composite.bottom === composite)
+    }
+
+    @Test("A composite can be chained to: edges, then a size")
+    func composites() {
+        scene.a.mas_makeConstraints { make in make.center.width.equalTo(scene.b) }
+        #expect(equations(scene.box) == ["a.centerX == b.centerX", "a.centerY == b.centerY", "a.width == b.width"])
+    }
+
+    @Test("After a relation a single constraint raises")
+    func single() {
+        let reasons = faults {
+            scene.a.mas_makeConstraints { make in
+                let left = make.left.equalTo(scene.b)
+                #expect(left.right === left)
+            }
+        }
+        #expect(reasons == [refusal])
+        #expect(equations(scene.box) == ["a.left == b.left"])
+    }
+
+    @Test("After a relation a composite raises too")
+    func composite() {
+        let reasons = faults {
+            scene.a.mas_makeConstraints { make in
+                let size = make.size.equalTo(scene.b)
+                #expect(size.left === size)
+                make.height.equalTo([scene.b, scene.c]).top.offset(1)
+            }
+        }
+        #expect(reasons == [refusal, refusal])
+        #expect(scene.box.constraints.count == 4)
+    }
+
+    @Test("A composite outside of a maker can be chained to")
+    func standalone() {
+        let composite = MASCompositeConstraint(children: [MASViewConstraint(firstViewAttribute: scene.a.mas_left)])
+        composite.top.equalTo(scene.b)
+        composite.install()
+        #expect(equations(scene.box) == ["a.left == b.left", "a.top == b.top"])
+    }
+
+    @Test("A single constraint outside of a maker becomes a composite")
+    func standaloneSingle() {
+        let composite = MASViewConstraint(firstViewAttribute: scene.a.mas_left).top.equalTo([scene.b, scene.c])
+        composite.install()
+        #expect(equations(scene.box) == ["a.left == b.left", "a.left == c.left", "a.top == b.top", "a.top == c.top"])
+    }
+}
