@@ -1,65 +1,83 @@
 /// A sum of required rows and bounds that leaves a contradiction.
 struct Certificate {
-    /// Rows, most senior first.
+    /// Rows, most senior first. At least one: bounds alone never contradict each other.
     var members: [Solver.Member] = []
     var bounds: [Solver.Bound] = []
     var gap = 0.0
 
-    /// The least senior row, which is the first candidate for being broken.
-    var youngest: Int32? { members.last?.row.index }
+    /// The least senior row.
+    var youngest: Int32 { members[members.count - 1].row.index }
 }
 
 extension Workspace {
+    /// Up to this many rows go to the core directly instead of through a reduction.
+    private static let fewRows = 24
+
     /// A proof that some required rows, most senior first, cannot hold together; nil if they can.
     mutating func contradiction(
         among rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore
     ) -> Certificate? {
-        guard let offence = offence(among: rows, store, variables) else { return nil }
-        var involved: [Int32] = []
-        switch offence {
-        case .row(let row): involved = provenance(of: [row], bounds: [], store)
-        case .bound(let variable): involved = provenance(of: [], bounds: [variable], store)
-        case .several(let rows, let bounds): involved = provenance(of: rows, bounds: bounds, store)
+        guard rows.count > Workspace.fewRows else {
+            return prove(rows, store, variables, tolerance: Tolerance.contradiction)
         }
-        involved.sort { store.precedes($0, $1) }
-        return prove(involved, store, variables)
+        return contradictions(among: rows, store, variables).first
     }
 
-    /// Some rows that contradict each other once the rest is substituted.
-    private mutating func offence(
+    /// Proofs that some required rows cannot hold together: at least one if they cannot, but seldom all.
+    mutating func contradictions(
         among rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore
-    ) -> Reduction.Offence? {
-        guard reduce(store, variables, required: rows, broken: [], withOptional: false) else { return reduction.offence }
-        unknowns.refill(0, count: variables.count)
+    ) -> [Certificate] {
+        let isUnharmed = reduce(store, variables, required: rows, broken: [], withOptional: false)
+        var offences: [Reduction.Offence] = []
+        if !isUnharmed { swap(&offences, &reduction.offences) }
         partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
+        unknowns.refill(0, count: variables.count)
         for component in 0..<partition.count where partition.roots(of: component).count > 1 {
-            load(component)
-            core.solveCount += 1
-            core.minimiseStage(0)
-            let stage = core.rows(ofStage: 0)
-            guard core.cost(of: stage) > Tolerance.contradiction else { continue }
-            core.priceAll(stage)
-            var rows: [Int32] = []
-            var bounds: [Int32] = []
-            for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {
-                let owner = owners[row]
-                if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
-            }
-            return .several(rows: rows, bounds: bounds)
+            if let offence = offence(in: component) { offences.append(offence) }
         }
-        return nil
+        var certificates: [Certificate] = []
+        for offence in offences {
+            var involved: [Int32] = []
+            switch offence {
+            case .row(let row): involved = provenance(of: [row], bounds: [], store)
+            case .bound(let variable): involved = provenance(of: [], bounds: [variable], store)
+            case .several(let rows, let bounds): involved = provenance(of: rows, bounds: bounds, store)
+            }
+            involved.sort { store.precedes($0, $1) }
+            if let certificate = prove(involved, store, variables, tolerance: Tolerance.feasibility) {
+                certificates.append(certificate)
+            }
+        }
+        return certificates
+    }
+
+    /// Rows and bounds of a component that contradict each other once the rest is substituted.
+    private mutating func offence(in component: Int) -> Reduction.Offence? {
+        load(component)
+        core.solveCount += 1
+        core.minimiseStage(0)
+        let stage = core.rows(ofStage: 0)
+        guard core.cost(of: stage) > Tolerance.contradiction else { return nil }
+        core.priceAll(stage)
+        var rows: [Int32] = []
+        var bounds: [Int32] = []
+        for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {
+            let owner = owners[row]
+            if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
+        }
+        return .several(rows: rows, bounds: bounds)
     }
 
     /// Adds the rows that eliminated the variables of some rows and bounds, and so on back.
     private mutating func provenance(of rows: [Int32], bounds: [Int32], _ store: borrowing RowStore) -> [Int32] {
-        var found = rows
-        var isFound = [Bool](repeating: false, count: store.records.count)
-        for row in rows { isFound[Int(row)] = true }
+        var found: [Int32] = []
         func add(_ row: Int32) {
             guard row != Reduction.none, !isFound[Int(row)] else { return }
             isFound[Int(row)] = true
             found.append(row)
         }
+        while isFound.count < store.records.count { isFound.append(false) }
+        for row in rows { add(row) }
         for variable in bounds { add(reduction.definers[Int(variable)]) }
         var index = 0
         while index < found.count {
@@ -69,42 +87,46 @@ extension Workspace {
             }
             index += 1
         }
+        for row in found { isFound[Int(row)] = false }
         return found
     }
 
     /// Finds the multipliers that turn some rows and the bounds of their extents into a contradiction.
     private mutating func prove(
-        _ rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore
-    ) -> Certificate {
+        _ rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore, tolerance: Double
+    ) -> Certificate? {
+        while unknownsOfProof.count < variables.count { unknownsOfProof.append(-1) }
         var present: [Int32] = []
-        unknowns.refill(-1, count: variables.count)
         for row in rows {
             let record = store.records[Int(row)]
             for slot in record.start..<record.start + record.count {
                 let variable = Int(store.termVariables[slot])
-                guard unknowns[variable] < 0 else { continue }
-                unknowns[variable] = Int32(truncatingIfNeeded: present.count)
+                guard unknownsOfProof[variable] < 0 else { continue }
+                unknownsOfProof[variable] = Int32(truncatingIfNeeded: present.count)
                 present.append(Int32(truncatingIfNeeded: variable))
             }
         }
         core.begin(unknowns: present.count)
         let extents = present.filter { variables.kinds[Int($0)] == .extent }
         for extent in extents {
-            core.addTerm(unknowns[Int(extent)], 1)
+            core.addTerm(unknownsOfProof[Int(extent)], 1)
             core.endRow(.greaterThanOrEqual, 0)
         }
         for row in rows {
             let record = store.records[Int(row)]
             for slot in record.start..<record.start + record.count {
-                core.addTerm(unknowns[Int(store.termVariables[slot])], store.termCoefficients[slot])
+                core.addTerm(unknownsOfProof[Int(store.termVariables[slot])], store.termCoefficients[slot])
             }
             core.endRow(record.relation, store.constants[Int(row)])
         }
+        for variable in present { unknownsOfProof[Int(variable)] = -1 }
         core.endStage()
         core.start()
         core.solveCount += 1
         core.minimiseStage(0)
-        core.priceAll(core.rows(ofStage: 0))
+        let stage = core.rows(ofStage: 0)
+        guard core.cost(of: stage) > tolerance else { return nil }
+        core.priceAll(stage)
         var certificate = Certificate()
         for index in 0..<core.rowCount {
             let multiplier = core.multiplier(of: index)
@@ -118,6 +140,6 @@ extension Workspace {
                 certificate.members.append(Solver.Member(row: row, multiplier: multiplier))
             }
         }
-        return certificate
+        return certificate.members.isEmpty ? nil : certificate
     }
 }

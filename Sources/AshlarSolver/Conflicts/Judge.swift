@@ -7,22 +7,33 @@ struct Verdict {
 extension Workspace {
     /// Admits required rows by seniority; a row that contradicts those admitted is broken.
     ///
-    /// The youngest row of any contradiction bounds from above the first row that contradicts its
-    /// seniors, so a few runs on ever shorter prefixes find it.
+    /// It is not done one by one. A set of broken rows is the one that admission would find if the
+    /// rest can hold together, and if each broken row has a proof in which all other members are
+    /// more senior and hold. So the youngest member of any contradiction is suspected until a more
+    /// senior suspect invalidates its proof. Each round changes the most senior verdict it touches
+    /// from holding to broken for good, and one or two rounds are the rule.
     mutating func judge(_ store: borrowing RowStore, _ variables: borrowing VariableStore) -> Verdict {
-        var verdict = Verdict()
+        var suspects: [Certificate] = []
+        var isSuspect = [Bool](repeating: false, count: store.records.count)
         var rows = store.required
-        while var certificate = contradiction(among: rows, store, variables) {
-            guard var youngest = certificate.youngest else { break }
-            while let shorter = contradiction(
-                among: Array(rows.prefix { store.precedes($0, youngest) }), store, variables), let row = shorter.youngest
-            {
-                certificate = shorter
-                youngest = row
+        while true {
+            let found = contradictions(among: rows, store, variables)
+            if found.isEmpty { break }
+            suspects.append(contentsOf: found)
+            suspects.sort { store.precedes($0.youngest, $1.youngest) }
+            isSuspect.refill(false, count: store.records.count)
+            var kept: [Certificate] = []
+            for suspect in suspects where !suspect.members.contains(where: { isSuspect[Int($0.row.index)] }) {
+                isSuspect[Int(suspect.youngest)] = true
+                kept.append(suspect)
             }
-            verdict.broken.append(youngest)
-            verdict.conflicts.append(thin(certificate, store, variables))
-            rows.removeAll { $0 == youngest }
+            swap(&suspects, &kept)
+            rows = store.required.filter { !isSuspect[Int($0)] }
+        }
+        var verdict = Verdict()
+        for suspect in suspects {
+            verdict.broken.append(suspect.youngest)
+            verdict.conflicts.append(thin(suspect, store, variables))
         }
         return verdict
     }

@@ -41,6 +41,10 @@ struct Core: ~Copyable {
     /// Positions with at least one edge that is not frozen.
     var free: [Int32] = []
 
+    // The rows of each unknown, except rows added after the start.
+    var columnStarts: [Int32] = []
+    var columnRows: [Int32] = []
+
     // Scratch.
     var gradient: [Double] = []
     var multipliers: [Double] = []
@@ -106,7 +110,7 @@ struct Core: ~Copyable {
     @inline(__always)
     func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
-    /// Takes the origin as the start, held by stay rows alone.
+    /// Closes the problem and takes a first basis.
     mutating func start() {
         let n = unknownCount
         let m = rowCount
@@ -125,6 +129,7 @@ struct Core: ~Copyable {
         alphas = [Double](repeating: 0, count: n)
         slopes = [Double](repeating: 0, count: m)
         pivotsSinceFactoring = 0
+        crash()
     }
 
     /// Makes room for rows added after the start.

@@ -7,7 +7,7 @@ struct Reduction: ~Copyable {
     static let constant: Int32 = -1
     static let none: Int32 = -1
 
-    /// What was found not to hold, before anybody asked who is to blame.
+    /// What was found not to hold, before anybody asks who is to blame.
     enum Offence {
         case row(Int32)
         case bound(Int32)
@@ -43,7 +43,7 @@ struct Reduction: ~Copyable {
     var reducedTarget = 0.0
     private var slots: [Int32] = []
 
-    var offence: Offence?
+    var offences: [Offence] = []
     var peeledCount = 0
     var mergedCount = 0
 
@@ -64,12 +64,10 @@ struct Reduction: ~Copyable {
         isQueued.refill(false, count: rows)
         ready.removeAll(keepingCapacity: true)
         pairs.removeAll(keepingCapacity: true)
-        offence = nil
+        offences.removeAll(keepingCapacity: true)
     }
 
-    /// Peels and merges with the equalities among some required rows.
-    ///
-    /// Stops at the first equality that cannot hold, if `stopsAtOffence`.
+    /// Peels and merges with the equalities among some required rows. Those that cannot hold are noted and left out.
     mutating func run(_ rows: [Int32], _ store: borrowing RowStore) {
         connect(rows, store)
         for row in rows where openCounts[Int(row)] >= 0 {
@@ -81,7 +79,7 @@ struct Reduction: ~Copyable {
         }
         var nextReady = 0
         var nextPair = 0
-        while offence == nil {
+        while true {
             let row: Int32
             if nextReady < ready.count {
                 row = ready[nextReady]
@@ -180,7 +178,7 @@ struct Reduction: ~Copyable {
     /// Closes an equality over constants: redundant, or impossible.
     private mutating func close(_ row: Int32) {
         openCounts[Int(row)] = -1
-        if reducedTarget.magnitude > Tolerance.contradiction { offence = .row(row) }
+        if reducedTarget.magnitude > Tolerance.contradiction { offences.append(.row(row)) }
     }
 
     /// Gives a whole group its values.

@@ -47,7 +47,7 @@ struct Remains: ~Copyable {
             let root = reduction.roots[index]
             let owner = ~Int32(truncatingIfNeeded: index)
             if root == Reduction.constant {
-                if reduction.offsets[index] < -Tolerance.contradiction { reduction.offence = .bound(~owner) }
+                if reduction.offsets[index] < -Tolerance.contradiction { reduction.offences.append(.bound(~owner)) }
             } else {
                 narrow(root, reduction.factors[index], .greaterThanOrEqual, -reduction.offsets[index], owner, &reduction)
             }
@@ -63,7 +63,7 @@ struct Remains: ~Copyable {
             switch reduction.reducedRoots.count {
             case 0:
                 let violation = relation == .greaterThanOrEqual ? reduction.reducedTarget : -reduction.reducedTarget
-                if violation > Tolerance.contradiction { reduction.offence = .row(row) }
+                if violation > Tolerance.contradiction { reduction.offences.append(.row(row)) }
             case 1 where relation != .equal:
                 narrow(
                     reduction.reducedRoots[0], reduction.reducedCoefficients[0], relation, reduction.reducedTarget, row,
@@ -94,29 +94,28 @@ struct Remains: ~Copyable {
         sources.append(row)
     }
 
-    /// Intersects the interval of a root with `coefficient·root relation target`.
+    /// Intersects the interval of a root with `coefficient·root relation target`, unless nothing would be left.
     private mutating func narrow(
         _ root: Int32, _ coefficient: Double, _ relation: Solver.Relation, _ target: Double, _ owner: Int32,
         _ reduction: inout Reduction
     ) {
         let index = Int(root)
         let limit = target / coefficient
-        if (relation == .greaterThanOrEqual) == (coefficient > 0) {
-            if limit > lower[index] {
-                lower[index] = limit
-                lowerOwners[index] = owner
-            }
-        } else if limit < upper[index] {
-            upper[index] = limit
-            upperOwners[index] = owner
-        }
-        if lower[index] - upper[index] > Tolerance.contradiction {
+        let isLower = (relation == .greaterThanOrEqual) == (coefficient > 0)
+        let gap = isLower ? limit - upper[index] : lower[index] - limit
+        if gap > Tolerance.contradiction {
             var rows: [Int32] = []
             var bounds: [Int32] = []
-            for owner in [lowerOwners[index], upperOwners[index]] {
+            for owner in [isLower ? upperOwners[index] : lowerOwners[index], owner] {
                 if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
             }
-            reduction.offence = .several(rows: rows, bounds: bounds)
+            reduction.offences.append(.several(rows: rows, bounds: bounds))
+        } else if isLower, limit > lower[index] {
+            lower[index] = limit
+            lowerOwners[index] = owner
+        } else if !isLower, limit < upper[index] {
+            upper[index] = limit
+            upperOwners[index] = owner
         }
     }
 }

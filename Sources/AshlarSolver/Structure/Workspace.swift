@@ -17,6 +17,10 @@ struct Workspace: ~Copyable {
     private var members: [Int32] = []
     private var components = 0
 
+    // Scratch of the search for contradictions.
+    var isFound: [Bool] = []
+    var unknownsOfProof: [Int32] = []
+
     /// Solves for all roots. Returns false when required rows contradict each other.
     mutating func solve(
         _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32]
@@ -40,12 +44,11 @@ struct Workspace: ~Copyable {
     ) -> Bool {
         reduction.reset(variables: variables.count, rows: store.records.count)
         reduction.run(required, store)
-        guard reduction.offence == nil else { return false }
         remains.reset(variables: variables.count)
         remains.addBounds(variables.kinds, &reduction)
         remains.addRequired(required, store, &reduction)
-        guard reduction.offence == nil else { return false }
-        guard withOptional else { return true }
+        guard withOptional else { return reduction.offences.isEmpty }
+        guard reduction.offences.isEmpty else { return false }
         for row in broken { remains.addOptional(row, stage: Remains.broken, store, &reduction) }
         for (row, level) in zip(store.optional, store.optionalLevels) {
             remains.addOptional(row, stage: Remains.broken + 1 + level, store, &reduction)
