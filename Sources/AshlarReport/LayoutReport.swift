@@ -16,9 +16,12 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         public var type: String
         /// The text shown, if any.
         public var text: String?
+        /// Position and size in the superview's coordinates.
         public var frame: Rect
+        /// Whether the view itself is hidden; a view within a hidden one may say false.
         public var isHidden: Bool
 
+        /// Creates an entry; `id` has to be its place in `views`.
         public init(id: Int, superview: Int?, name: String?, type: String, text: String?, frame: Rect, isHidden: Bool) {
             self.id = id
             self.superview = superview
@@ -32,11 +35,16 @@ public struct LayoutReport: Codable, Hashable, Sendable {
 
     /// A rectangle in points.
     public struct Rect: Codable, Hashable, Sendable {
+        /// The left edge.
         public var x: Double
+        /// The top edge.
         public var y: Double
+        /// The extent from left to right.
         public var width: Double
+        /// The extent from top to bottom.
         public var height: Double
 
+        /// Creates a rectangle from its top left corner and its size.
         public init(x: Double, y: Double, width: Double, height: Double) {
             self.x = x
             self.y = y
@@ -52,15 +60,19 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         /// The one that was given up, by its place in `constraints`.
         public var broken: Int?
 
+        /// Creates a conflict; `broken` is a place in `constraints`, or nil.
         public init(constraints: [String], broken: Int?) {
             self.constraints = constraints
             self.broken = broken
         }
     }
 
+    /// The views of the tree, parents first, siblings back to front.
     public var views: [View]
+    /// The sets of constraints that cannot hold together; none in a sound layout.
     public var conflicts: [Conflict]
 
+    /// Creates a report from its parts; nothing is checked.
     public init(views: [View], conflicts: [Conflict]) {
         self.views = views
         self.conflicts = conflicts

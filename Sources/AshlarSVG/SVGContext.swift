@@ -19,6 +19,7 @@ import Foundation
 /// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
 ///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
 public final class SVGContext: DrawingContext {
+    /// The document's width and height in points; no side is negative.
     public let size: CGSize
     private let background: Color?
     private let idPrefix: String

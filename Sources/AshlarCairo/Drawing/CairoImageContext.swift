@@ -10,7 +10,9 @@ import Foundation
 ///
 /// The same calls give the same bytes, given the same fonts.
 public final class CairoImageContext: CairoContext {
+    /// The picture's width in pixels: points times scale, rounded up.
     public let pixelWidth: Int
+    /// The picture's height in pixels: points times scale, rounded up.
     public let pixelHeight: Int
 
     /// Creates a picture of the given size in points, at `scale` pixels to a point, rounded up to whole pixels.

@@ -11,7 +11,9 @@ import Foundation
 /// - Drawing with a coordinate that is not a finite number is left out; clipping to such a path leaves nothing to be seen, and
 ///   translating by such a distance does nothing. So one broken frame cannot spoil a picture.
 public protocol DrawingContext: AnyObject {
+    /// Remembers translation and clipping until the matching `restoreState()`.
     func saveState()
+    /// Goes back to the translation and clipping of the matching `saveState()`.
     func restoreState()
 
     /// Moves the origin by the given distances, within the present state.
@@ -22,8 +24,10 @@ public protocol DrawingContext: AnyObject {
 
     /// Begins a layer that is painted as a whole with the given opacity, from 0 to 1. Ended by `endGroup()`.
     func beginGroup(alpha: CGFloat)
+    /// Paints the layer that the matching `beginGroup(alpha:)` began.
     func endGroup()
 
+    /// Fills the inside of the path by the nonzero rule; open subpaths count as closed.
     func fill(_ path: Path, color: Color)
 
     /// Strokes the path, the line centred on it, with mitred corners and butt ends. A width of 0 or less draws nothing.

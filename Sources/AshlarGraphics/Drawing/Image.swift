@@ -8,8 +8,11 @@ import Foundation
 /// The pixels are decoded by the back end that draws them, or never. An image whose header is sound but whose pixels are damaged
 /// is therefore found out only when it is drawn; back ends say what they do then.
 public struct Image: Hashable, Sendable {
+    /// The PNG file, byte for byte.
     public let data: Data
+    /// The width that the header names, in pixels.
     public let pixelWidth: Int
+    /// The height that the header names, in pixels.
     public let pixelHeight: Int
 
     /// The greatest width or height accepted, in pixels.
@@ -70,6 +73,7 @@ public struct Image: Hashable, Sendable {
 
 /// Why an image could not be made, and from which file.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What can be wrong with a file or its data.
     public enum Reason: Hashable, Sendable {
         /// The file could not be read; with the system's own words.
         case unreadable(String)
@@ -83,6 +87,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case impossibleSize(width: Int, height: Int)
     }
 
+    /// What is wrong.
     public var reason: Reason
     /// The file, if the image came from one.
     public var url: URL?

@@ -9,14 +9,20 @@ import Foundation
 public struct Path: Hashable, Sendable {
     /// One drawing step. Every back end handles exactly these four.
     public enum Element: Hashable, Sendable {
+        /// Begins a subpath at the point.
         case move(CGPoint)
+        /// Draws a straight line to the point.
         case line(CGPoint)
+        /// Draws a cubic Bézier curve to the point.
         case curve(CGPoint, control1: CGPoint, control2: CGPoint)
+        /// Draws a straight line back to where the subpath began.
         case close
     }
 
+    /// The steps so far, in drawing order.
     public private(set) var elements: [Element] = []
 
+    /// Creates an empty path.
     public init() {}
 
     /// A closed rectangle.
@@ -65,11 +71,15 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
+    /// Begins a subpath at the point.
     public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
+    /// Adds a straight line to the point; as the first step it only moves there.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
+    /// Adds a cubic Bézier curve to the point, which leaves towards `control1` and arrives from `control2`.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(point, control1: control1, control2: control2))
     }
+    /// Closes the subpath with a straight line to where it began.
     public mutating func close() { elements.append(.close) }
 
     /// True if every coordinate is a finite number: what a back end asks before drawing.

@@ -32,25 +32,42 @@ public struct Paragraph: Hashable, Sendable {
         /// text.
         case truncatingMiddle
     }
+    /// The side of the box that lines are set against.
     public enum Alignment: Int, Hashable, Sendable, Codable {
         /// The side where the paragraph's own direction starts.
         case natural
-        case left, center, right
+        /// The left side, whatever the direction.
+        case left
+        /// The middle of the box.
+        case center
+        /// The right side, whatever the direction.
+        case right
     }
-    public enum Direction: Int, Hashable, Sendable, Codable { case leftToRight, rightToLeft }
+    /// The direction in which text is read.
+    public enum Direction: Int, Hashable, Sendable, Codable {
+        /// Lines begin at the left.
+        case leftToRight
+        /// Lines begin at the right.
+        case rightToLeft
+    }
 
+    /// The characters to be set.
     public var text: String
+    /// The font of the whole text.
     public var font: Font
     /// The width at which lines break, in points; nil for no limit.
     public var width: CGFloat?
     /// The greatest number of lines; 0 for no limit. Line feeds in the text always break; one at the very end begins no further
     /// line.
     public var maximumLines: Int
+    /// Where lines break and how text that does not fit is cut.
     public var lineBreak: LineBreak
+    /// The side of the box that lines are set against.
     public var alignment: Alignment
     /// The direction used where the text itself shows none.
     public var direction: Direction
 
+    /// Creates a paragraph; without `width` and `maximumLines` only line feeds break it.
     public init(
         _ text: String, font: Font, width: CGFloat? = nil, maximumLines: Int = 0, lineBreak: LineBreak = .truncatingTail,
         alignment: Alignment = .natural, direction: Direction = .leftToRight
@@ -67,6 +84,7 @@ public struct Paragraph: Hashable, Sendable {
 
 /// A paragraph broken into lines.
 public struct TextLayout: Hashable, Sendable {
+    /// One line in its place within the box.
     public struct Line: Hashable, Sendable {
         /// The characters of the line in logical order, the ellipsis included if the line was cut.
         public var text: String
@@ -76,8 +94,10 @@ public struct TextLayout: Hashable, Sendable {
         public var baseline: CGFloat
         /// The advance width. More than the box if the line is clipped, or if one character alone is wider than the box.
         public var width: CGFloat
+        /// Whether the line begins at the right.
         public var isRightToLeft: Bool
 
+        /// Creates a line, as a text engine does.
         public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat, isRightToLeft: Bool = false) {
             self.text = text
             self.x = x
@@ -97,6 +117,7 @@ public struct TextLayout: Hashable, Sendable {
 
     /// What was laid out, with the width that was used.
     public var paragraph: Paragraph
+    /// The lines from top to bottom; none for an empty text.
     public var lines: [Line]
     /// The size that the lines take up: the widest line (what is clipped not counted) and the sum of the line heights. Not
     /// rounded. Zero for an empty text.
@@ -105,7 +126,9 @@ public struct TextLayout: Hashable, Sendable {
     public var boxWidth: CGFloat
     /// True if characters were left out to fit the width or the number of lines.
     public var isTruncated: Bool
+    /// The metrics of the paragraph's font.
     public var metrics: FontMetrics
+    /// How a back end paints the lines.
     public var appearance: Appearance
 
     /// The first baseline from the top of the box; 0 without lines.
@@ -113,6 +136,7 @@ public struct TextLayout: Hashable, Sendable {
     /// The last baseline from the top of the box; 0 without lines.
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
+    /// Creates a layout, as a text engine does; nothing is checked.
     public init(
         paragraph: Paragraph, lines: [Line], size: CGSize, boxWidth: CGFloat, isTruncated: Bool, metrics: FontMetrics,
         appearance: Appearance = .glyphs

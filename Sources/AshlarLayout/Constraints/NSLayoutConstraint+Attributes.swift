@@ -1,39 +1,65 @@
 extension NSLayoutConstraint {
     /// A horizontal or vertical direction.
     public enum Axis: Int, Sendable {
+        /// Along x, from left to right.
         case horizontal = 0
+        /// Along y, from top to bottom.
         case vertical = 1
     }
 
     /// How the two sides of a constraint compare.
     public enum Relation: Int, Sendable {
+        /// The first side is at most the second.
         case lessThanOrEqual = -1
+        /// Both sides are the same.
         case equal = 0
+        /// The first side is at least the second.
         case greaterThanOrEqual = 1
     }
 
     /// A part of a view's alignment rectangle. Raw values are UIKit's.
     public enum Attribute: Int, Sendable {
+        /// The left edge, whatever the direction.
         case left = 1
+        /// The right edge, whatever the direction.
         case right = 2
+        /// The top edge.
         case top = 3
+        /// The bottom edge.
         case bottom = 4
+        /// The leading edge: left, or right from right to left.
         case leading = 5
+        /// The trailing edge: right, or left from right to left.
         case trailing = 6
+        /// The width, in points.
         case width = 7
+        /// The height, in points.
         case height = 8
+        /// The middle between the left and right edges.
         case centerX = 9
+        /// The middle between the top and bottom edges.
         case centerY = 10
+        /// The baseline of the last line of text; the bottom edge where there is no text.
         case lastBaseline = 11
+        /// The baseline of the first line of text; the top edge where there is no text.
         case firstBaseline = 12
+        /// The left edge moved inwards by the left layout margin.
         case leftMargin = 13
+        /// The right edge moved inwards by the right layout margin.
         case rightMargin = 14
+        /// The top edge moved inwards by the top layout margin.
         case topMargin = 15
+        /// The bottom edge moved inwards by the bottom layout margin.
         case bottomMargin = 16
+        /// The leading edge moved inwards by the layout margin on its side.
         case leadingMargin = 17
+        /// The trailing edge moved inwards by the layout margin on its side.
         case trailingMargin = 18
+        /// The middle between the left and right margins.
         case centerXWithinMargins = 19
+        /// The middle between the top and bottom margins.
         case centerYWithinMargins = 20
+        /// No attribute: the second side of a relation to a constant.
         case notAnAttribute = 0
     }
 }

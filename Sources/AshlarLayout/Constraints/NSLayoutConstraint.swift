@@ -97,8 +97,11 @@ open class NSLayoutConstraint: NSObject {
     public final var firstItem: AnyObject? { first?.owner }
     /// The view or guide on the right; nil for a relation to a constant.
     public final var secondItem: AnyObject? { second?.owner }
+    /// The attribute of the first item.
     public final var firstAttribute: Attribute { firstAttributeCode }
+    /// The attribute of the second item; `notAnAttribute` for a relation to a constant.
     public final var secondAttribute: Attribute { secondAttributeCode }
+    /// How the first side compares with the second.
     public final var relation: Relation { relationCode }
     /// The factor of the second attribute.
     public final var multiplier: CGFloat { multiplierValue }

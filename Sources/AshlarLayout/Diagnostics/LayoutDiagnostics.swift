@@ -8,6 +8,7 @@ public struct LayoutFault: Hashable, Sendable {
     /// The exception's reason, worded as UIKit words it.
     public var reason: String
 
+    /// Creates a fault from the name and the reason of the exception that iOS would raise.
     public init(name: String, reason: String) {
         self.name = name
         self.reason = reason

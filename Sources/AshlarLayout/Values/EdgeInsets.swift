@@ -2,11 +2,16 @@ import Foundation
 
 /// Distances from the four edges of a rectangle, positive inwards, in points.
 public struct UIEdgeInsets: Hashable, Sendable, Codable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the left edge.
     public var left: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the right edge.
     public var right: CGFloat
 
+    /// Creates insets; a distance that is not given is 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -14,16 +19,22 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.right = right
     }
 
+    /// No distance from any edge.
     public static let zero = UIEdgeInsets()
 }
 
 /// Distances from the four edges of a rectangle, the horizontal ones in reading direction, in points.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
+    /// The distance from the top edge.
     public var top: CGFloat
+    /// The distance from the leading edge: left, or right from right to left.
     public var leading: CGFloat
+    /// The distance from the bottom edge.
     public var bottom: CGFloat
+    /// The distance from the trailing edge: right, or left from right to left.
     public var trailing: CGFloat
 
+    /// Creates insets; a distance that is not given is 0.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -31,6 +42,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
         self.trailing = trailing
     }
 
+    /// No distance from any edge.
     public static let zero = NSDirectionalEdgeInsets()
 }
 

@@ -5,6 +5,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public var rawValue: Float
 
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// Creates a priority from any number; constraints refuse those outside (0, 1000].
     public init(_ rawValue: Float) { self.rawValue = rawValue }
 
     /// 1000: must hold, or the layout is in conflict.
@@ -23,7 +24,9 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
     public static let fittingSizeLevel = UILayoutPriority(50)
 
     public static func < (a: UILayoutPriority, b: UILayoutPriority) -> Bool { a.rawValue < b.rawValue }
+    /// The priority raised by a number: `.defaultLow + 1` is 251. Not limited to 1000.
     public static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
+    /// The priority lowered by a number: `.required - 1` is 999. Not limited to more than 0.
     public static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 
     /// True in (0, 1000]: what a constraint accepts.

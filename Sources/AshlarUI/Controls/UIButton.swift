@@ -4,8 +4,15 @@ import Foundation
 /// A control with a title and an image, side by side in its middle.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    public enum ButtonType: Int, Sendable { case custom = 0, system = 1 }
+    /// What a button looks like before anything is set.
+    public enum ButtonType: Int, Sendable {
+        /// A white title at 18 points.
+        case custom = 0
+        /// A title at 15 points in the tint colour.
+        case system = 1
+    }
 
+    /// The type that the button was made with.
     public private(set) final var buttonType = ButtonType.custom
 
     /// Shows the title of the present state.
@@ -60,33 +67,44 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
+    /// Sets the title of one state; nil gives that state the title of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         stateChanged()
     }
 
+    /// Sets the title's colour in one state; nil gives that state the colour of `normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         stateChanged()
     }
 
+    /// Sets the image of one state; nil gives that state the image of `normal`.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         stateChanged()
     }
 
+    /// Sets the image stretched behind everything in one state; nil gives that state the one of `normal`.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgroundImages[state] = image
         stateChanged()
     }
 
+    /// The title set for the state, or else for `normal`.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
+    /// The title's colour set for the state, or else for `normal`; nil if neither is set.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
+    /// The image set for the state, or else for `normal`.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
+    /// The background image set for the state, or else for `normal`.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
+    /// The title of the present state.
     public final var currentTitle: String? { title(for: state) }
+    /// The image of the present state.
     public final var currentImage: UIImage? { image(for: state) }
+    /// The title's colour in the present state; where none is set, the type's own, or light grey while disabled.
     public final var currentTitleColor: UIColor {
         titleColor(for: state) ?? (isEnabled ? (buttonType == .system ? tintColor : .white) : .lightGray)
     }

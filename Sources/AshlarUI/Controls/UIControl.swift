@@ -4,11 +4,13 @@ import Foundation
 /// A piece of work with a title, to be run by a control.
 @preconcurrency @MainActor
 public final class UIAction {
+    /// The title that a button made with the action takes over.
     public var title: String
     let handler: (UIAction) -> Void
     /// The control that is running the action.
     public internal(set) weak var sender: UIControl?
 
+    /// Creates an action; the handler is given the action itself, whose `sender` is the control.
     public init(title: String = "", handler: @escaping (UIAction) -> Void) {
         self.title = title
         self.handler = handler
@@ -23,13 +25,21 @@ open class UIControl: UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// A finger goes down on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger is lifted within the control: a button's tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// The value has changed, as a switch's.
         public static let valueChanged = Event(rawValue: 1 << 12)
+        /// The control's main action, whatever sets it off.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// Editing of a text field has begun.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// The text has changed while it is edited.
         public static let editingChanged = Event(rawValue: 1 << 17)
+        /// Editing of a text field has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Every event.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
@@ -38,15 +48,21 @@ open class UIControl: UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// Enabled, neither selected nor highlighted; what other states fall back to.
         public static let normal: State = []
+        /// Pressed: `isHighlighted` is true.
         public static let highlighted = State(rawValue: 1 << 0)
+        /// Out of use: `isEnabled` is false.
         public static let disabled = State(rawValue: 1 << 1)
+        /// Chosen: `isSelected` is true.
         public static let selected = State(rawValue: 1 << 2)
     }
 
     /// Whether the control runs its actions.
     open var isEnabled = true { didSet { stateChanged() } }
+    /// Whether the control shows itself as chosen: false unless set.
     open var isSelected = false { didSet { stateChanged() } }
+    /// Whether the control shows itself as pressed: false unless set, since nothing here touches it.
     open var isHighlighted = false { didSet { stateChanged() } }
 
     /// The present state, as titles and images are looked up.
@@ -63,6 +79,7 @@ open class UIControl: UIView {
     /// Runs the action when one of the events happens.
     open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((action, controlEvents)) }
 
+    /// Stops running the action for the events; it stays for its others.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         for index in actions.indices where actions[index].action === action { actions[index].events.subtract(controlEvents) }
         actions.removeAll { $0.events.isEmpty }

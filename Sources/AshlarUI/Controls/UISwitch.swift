@@ -9,6 +9,7 @@ open class UISwitch: UIControl {
 
     /// The track's colour when on; green unless set.
     open var onTintColor: UIColor?
+    /// The thumb's colour; white unless set.
     open var thumbTintColor: UIColor?
 
     public override init(frame: CGRect) {

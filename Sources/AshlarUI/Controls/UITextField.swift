@@ -5,8 +5,18 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     /// What is drawn around the text.
-    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum BorderStyle: Int, Sendable {
+        /// Nothing; the text has no padding.
+        case none
+        /// A thin black rectangle.
+        case line
+        /// A thick grey rectangle.
+        case bezel
+        /// A white box with round corners, intrinsically 34 points high.
+        case roundedRect
+    }
 
+    /// The text shown; the placeholder stands for nil and for an empty one.
     open var text: String? {
         didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
     }
@@ -16,13 +26,17 @@ open class UITextField: UIControl {
         didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// The font of text and placeholder: the system font at 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// The text's colour: `UIColor.label` unless set.
     open var textColor: UIColor? = .label
+    /// The side that the text is set against: the text's own unless set.
     open var textAlignment = NSTextAlignment.natural
 
+    /// What is drawn around the text: nothing unless set.
     open var borderStyle = BorderStyle.none {
         didSet { if borderStyle != oldValue { invalidateIntrinsicContentSize() } }
     }

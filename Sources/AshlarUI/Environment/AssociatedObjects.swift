@@ -6,10 +6,15 @@ import Foundation
 
 /// How an associated object is kept. All kinds keep a strong reference here.
 public enum objc_AssociationPolicy: UInt, Sendable {
+    /// Not kept alive on iOS; kept strongly here, so mind cycles.
     case OBJC_ASSOCIATION_ASSIGN = 0
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
+    /// A copy on iOS; the value itself here.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
+    /// A strong reference, read and set atomically on iOS.
     case OBJC_ASSOCIATION_RETAIN = 769
+    /// A copy, read and set atomically, on iOS; the value itself here.
     case OBJC_ASSOCIATION_COPY = 771
 }
 

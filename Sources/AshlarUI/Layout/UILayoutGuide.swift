@@ -27,15 +27,25 @@ open class UILayoutGuide: NSObject {
     /// The guide's rectangle in its owning view's coordinates, as of the last layout; not snapped to pixels.
     open var layoutFrame: CGRect { item.host?.alignmentRect(of: item) ?? .zero }
 
+    /// The leading edge: left, or right from right to left.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }
+    /// The trailing edge: right, or left from right to left.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .trailing) }
+    /// The left edge, whatever the direction.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .left) }
+    /// The right edge, whatever the direction.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .right) }
+    /// The top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .top) }
+    /// The bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .bottom) }
+    /// The extent from left to right.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item, .width) }
+    /// The extent from top to bottom.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item, .height) }
+    /// The middle between the left and right edges.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .centerX) }
+    /// The middle between the top and bottom edges.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
 
     /// True if the guide's rectangle could be different at the same cost.

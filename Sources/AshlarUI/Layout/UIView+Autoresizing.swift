@@ -7,11 +7,17 @@ extension UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
+        /// The space to the superview's left edge stretches.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
+        /// The view stretches from left to right.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+        /// The space to the superview's right edge stretches.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
+        /// The space to the superview's top edge stretches.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
+        /// The view stretches from top to bottom.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
+        /// The space to the superview's bottom edge stretches.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
         /// `LM+W+RM+TM+H+BM`, as far as set.

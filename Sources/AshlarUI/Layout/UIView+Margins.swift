@@ -3,16 +3,23 @@ import Foundation
 
 /// Whether leading and trailing follow the application's direction.
 public enum UISemanticContentAttribute: Int, Sendable {
+    /// Follows the application's direction.
     case unspecified = 0
+    /// Controls of a player, which run from left to right everywhere.
     case playback = 1
+    /// Controls for directions in space, which run from left to right everywhere.
     case spatial = 2
+    /// Always from left to right.
     case forceLeftToRight = 3
+    /// Always from right to left.
     case forceRightToLeft = 4
 }
 
 /// The direction in which an interface is read.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+    /// Leading is left, as in Latin script.
     case leftToRight = 0
+    /// Leading is right, as in Arabic and Hebrew script.
     case rightToLeft = 1
 }
 

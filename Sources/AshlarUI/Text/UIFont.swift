@@ -13,21 +13,30 @@ public final class UIFont: NSObject, Sendable {
         self.init(Font(family: fontName, size: fontSize))
     }
 
+    /// The system font in its regular weight, at a size in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize)) }
+    /// The system font in its bold weight, at a size in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize, weight: 700)) }
+    /// The system font, slanted, at a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize, isItalic: true)) }
 
+    /// The system font at a size in points, in the nearest of nine weights.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(Font(size: fontSize, weight: weight.cssWeight))
     }
 
+    /// The fixed-width system font at a size in points, in the nearest of nine weights.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(Font(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
     }
 
+    /// 17 points: the size of a label's text.
     public class var labelFontSize: CGFloat { 17 }
+    /// 18 points: the size of a custom button's title.
     public class var buttonFontSize: CGFloat { 18 }
+    /// 14 points: the size of ordinary text.
     public class var systemFontSize: CGFloat { 14 }
+    /// 12 points: the size of small print.
     public class var smallSystemFontSize: CGFloat { 12 }
 
     /// The em size in points.
@@ -53,7 +62,9 @@ public final class UIFont: NSObject, Sendable {
     @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
     /// The height of a line in points.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    /// The height of capital letters, in points.
     @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    /// The height of a lower-case x, in points.
     @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
 
     @MainActor private var metrics: FontMetrics { LayoutEnvironment.textEngine.metrics(of: value) }
@@ -64,16 +75,26 @@ extension UIFont {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Creates a weight, from −1 (lightest) to 1 (heaviest); fonts take the nearest of the nine below.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
+        /// 100 by CSS.
         public static let ultraLight = Weight(-0.8)
+        /// 200 by CSS.
         public static let thin = Weight(-0.6)
+        /// 300 by CSS.
         public static let light = Weight(-0.4)
+        /// 400 by CSS.
         public static let regular = Weight(0)
+        /// 500 by CSS.
         public static let medium = Weight(0.23)
+        /// 600 by CSS.
         public static let semibold = Weight(0.3)
+        /// 700 by CSS.
         public static let bold = Weight(0.4)
+        /// 800 by CSS.
         public static let heavy = Weight(0.56)
+        /// 900 by CSS.
         public static let black = Weight(0.62)
 
         /// The nearest of CSS's nine steps.

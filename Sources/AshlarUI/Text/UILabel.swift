@@ -20,10 +20,12 @@ open class UILabel: UIView {
         }
     }
 
+    /// The text's colour: `UIColor.label` unless set, and again when set to nil.
     open var textColor: UIColor! = .label {
         didSet { if textColor == nil { textColor = .label } }
     }
 
+    /// The side that lines are set against: the text's own unless set.
     open var textAlignment = NSTextAlignment.natural
 
     /// How text that does not fit is broken or cut: an ellipsis at the end unless set.

@@ -81,10 +81,12 @@ extension UIView {
         return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
     }
 
+    /// The rectangle, given in this view's coordinates, in those of another view; nil stands for the window.
     public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         CGRect(origin: convert(rect.origin, to: view), size: rect.size)
     }
 
+    /// The rectangle, given in another view's coordinates, in those of this view; nil stands for the window.
     public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }

@@ -5,11 +5,13 @@ extension UIView {
     /// Swaps two subviews' places in the order.
     public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviewList.swapAt(index1, index2) }
 
+    /// Shows a subview in front of the others; does nothing for another view.
     public final func bringSubviewToFront(_ view: UIView) {
         guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
         subviewList.append(subviewList.remove(at: index))
     }
 
+    /// Shows a subview behind the others; does nothing for another view.
     public final func sendSubviewToBack(_ view: UIView) {
         guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
         subviewList.insert(subviewList.remove(at: index), at: 0)

@@ -86,8 +86,11 @@ open class UIView: UIResponder {
     /// Shows the view in front of the other subviews. A view that has a superview is moved.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
+    /// Shows the view at a place in `subviews`, 0 being the back. A place out of range means the nearest end.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+    /// Shows the view right behind a subview; in front of all if `sibling` is none of them.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
+    /// Shows the view right in front of a subview; in front of all if `sibling` is none of them.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
 
     /// Takes the view out of its superview. Constraints between its subtree and the rest of the tree are deactivated for good;
@@ -96,11 +99,15 @@ open class UIView: UIResponder {
 
     /// Sent before the superview changes; nil for none.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Sent after the superview has changed.
     open func didMoveToSuperview() {}
     /// Sent to a whole subtree before its window changes.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Sent to a whole subtree after its window has changed.
     open func didMoveToWindow() {}
+    /// Sent after a subview was added; not when one changes its place in the order.
     open func didAddSubview(_ subview: UIView) {}
+    /// Sent before a subview leaves, for another superview or for none.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: - Geometry
@@ -149,6 +156,7 @@ open class UIView: UIResponder {
     /// Holds and activates a constraint between views of this view's subtree.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
 
+    /// Holds and activates the constraints in order.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
@@ -156,6 +164,7 @@ open class UIView: UIResponder {
     /// Deactivates a constraint that this view holds; does nothing for another.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { item.removeHeld(constraint) }
 
+    /// Deactivates those of the constraints that this view holds.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
@@ -173,6 +182,7 @@ open class UIView: UIResponder {
         UILayoutPriority(item.hugging[axis])
     }
 
+    /// Sets how strongly the view resists growing beyond its content along an axis.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         item.setHugging(priority, for: axis)
     }
@@ -182,6 +192,7 @@ open class UIView: UIResponder {
         UILayoutPriority(item.compression[axis])
     }
 
+    /// Sets how strongly the view resists shrinking below its content along an axis.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         item.setCompression(priority, for: axis)
     }
