@@ -43,6 +43,10 @@ struct ConflictTests {
 
     @Test("The log reads as UIKit's")
     func text() throws {
+        // A DSL that was used elsewhere in this process may have set its own form.
+        let formatter = LayoutDiagnostics.constraintFormatter
+        LayoutDiagnostics.constraintFormatter = nil
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
         let scene = Scene()
         let box = scene.add(UIView())
         let (ten, twenty) = (box.widthAnchor.constraint(equalToConstant: 10), box.widthAnchor.constraint(equalToConstant: 20))
