@@ -6,7 +6,7 @@ scratch=${1:-.build}
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI AshlarSVG AshlarCairo"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry AshlarSVG AshlarCairo"
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" \
