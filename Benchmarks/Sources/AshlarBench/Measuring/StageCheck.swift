@@ -45,6 +45,13 @@ struct StageCheck {
         }
     }
 
+    /// The first solve alone: for sizes at which everything would take long.
+    func runFirst() throws {
+        ViewStage.isExact = true
+        defer { ViewStage.isExact = false }
+        try compare(level.type.init(prepared), prepared.expected(width: prepared.scene.width), "first solve")
+    }
+
     private var name: String { "\(type(of: prepared.workload).name) \(prepared.viewCount) \(level.rawValue)" }
 
     private func compare(_ stage: any Stage, _ expected: [Frame], _ what: String) throws {

@@ -6,6 +6,8 @@ struct ChatScreen: Workload {
     static let title = "chat of self-sizing cells"
     static let changes: [Change] = [.resize]
 
+    static let sizes: [Int]? = [500]
+
     static let viewsPerCell = 5
 
     let scene: Scene

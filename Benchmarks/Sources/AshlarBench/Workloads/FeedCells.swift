@@ -6,6 +6,8 @@ struct FeedCells: Workload {
     static let title = "W4 feed cells"
     static let changes: [Change] = [.firstWidth, .width]
 
+    static let sizes: [Int]? = [21, 210, 2100]
+
     /// The views of one cell, the cell itself included.
     static let viewsPerCell = 21
 

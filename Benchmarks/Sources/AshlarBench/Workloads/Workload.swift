@@ -10,6 +10,9 @@ protocol Workload {
     /// What can change in it, besides the first solve.
     static var changes: [Change] { get }
 
+    /// The sizes it is measured with; nil for those of the run.
+    static var sizes: [Int]? { get }
+
     /// Makes it with about `size` views; see `Scene.viewCount`.
     init(size: Int)
 
@@ -30,6 +33,7 @@ protocol Workload {
 
 extension Workload {
     static var changes: [Change] { [] }
+    static var sizes: [Int]? { nil }
     var changingHeights: [Int] { [] }
     var loosePin: Int? { nil }
 
