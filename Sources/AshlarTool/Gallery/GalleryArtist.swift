@@ -1,4 +1,3 @@
-import ArgumentParser
 import Ashlar
 import AshlarCairo
 import AshlarExamples
@@ -19,12 +18,22 @@ struct GalleryPicture {
     var log: [String]
 }
 
+/// A file that could not be written.
+struct OutputError: Error, CustomStringConvertible {
+    var path: String
+    var reason: String
+
+    var description: String { "Cannot write \(path): \(reason)" }
+}
+
 /// Lays examples out and writes their pictures.
 @MainActor
 struct GalleryArtist {
     let folder: URL
     let formats: [PictureFormat]
     let scale: Double
+    /// The engine that measures the text also draws it, so that both agree on fonts; nil for blocks.
+    let pango: PangoTextEngine?
 
     func draw(_ type: Example.Type, at size: ScreenSize) throws -> [GalleryPicture] {
         let example = type.init(size: CGSize(width: size.width, height: size.height))
@@ -60,11 +69,11 @@ struct GalleryArtist {
             view.ashlar.draw(in: context)
             return Data(context.document().utf8)
         case .png:
-            let context = try CairoImageContext(size: size, scale: scale, background: nil)
+            let context = try CairoImageContext(size: size, scale: scale, background: nil, textEngine: pango)
             view.ashlar.draw(in: context)
             return try context.png()
         case .pdf:
-            let context = try CairoPDFContext(size: size)
+            let context = try CairoPDFContext(size: size, textEngine: pango)
             view.ashlar.draw(in: context)
             return try context.pdf()
         }
@@ -78,7 +87,7 @@ struct GalleryArtist {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)
         } catch {
-            throw ValidationError("Cannot write \(file.path): \(error.localizedDescription)")
+            throw OutputError(path: file.path, reason: error.localizedDescription)
         }
     }
 }
