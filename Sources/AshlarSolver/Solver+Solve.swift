@@ -8,10 +8,11 @@ extension Solver {
         work.solves += 1
         store.refreshOrder()
         results.clear()
-        if !workspace.solve(store, variables, required: store.required, broken: []) {
+        if !workspace.solve(store, variables, required: store.required, broken: [], isFinal: false) {
             let verdict = workspace.judge(store, variables)
             results.take(verdict, rows: store.records.count)
-            _ = workspace.solve(store, variables, required: results.accepted(store.required), broken: verdict.broken)
+            _ = workspace.solve(
+                store, variables, required: results.accepted(store.required), broken: verdict.broken, isFinal: true)
         }
         workspace.report(to: &work)
         takeValues()

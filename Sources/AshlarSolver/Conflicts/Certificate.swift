@@ -4,6 +4,8 @@ struct Certificate {
     var members: [Solver.Member] = []
     var bounds: [Solver.Bound] = []
     var gap = 0.0
+    /// For each member, whether it is known that the others could hold without it.
+    var isNeeded: [Bool] = []
 
     /// The least senior row.
     var youngest: Int32 { members[members.count - 1].row.index }
@@ -128,6 +130,7 @@ extension Workspace {
         guard core.cost(of: stage) > tolerance else { return nil }
         core.priceAll(stage)
         var certificate = Certificate()
+        var inProof: [Int] = []
         for index in 0..<core.rowCount {
             let multiplier = core.multiplier(of: index)
             guard multiplier.magnitude > Tolerance.multiplier else { continue }
@@ -138,8 +141,10 @@ extension Workspace {
             } else {
                 let row = Solver.Row(index: rows[index - extents.count])
                 certificate.members.append(Solver.Member(row: row, multiplier: multiplier))
+                inProof.append(index)
             }
         }
+        certificate.isNeeded = core.needed(inProof, bounds: extents.count)
         return certificate.members.isEmpty ? nil : certificate
     }
 }

@@ -48,6 +48,10 @@ extension Workspace {
         var certificate = certificate
         var index = certificate.members.count - 2
         while index >= 0 {
+            if certificate.isNeeded[index] {
+                index -= 1
+                continue
+            }
             var fewer = certificate.members.map(\.row.index)
             fewer.remove(at: index)
             if let thinner = contradiction(among: fewer, store, variables) {

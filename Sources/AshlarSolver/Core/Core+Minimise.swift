@@ -25,7 +25,7 @@ extension Core {
     /// Minimises the violation of one row of the latest stage, then freezes it.
     mutating func minimiseAlone(_ row: Int, limit: Int) {
         if positions[row] < 0, slope(of: row, onSide: sides[row]) == 0 { return }
-        let objective = Objective(limit: limit, rows: row..<row + 1)
+        let objective = Objective(limit: limit, rows: row..<row + 1, isWithinStage: true)
         _ = descend(objective)
         freeze(objective)
     }
@@ -72,7 +72,7 @@ extension Core {
     func derivatives(_ position: Int, _ objective: Objective) -> (up: Double, down: Double) {
         let multiplier = multipliers[position]
         let row = Int(basis[position])
-        guard !objective.isLinear, objective.rows.contains(row) else { return (multiplier, -multiplier) }
+        guard objective.rows.contains(row) else { return (multiplier, -multiplier) }
         return (multiplier + slope(of: row, onSide: 1), -multiplier - slope(of: row, onSide: -1))
     }
 

@@ -19,7 +19,7 @@ extension Core {
             guard rate.magnitude > Tolerance.pivot, (rate > 0) == (sides[row] < 0) else { continue }
             let step = Swift.max(0, -residuals[row] / rate)
             var jump = Double.infinity
-            if objective.rows.contains(row), !objective.isLinear {
+            if objective.rows.contains(row) {
                 jump = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
             } else {
                 wall = Swift.min(wall, step)
@@ -93,7 +93,7 @@ extension Core {
         positions[entering] = Int32(truncatingIfNeeded: position)
         residuals[entering] = 0
         // Onwards, a finished objective would get worse. Back is where we came from.
-        let isFinished = !objective.rows.contains(entering) || objective.isLinear
+        let isFinished = !objective.rows.contains(entering) || objective.isWithinStage
         frozenUp[position] = isFinished && grows
         frozenDown[position] = isFinished && !grows
         update(entering, position)

@@ -68,6 +68,8 @@ struct Core: ~Copyable {
         var limit: Int
         /// The rows whose penalties are summed.
         var rows: Range<Int>
+        /// Whether the rows belong to a finished stage, too, which is among the objectives not to be harmed.
+        var isWithinStage = false
         /// Whether `gradient` holds a linear objective instead.
         var isLinear = false
     }

@@ -22,19 +22,23 @@ struct Workspace: ~Copyable {
     var unknownsOfProof: [Int32] = []
 
     /// Solves for all roots. Returns false when required rows contradict each other.
+    ///
+    /// Once it has been decided who is broken, `isFinal` tolerates whatever contradiction is left:
+    /// then it is a matter of rounding, and there must be values.
     mutating func solve(
-        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32]
+        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
-        guard reduce(store, variables, required: required, broken: broken) else { return false }
+        guard reduce(store, variables, required: required, broken: broken) || isFinal else { return false }
         partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
         rootValues.refill(0, count: variables.count)
         settlings.refill(0, count: variables.count)
         unknowns.refill(0, count: variables.count)
         components += partition.count
         for component in 0..<partition.count {
-            guard solve(component, variables) else { return false }
+            guard solve(component, variables) || isFinal else { return false }
         }
-        return unwind(variables)
+        unwind(variables)
+        return true
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
@@ -48,12 +52,11 @@ struct Workspace: ~Copyable {
         remains.addBounds(variables.kinds, &reduction)
         remains.addRequired(required, store, &reduction)
         guard withOptional else { return reduction.offences.isEmpty }
-        guard reduction.offences.isEmpty else { return false }
         for row in broken { remains.addOptional(row, stage: Remains.broken, store, &reduction) }
         for (row, level) in zip(store.optional, store.optionalLevels) {
             remains.addOptional(row, stage: Remains.broken + 1 + level, store, &reduction)
         }
-        return true
+        return reduction.offences.isEmpty
     }
 
     /// The value of a variable, once its root has one.
@@ -71,12 +74,12 @@ struct Workspace: ~Copyable {
             return true
         }
         load(component)
-        guard optimise(settling: component, variables) else { return false }
+        let isFeasible = optimise(settling: component, variables)
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
         }
-        return true
+        return isFeasible
     }
 
     /// The variables of some roots in settling order.
@@ -188,7 +191,7 @@ extension Workspace {
     private mutating func optimise(settling component: Int, _ variables: borrowing VariableStore) -> Bool {
         core.solveCount += 1
         core.minimiseStage(0)
-        guard core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction else { return false }
+        let isFeasible = core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction
         for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
@@ -197,7 +200,7 @@ extension Workspace {
         }
         if !core.free.isEmpty { settle(component, variables) }
         core.finish()
-        return true
+        return isFeasible
     }
 
     private mutating func settle(_ component: Int, _ variables: borrowing VariableStore) {
@@ -224,7 +227,7 @@ extension Workspace {
     ///
     /// That is only right if everything their row depends on settles before they do. Otherwise the
     /// parts concerned are solved again as a whole.
-    private mutating func unwind(_ variables: borrowing VariableStore) -> Bool {
+    private mutating func unwind(_ variables: borrowing VariableStore) {
         var disputed: [Int32] = []
         for index in partition.privateRoots.indices.reversed() {
             let root = partition.privateRoots[index]
@@ -249,14 +252,13 @@ extension Workspace {
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
         }
-        guard !disputed.isEmpty else { return true }
+        guard !disputed.isEmpty else { return }
         partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
         for (index, root) in disputed.enumerated() {
             let component = partition.component(of: root)
             let isRepeated = disputed[..<index].contains { partition.component(of: $0) == component }
-            guard isRepeated || solve(component, variables) else { return false }
+            if !isRepeated { _ = solve(component, variables) }
         }
-        return true
     }
 
     private func firstSettling(of root: Int32, _ variables: borrowing VariableStore) -> UInt64 {
