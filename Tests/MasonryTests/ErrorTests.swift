@@ -77,7 +77,8 @@ struct ErrorTests {
 
     @Test("An item that does not belong to its view: UIKit's own error, and the constraint is skipped")
     func foreignItem() {
-        let attribute = MASViewAttribute(view: scene.b, item: makeView("foreign"), layoutAttribute: .left)
+        let foreign = makeView("foreign")
+        let attribute = MASViewAttribute(view: scene.b, item: foreign, layoutAttribute: .left)
         var left: MASConstraint?
         let faults = LayoutDiagnostics.collecting {
             left = scene.a.mas_makeConstraints { make in make.left.equalTo(attribute) }[0]
