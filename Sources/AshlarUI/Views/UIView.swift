@@ -58,6 +58,7 @@ open class UIView: UIResponder {
     }
 
     private final func setUp() {
+        MainActorCheck.prepare()
         item.owner = self
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
@@ -385,7 +386,7 @@ extension UIView: LayoutItemProviding {
     package nonisolated final var layoutItemName: LayoutItemName {
         let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
         // Views belong to the main actor; away from it only what never changes is told.
-        guard Thread.isMainThread else {
+        guard MainActorCheck.isOnMainActor else {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {
