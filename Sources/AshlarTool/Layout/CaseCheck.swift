@@ -87,7 +87,8 @@ private struct Comparison {
         return names.compactMap { name in
             guard let item = items[name], item.isAmbiguous != ambiguous.contains(name) else { return nil }
             return item.isAmbiguous
-                ? difference(name, "an unambiguous layout", "an ambiguous one") : difference(name, "an ambiguous layout", "an unambiguous one")
+                ? difference(name, "an unambiguous layout", "an ambiguous one")
+                : difference(name, "an ambiguous layout", "an unambiguous one")
         }
     }
 

@@ -25,7 +25,9 @@ enum CaseDocument {
         ]
         if isChecked {
             let tally = CaseTally(reports)
-            members += [("passed", .number(tally.passed)), ("failed", .number(tally.failed)), ("skipped", .number(tally.skipped))]
+            members += [
+                ("passed", .number(tally.passed)), ("failed", .number(tally.failed)), ("skipped", .number(tally.skipped)),
+            ]
         }
         return .object(members)
     }
@@ -62,7 +64,8 @@ enum CaseDocument {
 
     private static func difference(_ difference: CaseDifference) -> JSONValue {
         .object([
-            ("step", .number(difference.step)), ("subject", .string(difference.subject)), ("expected", .string(difference.expected)),
+            ("step", .number(difference.step)), ("subject", .string(difference.subject)),
+            ("expected", .string(difference.expected)),
             ("got", .string(difference.got)),
         ])
     }

@@ -73,9 +73,13 @@ enum CaseOutput {
         case .skipped(let needs): return skipped(result, needs)
         case .laidOut(let all): layouts = all
         }
-        var lines = [result.layoutCase.title.isEmpty ? result.layoutCase.id : "\(result.layoutCase.id)  \(result.layoutCase.title)"]
+        var lines = [
+            result.layoutCase.title.isEmpty ? result.layoutCase.id : "\(result.layoutCase.id)  \(result.layoutCase.title)"
+        ]
         for (step, layout) in layouts.enumerated() {
-            if step > 0, case .layout(let tree) = result.layoutCase.kind { lines.append("  step \(step): \(summary(tree.steps[step - 1]))") }
+            if step > 0, case .layout(let tree) = result.layoutCase.kind {
+                lines.append("  step \(step): \(summary(tree.steps[step - 1]))")
+            }
             lines += table(layout)
             if !layout.broken.isEmpty { lines.append("  broken: \(layout.broken.joined(separator: ", "))") }
             for conflict in layout.conflicts { lines.append("  conflict: \(conflict.joined(separator: ", "))") }
