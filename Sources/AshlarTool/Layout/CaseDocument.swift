@@ -52,7 +52,9 @@ enum CaseDocument {
                 "frames",
                 .object(
                     layout.items.map { item in
-                        let (x, y, width, height) = (item.frame.minX, item.frame.minY, item.frame.width, item.frame.height)
+                        let (x, y, width, height) = (
+                            item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height
+                        )
                         return (item.name, .array([.number(x), .number(y), .number(width), .number(height)]))
                     })
             ),

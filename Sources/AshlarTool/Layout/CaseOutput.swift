@@ -91,7 +91,7 @@ enum CaseOutput {
     private static func table(_ layout: CaseLayout) -> [String] {
         let rows = layout.items.map { item in
             [String(repeating: "  ", count: item.depth) + item.name]
-                + [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height].map { format($0) }
+                + [item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height].map { format($0) }
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return zip(layout.items, rows).map { item, row in
