@@ -61,8 +61,8 @@ private struct Comparison {
         return expectation.frames.compactMap { expected in
             guard let item = items[expected.name] else { return difference(expected.name, format(expected.frame), "nothing") }
             let pairs = [
-                (expected.frame.minX, item.frame.minX), (expected.frame.minY, item.frame.minY),
-                (expected.frame.width, item.frame.width), (expected.frame.height, item.frame.height),
+                (expected.frame.origin.x, item.frame.origin.x), (expected.frame.origin.y, item.frame.origin.y),
+                (expected.frame.size.width, item.frame.size.width), (expected.frame.size.height, item.frame.size.height),
             ]
             guard !pairs.allSatisfy({ isSame($0.0, $0.1) }) else { return nil }
             return difference(expected.name, format(expected.frame), format(item.frame))
@@ -87,7 +87,8 @@ private struct Comparison {
         return names.compactMap { name in
             guard let item = items[name], item.isAmbiguous != ambiguous.contains(name) else { return nil }
             return item.isAmbiguous
-                ? difference(name, "an unambiguous layout", "an ambiguous one") : difference(name, "an ambiguous layout", "an unambiguous one")
+                ? difference(name, "an unambiguous layout", "an ambiguous one")
+                : difference(name, "an ambiguous layout", "an unambiguous one")
         }
     }
 
@@ -118,7 +119,11 @@ private struct Comparison {
 }
 
 /// `x y width height`
-func format(_ rect: CGRect) -> String { "\(format(rect.minX)) \(format(rect.minY)) \(format(rect.width)) \(format(rect.height))" }
+func format(_ rect: CGRect) -> String {
+    // Not `minX` and so on: those standardise, which spreads a number that is none.
+    let (origin, size) = (rect.origin, rect.size)
+    return "\(format(origin.x)) \(format(origin.y)) \(format(size.width)) \(format(size.height))"
+}
 
 /// `width height`
 func format(_ size: CGSize) -> String { "\(format(size.width)) \(format(size.height))" }

@@ -111,7 +111,8 @@ enum CaseClass: Equatable {
     }()
 
     private static let missingNames = [
-        "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView",
+        "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl",
+        "UIPickerView",
         "UIProgressView", "UIScrollView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UITabBar",
         "UITableView", "UITextView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
     ]

@@ -61,7 +61,9 @@ extension CaseReader {
             try checkView(name, node)
             let kind = names.kinds[name] ?? .other
             let properties = try readProperties(node.object(), of: kind)
-            if kind == .label, properties.intrinsic != nil { throw node.error("a label with a text cannot get an intrinsic size") }
+            if kind == .label, properties.intrinsic != nil {
+                throw node.error("a label with a text cannot get an intrinsic size")
+            }
             step.views.append(.init(name: name, properties: properties, place: node.place))
         }
         for (name, node) in try object["contentOffset"]?.entries() ?? [] {

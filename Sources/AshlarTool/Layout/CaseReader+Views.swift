@@ -13,7 +13,9 @@ extension CaseReader {
         }
         return CaseView(
             name: try object.required("name").name(), superview: try object["superview"].map(viewName) ?? "root",
-            viewClass: viewClass, properties: try readProperties(object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"]),
+            viewClass: viewClass,
+            properties: try readProperties(
+                object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"]),
             place: node.place)
     }
 
@@ -62,16 +64,19 @@ extension CaseReader {
     private static let propertyKeys: Set<String> = [
         "intrinsic", "hugging", "compression", "text", "numberOfLines", "preferredMaxLayoutWidth", "layoutMargins",
         "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "safeArea",
-        "alignmentInsets", "baseline", "semantic", "contentOffset", "hidden", "translatesAutoresizingMaskIntoConstraints", "frame",
+        "alignmentInsets", "baseline", "semantic", "contentOffset", "hidden", "translatesAutoresizingMaskIntoConstraints",
+        "frame",
         "autoresizing", "capturedIn", "stack",
     ]
     private static let containerKeys: Set<String> = [
-        "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "safeArea",
+        "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+        "safeArea",
         "semantic", "hidden",
     ]
 
     /// Reads what an object says of a view; `keys` are those that it may have besides.
-    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: Set<String> = []) throws(CaseError) -> ViewProperties {
+    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: Set<String> = []) throws(CaseError) -> ViewProperties
+    {
         try object.checkKeys(keys.union(Self.propertyKeys))
         for key in object.order {
             guard let node = object[key], Self.propertyKeys.contains(key) else { continue }
@@ -91,7 +96,9 @@ extension CaseReader {
         try readFrame(object, into: &properties)
         properties.semantic = try object["semantic"]?.choice("direction", CaseVocabulary.semantics)
         properties.isHidden = try object["hidden"]?.bool()
-        if let numbers = try object["contentOffset"]?.numbers("x y") { properties.contentOffset = CGPoint(x: numbers[0], y: numbers[1]) }
+        if let numbers = try object["contentOffset"]?.numbers("x y") {
+            properties.contentOffset = CGPoint(x: numbers[0], y: numbers[1])
+        }
         if let node = object["stack"] { properties.stack = try readStack(node) }
         return properties
     }
@@ -171,10 +178,13 @@ extension CaseReader {
     private func readStack(_ node: CaseNode) throws(CaseError) -> ViewProperties.Stack {
         let object = try node.object()
         try object.checkKeys([
-            "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged", "layoutMarginsRelative", "baselineRelative",
+            "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged", "layoutMarginsRelative",
+            "baselineRelative",
         ])
         var stack = ViewProperties.Stack(axis: try object["axis"]?.choice("axis", CaseVocabulary.axes) ?? .horizontal)
-        if let node = object["distribution"] { stack.distribution = try node.choice("distribution", CaseVocabulary.distributions) }
+        if let node = object["distribution"] {
+            stack.distribution = try node.choice("distribution", CaseVocabulary.distributions)
+        }
         if let node = object["alignment"] { stack.alignment = try node.choice("alignment", CaseVocabulary.alignments) }
         if let node = object["spacing"] { stack.spacing = try node.number() }
         for (name, node) in try object["customSpacing"]?.entries() ?? [] {

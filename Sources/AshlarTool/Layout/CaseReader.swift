@@ -4,8 +4,10 @@ import Ashlar
 struct CaseReader {
     /// How deep views may nest: every level costs stack in the update cycle, on iOS as here.
     static let nestingLimit = 500
-    /// How many views, and how many constraints, one case may hold.
-    static let countLimit = 20_000
+    /// How many views one case may hold.
+    static let viewLimit = 20_000
+    /// How many constraints one case may hold.
+    static let constraintLimit = 100_000
 
     /// The names that the parts of one case can refer to.
     struct Names {
@@ -75,14 +77,15 @@ struct CaseReader {
 
     private mutating func readTree(_ object: CaseObject) throws(CaseError) -> TreeCase {
         try object.checkKeys([
-            "id", "section", "title", "container", "direction", "scale", "root", "views", "guides", "constraints", "vfl", "inactive",
+            "id", "section", "title", "container", "direction", "scale", "root", "views", "guides", "constraints", "vfl",
+            "inactive",
             "expect", "then",
         ])
         var tree = TreeCase(container: try object.required("container").size(), root: ViewProperties())
         if let node = object["direction"] { tree.direction = try node.choice("direction", CaseVocabulary.directions) }
         if let node = object["scale"] { tree.scale = try node.number(in: 1...10) }
         let views = try object["views"]?.array() ?? []
-        try limit(views, "views")
+        try limit(views, to: Self.viewLimit, "views")
         try collectNames(of: views)
         if let node = object["guides"] { tree.guides = try readGuides(node) }
         if let node = object["root"] { tree.root = try readProperties(node.object(), of: .container) }
@@ -93,7 +96,7 @@ struct CaseReader {
         }
         try checkSuperviews(tree.views)
         let constraints = try object["constraints"]?.array() ?? []
-        try limit(constraints, "constraints")
+        try limit(constraints, to: Self.constraintLimit, "constraints")
         for node in constraints { tree.constraints.append(try readConstraint(node)) }
         if let node = object["vfl"] { tree.formats = try readFormats(node) }
         if let node = object["inactive"] { tree.inactive = Set(try constraintIDs(node)) }
@@ -102,8 +105,8 @@ struct CaseReader {
         return tree
     }
 
-    private func limit(_ nodes: [CaseNode], _ what: String) throws(CaseError) {
-        guard nodes.count > Self.countLimit else { return }
-        throw nodes[Self.countLimit].error("a case can hold \(Self.countLimit) \(what), this one has \(nodes.count)")
+    private func limit(_ nodes: [CaseNode], to count: Int, _ what: String) throws(CaseError) {
+        guard nodes.count > count else { return }
+        throw nodes[count].error("a case can hold \(count) \(what), this one has \(nodes.count)")
     }
 }
