@@ -142,7 +142,12 @@ open class UIView: UIResponder {
     /// Whether the frame and the autoresizing mask stand for constraints. Set it to false for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { item.flags.contains(.translatesMask) }
-        set { item.setTranslatesMask(newValue) }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            // The mask starts out from where the engine has put the view, not from the last frame set by hand.
+            if newValue { item.setFrame(frameValue, capturedIn: superviewReference?.frameValue.size ?? .zero) }
+            item.setTranslatesMask(newValue)
+        }
     }
 
     /// How the view follows a change of its superview's size while no constraint places it.
@@ -335,11 +340,11 @@ open class UIView: UIResponder {
     /// A label whose height follows from its width takes part in the second solve of a pass.
     package var wrapsContent: Bool { false }
 
-    /// The content size if the view were `width` wide; nil before anything is known of the width.
-    package func contentSize(wrappedAt width: CGFloat?) -> CGSize { intrinsicContentSize }
-
-    /// Keeps the width that the engine found as the one at which the content wraps.
-    package func setAutomaticWidth(_ width: CGFloat?) {}
+    /// The width that the engine found, at which the content of a wrapping view wraps; nil before anything is known of it.
+    package var automaticWidth: CGFloat? {
+        get { nil }
+        set {}
+    }
 
     // MARK: - Identity
 
