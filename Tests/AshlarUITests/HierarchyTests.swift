@@ -58,6 +58,23 @@ struct HierarchyTests {
         #expect(first.root.constraints.isEmpty)
     }
 
+    @Test("A view leaves with subviews whose masks follow its size")
+    func leavingWithMasks() {
+        let scene = Scene()
+        let box = scene.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        box.place(0, 0, 100, 100)
+        let flexible = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        flexible.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.addSubview(flexible)
+        let inner = scene.add(UIView(), to: flexible)
+        inner.widthAnchor.constraint(equalTo: flexible.widthAnchor).isActive = true
+        scene.layout()
+        box.removeFromSuperview()
+        scene.root.addSubview(box)
+        scene.layout()
+        #expect(inner.frame.width == 80)
+    }
+
     @Test("Hooks are sent in UIKit's order")
     func hooks() {
         final class Spy: UIView {

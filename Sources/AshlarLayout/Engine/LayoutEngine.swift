@@ -228,8 +228,10 @@ extension LayoutItem {
         forEachInSubtree { item in
             if let host = item.host {
                 for constraint in item.held { if let constraint, constraint.row >= 0 { host.remove(constraint) } }
+                host.removeOwnRows(of: item)
             }
         }
+        // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
         forEachInSubtree { item in
             if let host = item.host { host.release(item) }
             item.waitForLoad()
@@ -244,12 +246,15 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-    /// Takes one item out: its rows and its unknowns. Constraints must be gone already.
-    fileprivate func release(_ item: LayoutItem) {
+    fileprivate func removeOwnRows(of item: LayoutItem) {
         for slot in 0..<4 {
             if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
             if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }
         }
+    }
+
+    /// Takes one item's unknowns out. All rows that use them must be gone already.
+    fileprivate func release(_ item: LayoutItem) {
         solver.removeBox(Solver.Variable(index: item.base))
         boxes[Int(item.base >> 2)] = nil
         item.forgetEngine()
