@@ -120,6 +120,26 @@ struct AutoresizingTests {
     }
 }
 
+extension AutoresizingTests {
+    @Test("A mask taken away in the engine fixes the view")
+    func maskToNone() {
+        let scene = Scene(300, 200)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+        box.autoresizingMask = [.flexibleWidth]
+        scene.root.addSubview(box)
+        let inner = scene.add(UIView(), to: box)
+        inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+        scene.layout()
+        box.autoresizingMask = []
+        scene.layout()
+        #expect(box.frame.width == 300)
+        scene.root.frame.size.width = 400
+        scene.layout()
+        #expect(box.frame.width == 300)
+        #expect(inner.frame.width == 300)
+    }
+}
+
 @MainActor
 @Suite("Pixel snapping")
 struct PixelSnappingTests {

@@ -62,6 +62,8 @@ extension LayoutItem {
     package func setAutoresizingMask(_ mask: UInt8) {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
+        // Another mask has other terms, so the rows cannot be edited.
+        host?.removeFrameRows(of: self)
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
     }
 
