@@ -169,4 +169,24 @@ struct RootTests {
         #expect(scene.root.frame.width == 100)
         #expect(scene.root.ashlar.brokenConstraints == [wish])
     }
+
+    @Test("A view that becomes the top keeps the frame that constraints gave it", arguments: [false, true])
+    func becomingTop(superviewDies: Bool) {
+        let (box, inner) = (UIView(), UIView())
+        do {
+            let scene = Scene(300, 200)
+            scene.add(box)
+            scene.add(inner, to: box)
+            scene.activate(
+                box.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+                box.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+                inner.widthAnchor.constraint(equalTo: box.widthAnchor))
+            scene.layout()
+            if !superviewDies { box.removeFromSuperview() }
+        }
+        #expect(box.superview == nil)
+        box.layoutIfNeeded()
+        #expect(box.frame.width == 300)
+        #expect(inner.frame.width == 300)
+    }
 }

@@ -121,6 +121,21 @@ struct AutoresizingTests {
 }
 
 extension AutoresizingTests {
+    @Test("A view that translates its mask again stays where constraints had put it")
+    func translatingAgain() {
+        let scene = Scene(300, 200)
+        let box = scene.add(UIView())
+        box.place(10, 10, 50, 50)
+        let inner = scene.add(UIView(), to: box)
+        inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+        scene.layout()
+        NSLayoutConstraint.deactivate(box.constraints.filter { $0.firstItem === box } + scene.root.constraints)
+        box.translatesAutoresizingMaskIntoConstraints = true
+        scene.layout()
+        #expect(box.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+        #expect(inner.frame.width == 50)
+    }
+
     @Test("A mask taken away in the engine fixes the view")
     func maskToNone() {
         let scene = Scene(300, 200)

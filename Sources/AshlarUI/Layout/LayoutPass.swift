@@ -85,6 +85,8 @@ enum LayoutPass {
     static func optimise(_ root: UIView) {
         let engine = root.item.engine ?? LayoutEngine(root: root.item)
         root.item.engine = engine
+        // The view may have been placed by the engine of a tree that it has left since.
+        if root.item.frame != root.frameValue { root.item.setFrame(root.frameValue, capturedIn: .zero) }
         if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
         guard engine.needsPass else { return }
         for item in engine.load() {

@@ -134,7 +134,12 @@ open class UIView: UIResponder {
     /// Whether the frame and the autoresizing mask stand for constraints. Set it to false for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { item.flags.contains(.translatesMask) }
-        set { item.setTranslatesMask(newValue) }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            // The mask starts out from where the engine has put the view, not from the last frame set by hand.
+            if newValue { item.setFrame(frameValue, capturedIn: superviewReference?.frameValue.size ?? .zero) }
+            item.setTranslatesMask(newValue)
+        }
     }
 
     /// How the view follows a change of its superview's size while no constraint places it.
