@@ -24,8 +24,8 @@ package final class LayoutEngine {
     var staleContent: ContiguousArray<LayoutItem> = []
     var staleFrameRows: ContiguousArray<LayoutItem> = []
     var lowering = Lowering()
-    /// Conflicts that the log has shown and that have not healed since, by broken constraint.
-    var reportedConflicts: Set<ObjectIdentifier> = []
+    /// Conflicts that the log has shown and that have not healed since.
+    var reportedConflicts: Set<Conflict.Key> = []
     /// Labels whose height follows from the width that the engine finds.
     package var wrappingItems: ContiguousArray<LayoutItem> = []
     /// Pixels per point that frames are snapped to; nil for exact frames.
