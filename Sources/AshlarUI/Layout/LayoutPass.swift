@@ -101,29 +101,32 @@ enum LayoutPass {
         }
         let wrapping = engine.wrappingItems.compactMap { $0.host === engine ? $0.view : nil }.filter(\.wrapsContent)
         if wrapping.count != engine.wrappingItems.count { engine.wrappingItems = ContiguousArray(wrapping.map(\.item)) }
-        for view in wrapping {
-            view.setAutomaticWidth(nil)
-            view.item.setContentSize(view.contentSize(wrappedAt: nil))
-        }
+        for view in wrapping { setAutomaticWidth(nil, of: view) }
         engine.commit()
         engine.solve()
         for _ in 0..<wrapLimit where !wrapping.isEmpty {
-            for view in wrapping {
-                let width = engine.alignmentRect(of: view.item).width
-                view.setAutomaticWidth(width)
-                view.item.setContentSize(view.contentSize(wrappedAt: width))
-            }
+            for view in wrapping { setAutomaticWidth(engine.alignmentRect(of: view.item).width, of: view) }
             guard engine.needsPass else { break }
             engine.solve()
         }
         engine.reportConflicts()
     }
 
-    /// Tells the engine what a view says of itself.
-    private static func measure(_ view: UIView) {
+    private static func setAutomaticWidth(_ width: CGFloat?, of view: UIView) {
+        view.automaticWidth = width
+        view.item.setContentSize(view.intrinsicContentSize)
+    }
+
+    /// Tells the engine where a view's attributes lie.
+    static func describe(_ view: UIView) {
         view.item.setAlignmentInsets(view.alignmentRectInsets)
         let baselines = baselineOffsets(of: view)
         view.item.setBaselines(first: baselines.first, last: baselines.last)
+    }
+
+    /// Tells the engine what a view says of itself.
+    private static func measure(_ view: UIView) {
+        describe(view)
         if !view.wrapsContent { view.item.setContentSize(view.intrinsicContentSize) }
     }
 

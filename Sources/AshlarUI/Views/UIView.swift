@@ -328,11 +328,11 @@ open class UIView: UIResponder {
     /// A label whose height follows from its width takes part in the second solve of a pass.
     package var wrapsContent: Bool { false }
 
-    /// The content size if the view were `width` wide; nil before anything is known of the width.
-    package func contentSize(wrappedAt width: CGFloat?) -> CGSize { intrinsicContentSize }
-
-    /// Keeps the width that the engine found as the one at which the content wraps.
-    package func setAutomaticWidth(_ width: CGFloat?) {}
+    /// The width that the engine found, at which the content of a wrapping view wraps; nil before anything is known of it.
+    package var automaticWidth: CGFloat? {
+        get { nil }
+        set {}
+    }
 
     // MARK: - Identity
 
