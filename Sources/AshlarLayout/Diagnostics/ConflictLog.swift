@@ -22,7 +22,7 @@ extension LayoutEngine {
         }
     }
 
-    package var conflicts: [Conflict] { solver.conflicts.map(conflict) }
+    package var conflicts: [Conflict] { solver.conflicts.compactMap(conflict) }
 
     package func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
         constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
@@ -38,7 +38,7 @@ extension LayoutEngine {
         }
     }
 
-    private func conflict(_ conflict: Solver.Conflict) -> Conflict {
+    private func conflict(_ conflict: Solver.Conflict) -> Conflict? {
         // Order of the list: translated masks, then the application's constraints by activation, then the framework's own.
         var masks: [String] = []
         var users: [NSLayoutConstraint] = []
@@ -67,7 +67,7 @@ extension LayoutEngine {
             return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
         case .frame(let item, let slot):
             return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
-        case .none: preconditionFailure("A broken row belongs to something.")
+        case .none: return nil
         }
     }
 }

@@ -97,21 +97,30 @@ package final class LayoutEngine {
 
     /// Makes rows of everything that `load()` found and of what was edited since the last pass.
     package func commit() {
-        for item in entering {
+        // Asked for its size, a view may have taken others out of the tree.
+        for item in entering where item.host === self {
             item.flags.remove(.entering)
             updateContentRows(of: item)
             updateFrameRows(of: item)
         }
         entering.removeAll(keepingCapacity: true)
-        for constraint in loading where constraint.row < 0 && constraint.isActive { addRow(of: constraint) }
+        for constraint in loading where constraint.row < 0 && hostsItems(of: constraint) { addRow(of: constraint) }
         loading.removeAll(keepingCapacity: true)
         for item in staleFrameRows where item.host === self { updateFrameRows(of: item) }
         staleFrameRows.removeAll(keepingCapacity: true)
-        staleContent.removeAll(keepingCapacity: true)
     }
 
-    /// The items in the engine whose content size was invalidated.
-    package var itemsWithStaleContent: ContiguousArray<LayoutItem> { staleContent.filter { $0.host === self } }
+    private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
+        constraint.container?.host === self && constraint.first?.host === self
+            && (constraint.second == nil || constraint.second?.host === self)
+    }
+
+    /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
+    /// pass.
+    package func takeStaleContent() -> ContiguousArray<LayoutItem> {
+        defer { staleContent.removeAll(keepingCapacity: true) }
+        return staleContent.filter { $0.host === self }
+    }
 
     private func collect(_ item: LayoutItem) {
         let flags = item.flags
@@ -280,6 +289,6 @@ extension LayoutItem {
         base = -1
         contentRows = RowQuad()
         frameRows = RowQuad()
-        flags.remove(.frameRowsStale)
+        flags.subtract([.frameRowsStale, .entering])
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 extension LayoutItem {
     /// Says that the intrinsic content size must be asked for again.
     package func invalidateContentSize() {
+        guard !flags.contains(.contentStale) else { return }
         flags.insert(.contentStale)
         guard let host else { return }
         host.noteStaleContent(self)
