@@ -80,6 +80,26 @@ struct MarginTests {
     }
 }
 
+extension MarginTests {
+    @Test("A view that moves, by a constraint or by hand, takes its new share of the safe area")
+    func moving() {
+        let scene = Scene(375, 812)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        let (box, free) = (scene.add(UIView()), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        scene.root.addSubview(free)
+        let top = box.topAnchor.constraint(equalTo: scene.root.topAnchor)
+        scene.activate(top, box.heightAnchor.constraint(equalToConstant: 50))
+        scene.layout()
+        #expect(box.safeAreaInsets.top == 44)
+        #expect(free.safeAreaInsets.top == 44)
+        top.constant = 100
+        scene.layout()
+        #expect(box.safeAreaInsets.top == 0)
+        free.frame.origin.y = 40
+        #expect(free.safeAreaInsets.top == 4)
+    }
+}
+
 @MainActor
 @Suite("Autoresizing masks")
 struct AutoresizingTests {

@@ -169,8 +169,10 @@ enum LayoutPass {
     private static func layoutTree(_ view: UIView) {
         if view.item.flags.contains(.needsLayout) {
             view.item.flags.remove(.needsLayout)
-            if view.superviewReference != nil { view.inheritSafeArea() }
+            view.inheritSafeArea()
             view.layoutSubviews()
+            // A subview that only moved is not laid out, but may be covered by other bars now.
+            for subview in view.subviewList { subview.inheritSafeArea() }
         }
         guard view.item.flags.contains(.descendantNeedsLayout) else { return }
         view.item.flags.remove(.descendantNeedsLayout)

@@ -19,6 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
+        if frame != old { inheritSafeArea() }
     }
 
     final func setBounds(_ rect: CGRect) {
