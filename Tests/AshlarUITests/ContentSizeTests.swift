@@ -158,6 +158,19 @@ struct LabelTests {
         #expect(label.intrinsicContentSize == CGSize(width: 10.5, height: 10.5))
     }
 
+    @Test("Sizes follow when the pixels change")
+    func otherPixels() {
+        let scene = Scene(320, 480, scale: 2)
+        let label = scene.add(blockLabel(1))
+        label.font = .systemFont(ofSize: 10.3)
+        label.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(label.frame.width == 10.5)
+        scene.root.ashlar.pixelSnapping = .scale(1)
+        scene.layout()
+        #expect(label.frame.width == 11)
+    }
+
     private func inScene(_ label: UILabel) -> UILabel {
         let scene = Scene()
         return scene.add(label)

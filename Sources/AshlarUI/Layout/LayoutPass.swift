@@ -159,6 +159,8 @@ enum LayoutPass {
         engine.displayScale = root.displayScale
         root.forEachInSubtree { view in
             guard view.item.host != nil else { return }
+            // Texts are rounded up to pixels.
+            view.invalidateIntrinsicContentSize()
             view.item.flags.insert(.frameStale)
             view.superviewReference?.item.setNeedsLayout()
         }
