@@ -193,6 +193,14 @@ struct LifetimeTests {
         child.layoutIfNeeded()
     }
 
+    @Test("A layer outlives its view")
+    func layers() {
+        let layer = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer
+        layer.masksToBounds = true
+        #expect(layer.backgroundColor == nil)
+        #expect(layer.frame == .zero)
+    }
+
     @Test("Associated values live and die with their object")
     func associations() {
         final class Token {}
