@@ -72,6 +72,10 @@ struct ConflictTests {
 
     @Test("The log reads as UIKit's")
     func text() throws {
+        // Masonry's tests, in the same process, leave theirs.
+        let formatter = LayoutDiagnostics.constraintFormatter
+        LayoutDiagnostics.constraintFormatter = nil
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
         let scene = Scene()
         let box = scene.add(UIView())
         let (ten, twenty) = (box.widthAnchor.constraint(equalToConstant: 10), box.widthAnchor.constraint(equalToConstant: 20))
