@@ -17,6 +17,12 @@ struct Workspace: ~Copyable {
     private var members: [Int32] = []
     private var components = 0
 
+    // For ranges.
+    /// Whether the partition was made without private roots.
+    var holdsWholeComponents = false
+    /// The component whose levels the core holds at their optimum.
+    var componentInCore: Int?
+
     /// What contradicts itself among the components.
     var offences: [Reduction.Offence] = []
 
@@ -48,6 +54,7 @@ struct Workspace: ~Copyable {
     ///
     /// Components that contradict themselves are added to `offences`.
     mutating func decide(_ variables: borrowing VariableStore, _ purpose: Purpose) {
+        holdsWholeComponents = false
         offences.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: variables.count)
         settlings.refill(0, count: variables.count)
