@@ -187,6 +187,20 @@ struct CaseReaderTests {
         )
     }
 
+    @Test("Such a file says how exact its frames are, and which parts of them are known")
+    func inexactFrames() throws {
+        let expect = #""expect": {"frames": {"a": [5, 6, 10.9, 7], "b": [1, 2, 3, 4]}}, "computed": {"a": "w"}"#
+        func differences(_ tolerance: String) throws -> [String] {
+            let text = fileText(caseText(expect))
+            return try layOut(
+                text.replacingOccurrences(
+                    of: #""name": "test""#, with: #""name": "test", "extensions": {}, "tolerance": \#(tolerance)"#)
+            ).differences
+        }
+        #expect(try differences("1") == [])
+        #expect(try differences("0.5") == ["a: expected 5 6 10.9 7, got 0 0 10 0"])
+    }
+
     @Test("A superview may be declared after its subviews")
     func order() throws {
         let text = fileText(caseText(views: #"{"name": "c", "superview": "d"}, {"name": "d"}"#))

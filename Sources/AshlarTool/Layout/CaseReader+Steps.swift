@@ -43,6 +43,18 @@ extension CaseReader {
         return fitting
     }
 
+    /// Reads what files may say that do not know their frames exactly.
+    func readExtensions(_ object: CaseObject, into tree: inout TreeCase) throws(CaseError) {
+        if let tolerance { tree.tolerance = tolerance }
+        guard let entries = try object["computed"]?.entries() else { return }
+        var computed: [String: Set<Character>] = [:]
+        for (name, node) in entries {
+            try checkItem(name, node)
+            computed[name] = Set(try node.string())
+        }
+        tree.computed = computed
+    }
+
     // MARK: Steps
 
     func readStep(_ node: CaseNode) throws(CaseError) -> CaseStep {

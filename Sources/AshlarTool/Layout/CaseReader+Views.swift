@@ -11,12 +11,15 @@ extension CaseReader {
         } else if object["text"] != nil {
             viewClass = .label
         }
+        var properties = try readProperties(
+            object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"])
+        // Where sizes were read off saved frames, a size that is not mentioned is one that nothing follows from.
+        if node.allowsUnknownKeys, properties.intrinsic == nil, properties.text == nil {
+            properties.intrinsic = CGSize(width: -1, height: -1)
+        }
         return CaseView(
             name: try object.required("name").name(), superview: try object["superview"].map(viewName) ?? "root",
-            viewClass: viewClass,
-            properties: try readProperties(
-                object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"]),
-            place: node.place)
+            viewClass: viewClass, properties: properties, place: node.place)
     }
 
     mutating func readGuides(_ node: CaseNode) throws(CaseError) -> [CaseGuide] {
@@ -70,8 +73,7 @@ extension CaseReader {
     ]
     private static let containerKeys: Set<String> = [
         "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
-        "safeArea",
-        "semantic", "hidden",
+        "safeArea", "semantic", "hidden", "stack",
     ]
 
     /// Reads what an object says of a view; `keys` are those that it may have besides.

@@ -19,6 +19,8 @@ struct CaseReader {
     }
 
     var names = Names()
+    /// How far frames may be off, for files that say so.
+    var tolerance: CGFloat?
 
     static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
         let value: JSONValue
@@ -36,12 +38,13 @@ struct CaseReader {
 
     private static func readFile(_ object: CaseObject) throws(CaseError) -> CaseFile {
         try object.checkKeys(["schemaVersion", "name", "cases"])
+        let tolerance = object.node.allowsUnknownKeys ? try object["tolerance"]?.positiveNumber() : nil
         let version = try object.required("schemaVersion")
         guard try version.number() == 1 else { throw version.error("only version 1 of the schema is known") }
         var file = CaseFile(file: object.node.file, name: try object.required("name").string(), cases: [])
         var ids: Set<String> = []
         for node in try object.required("cases").array() {
-            let layoutCase = try readCase(node)
+            let layoutCase = try readCase(node, tolerance: tolerance)
             guard ids.insert(layoutCase.id).inserted else {
                 throw node.error("a case with the id \(quoted(layoutCase.id)) comes earlier in the file")
             }
@@ -50,14 +53,14 @@ struct CaseReader {
         return file
     }
 
-    private static func readCase(_ node: CaseNode) throws(CaseError) -> LayoutCase {
+    private static func readCase(_ node: CaseNode, tolerance: CGFloat?) throws(CaseError) -> LayoutCase {
         let object = try node.object()
         let kind: LayoutCase.Kind
         if let node = object["kind"] {
             try node.choice("kind", ["autoresize": ()])
             kind = .autoresize(try readAutoresize(object))
         } else {
-            var reader = CaseReader()
+            var reader = CaseReader(tolerance: tolerance)
             kind = .layout(try reader.readTree(object))
         }
         return LayoutCase(
@@ -78,8 +81,7 @@ struct CaseReader {
     private mutating func readTree(_ object: CaseObject) throws(CaseError) -> TreeCase {
         try object.checkKeys([
             "id", "section", "title", "container", "direction", "scale", "root", "views", "guides", "constraints", "vfl",
-            "inactive",
-            "expect", "then",
+            "inactive", "expect", "then",
         ])
         var tree = TreeCase(container: try object.required("container").size(), root: ViewProperties())
         if let node = object["direction"] { tree.direction = try node.choice("direction", CaseVocabulary.directions) }
@@ -88,7 +90,12 @@ struct CaseReader {
         try limit(views, to: Self.viewLimit, "views")
         try collectNames(of: views)
         if let node = object["guides"] { tree.guides = try readGuides(node) }
-        if let node = object["root"] { tree.root = try readProperties(node.object(), of: .container) }
+        if let node = object["root"] {
+            let object = try node.object()
+            tree.root = try readProperties(object, of: .container, also: ["class"])
+            tree.rootClass =
+                try object["class"]?.choice("class", ["UIView": .view, "UIStackView": .missing("UIStackView")]) ?? .view
+        }
         for node in views {
             let view = try readView(node)
             tree.views.append(view)
@@ -102,6 +109,7 @@ struct CaseReader {
         if let node = object["inactive"] { tree.inactive = Set(try constraintIDs(node)) }
         if let node = object["expect"] { tree.expectation = try readExpectation(node) }
         for node in try object["then"]?.array() ?? [] { tree.steps.append(try readStep(node)) }
+        if object.node.allowsUnknownKeys { try readExtensions(object, into: &tree) }
         return tree
     }
 
