@@ -263,6 +263,22 @@ struct BaselineTests {
         #expect(mark.frame.height == 0)
     }
 
+    @Test("Baselines given by hand win over a control's own", arguments: 0..<3)
+    func givenBaselines(_ index: Int) {
+        let scene = Scene()
+        let view = [UITextField(), UIButton(type: .system), UILabel()][index]
+        let mark = scene.add(UIView())
+        scene.add(view)
+        view.ashlar.baselineOffsets = (7, 3)
+        (view as? UIButton)?.setTitle("x", for: .normal)
+        view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        mark.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
+        mark.bottomAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
+        scene.layout()
+        #expect(mark.frame.minY == 7)
+        #expect(mark.frame.maxY == 47)
+    }
+
     @Test("Constraints act on the alignment rectangle")
     func alignmentInsets() {
         final class Shadowed: UIView {
