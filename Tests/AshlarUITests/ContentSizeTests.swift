@@ -53,6 +53,15 @@ struct ContentSizeTests {
         #expect(field.frame.width == (fieldFirst ? 60 : 220))
     }
 
+    @Test("A content size that is not finite is no metric")
+    func endless() {
+        let scene = Scene(300, 100)
+        let box = scene.add(SizedView(.nan, .infinity))
+        box.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(box.frame == .zero)
+    }
+
     @Test("A priority of 0 switches the content constraint off")
     func priorityZero() {
         let scene = Scene(300, 100)

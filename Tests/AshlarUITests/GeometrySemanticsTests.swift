@@ -97,6 +97,8 @@ extension MarginTests {
         #expect(box.safeAreaInsets.top == 0)
         free.frame.origin.y = 40
         #expect(free.safeAreaInsets.top == 4)
+        free.removeFromSuperview()
+        #expect(free.safeAreaInsets == .zero)
     }
 }
 

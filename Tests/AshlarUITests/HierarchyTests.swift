@@ -58,6 +58,21 @@ struct HierarchyTests {
         #expect(first.root.constraints.isEmpty)
     }
 
+    @Test("A tree that was laid out by itself joins another, its top included")
+    func joining() {
+        let (box, inner, deeper) = (SizedView(30, 20), UIView(), UIView())
+        for view in [box, inner, deeper] { view.translatesAutoresizingMaskIntoConstraints = false }
+        box.addSubview(inner)
+        inner.addSubview(deeper)
+        deeper.widthAnchor.constraint(equalToConstant: 3).isActive = true
+        box.layoutIfNeeded()
+        #expect(deeper.frame.width == 3)
+        let scene = Scene()
+        scene.root.addSubview(box)
+        scene.layout()
+        #expect(box.frame.size == CGSize(width: 30, height: 20))
+    }
+
     @Test("A view leaves with subviews whose masks follow its size")
     func leavingWithMasks() {
         let scene = Scene()

@@ -13,8 +13,11 @@ extension LayoutItem {
     }
 
     /// The content size in points, negative for "no metric"; edits the rows of an item that is in an engine.
-    package func setContentSize(_ size: CGSize) {
+    package func setContentSize(_ newSize: CGSize) {
         flags.remove(.contentStale)
+        // The solver computes with what is finite; an endless content says nothing of the size.
+        let size = CGSize(
+            width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
         guard size != contentSize else { return }
         contentSize = size
         host?.updateContentRows(of: self)
