@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "AshlarGraphics"),
 
         // Semantics.
-        .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
+        .target(name: "AshlarLayout", dependencies: ["AshlarSolver"]),
 
         // Views.
         .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
