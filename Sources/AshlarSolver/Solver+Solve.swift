@@ -1,7 +1,7 @@
 extension Solver {
     /// Finds the optimum. Does nothing when nothing changed since the last time.
     ///
-    /// - Complexity: Linear in the rows, as long as required equalities decide most variables by themselves.
+    /// - Complexity: About linear in the rows, as long as required equalities decide most variables by themselves.
     public mutating func solve() {
         guard isStale else { return }
         isStale = false
@@ -16,6 +16,9 @@ extension Solver {
         }
         workspace.report(to: &work)
         takeValues()
+        #if ASHLAR_INVARIANTS
+        checkInvariants()
+        #endif
     }
 
     private mutating func takeValues() {
