@@ -7,11 +7,14 @@ import AshlarUI
 /// What is different on Apple's platforms: how a programming error is raised, and how constraints are printed.
 enum Platform {
     /// Reports a programming error of the caller. Returns only if the application handles such errors itself.
-    static func raise(_ reason: String) {
+    static func raise(_ reason: String, function: String = #function, file: String = #fileID, line: Int = #line) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
         #else
-        LayoutDiagnostics.fault("NSInternalInconsistencyException", reason)
+        // Files are named for the type that they hold, or for one aspect of it.
+        let name = file.split(separator: "/").last?.split(whereSeparator: { $0 == "." || $0 == "+" }).first ?? ""
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException", reason, location: "\(name).\(function), \(file):\(line)")
         #endif
     }
 
@@ -33,16 +36,22 @@ enum Platform {
     @MainActor private static let debugText: Void = ()
     #else
     @MainActor private static let debugText: Void = {
+        DispatchQueue.main.setSpecific(key: mainQueue, value: true)
         if LayoutDiagnostics.constraintFormatter == nil {
             LayoutDiagnostics.constraintFormatter = { DebugText($0).description }
         }
     }()
+
+    /// True on the main actor. On Linux its queue may be served by another thread than the main one.
+    static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
+
+    private static let mainQueue = DispatchSpecificKey<Bool>()
     #endif
 }
 
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension DebugText {
-    /// Reads off a constraint. Away from the main thread views go by their addresses, since their keys belong to the main actor.
+    /// Reads off a constraint. Away from the main actor views go by their addresses, since their keys belong to it.
     init(_ constraint: NSLayoutConstraint) {
         self.init(
             name: Self.name(of: constraint, key: (constraint as? MASLayoutConstraint)?.mas_key),
@@ -58,7 +67,7 @@ extension DebugText {
     }
 
     private static func key(of item: AnyObject) -> String? {
-        guard Thread.isMainThread, let view = item as? UIView else { return nil }
+        guard Platform.isOnMainActor, let view = item as? UIView else { return nil }
         // Only the printed form leaves the main actor: a key can be anything.
         return MainActor.assumeIsolated { view.mas_key.map { String(describing: $0) } }
     }

@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Testing
 
@@ -51,6 +52,15 @@ struct ContentSizeTests {
         scene.layout()
         #expect(label.frame.width == (fieldFirst ? 240 : 80))
         #expect(field.frame.width == (fieldFirst ? 60 : 220))
+    }
+
+    @Test("A content size that is not finite is no metric")
+    func endless() {
+        let scene = Scene(300, 100)
+        let box = scene.add(SizedView(.nan, .infinity))
+        box.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(box.frame == .zero)
     }
 
     @Test("A priority of 0 switches the content constraint off")
@@ -122,6 +132,63 @@ struct LabelTests {
         #expect(below.frame.minY == 10)
     }
 
+    @Test("A subclass that adds to the intrinsic size is asked in every pass, in layout and in fitting")
+    func paddedSubclass() {
+        final class Padded: UILabel {
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 4, height: size.height + 20)
+            }
+        }
+        let scene = Scene(100, 400)
+        let label = scene.add(Padded())
+        label.font = .systemFont(ofSize: 10)
+        label.numberOfLines = 0
+        label.text = String(repeating: "x", count: 25)
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        #expect(label.frame.height == 50)
+        label.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor).isActive = true
+        let fitted = scene.root.systemLayoutSizeFitting(
+            CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(fitted == CGSize(width: 60, height: 70))
+        #expect(label.intrinsicContentSize.height == 50)
+    }
+
+    @Test("Text is measured once for each width, not in every pass")
+    func measuring() {
+        final class CountingEngine: TextEngine {
+            let blocks = BlockTextEngine()
+            var count = 0
+            func layout(_ paragraph: Paragraph) -> TextLayout {
+                count += 1
+                return blocks.layout(paragraph)
+            }
+            func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
+        }
+        let scene = Scene(100, 480)
+        let (label, engine) = (scene.add(blockLabel(25, lines: 0)), CountingEngine())
+        label.ashlar.textEngine = engine
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.rightAnchor.constraint(equalTo: scene.root.rightAnchor))
+        scene.layout()
+        #expect(engine.count == 2)
+        let top = label.topAnchor.constraint(equalTo: scene.root.topAnchor)
+        top.isActive = true
+        for step in 1...5 {
+            top.constant = CGFloat(step)
+            scene.layout()
+        }
+        #expect(engine.count == 2)
+        label.text = "xx"
+        scene.layout()
+        #expect(engine.count == 4)
+    }
+
     @Test("Sizes are rounded up to pixels")
     func rounding() {
         let scene = Scene(320, 480, scale: 2)
@@ -130,6 +197,19 @@ struct LabelTests {
         label.text = "x"
         scene.add(label)
         #expect(label.intrinsicContentSize == CGSize(width: 10.5, height: 10.5))
+    }
+
+    @Test("Sizes follow when the pixels change")
+    func otherPixels() {
+        let scene = Scene(320, 480, scale: 2)
+        let label = scene.add(blockLabel(1))
+        label.font = .systemFont(ofSize: 10.3)
+        label.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(label.frame.width == 10.5)
+        scene.root.ashlar.pixelSnapping = .scale(1)
+        scene.layout()
+        #expect(label.frame.width == 11)
     }
 
     private func inScene(_ label: UILabel) -> UILabel {
@@ -159,6 +239,21 @@ struct FittingTests {
             CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         #expect(narrow == CGSize(width: 120, height: 50))
         #expect(label.frame == .zero)
+    }
+
+    @Test("Baselines count before the first layout")
+    func baselines() {
+        let cell = UIView()
+        cell.ashlar.pixelSnapping = .off
+        let label = blockLabel(3)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.firstBaselineAnchor.constraint(equalTo: cell.topAnchor, constant: 30),
+            label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+            label.leftAnchor.constraint(equalTo: cell.leftAnchor), label.rightAnchor.constraint(equalTo: cell.rightAnchor),
+        ])
+        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 32))
     }
 
     @Test("A view without constraints fits in nothing; what ancestors say does not count")

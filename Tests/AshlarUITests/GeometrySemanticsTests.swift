@@ -59,6 +59,22 @@ struct MarginTests {
         #expect(scene.root.constraints.count == 3)
     }
 
+    @Test("A scroll position moves what leads out of a view and nothing inside it")
+    func scrolling() {
+        let scene = Scene()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.root.addSubview(outer)
+        let (inside, across) = (scene.add(UIView(), to: outer), scene.add(UIView(), to: outer))
+        scene.activate(
+            inside.topAnchor.constraint(equalTo: outer.topAnchor, constant: 5),
+            across.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 5))
+        scene.layout()
+        outer.bounds.origin.y = 30
+        scene.layout()
+        #expect(inside.frame.minY == 5)
+        #expect(across.frame.minY == 35)
+    }
+
     @Test("The safe area moves its guide and the margins, and subviews take their share")
     func safeArea() {
         let scene = Scene(375, 812)
@@ -77,6 +93,28 @@ struct MarginTests {
         #expect(box.safeAreaInsets == UIEdgeInsets(top: 24))
         #expect(inner.frame.minY == 24)
         #expect(scene.root.layoutMargins.top == 52)
+    }
+}
+
+extension MarginTests {
+    @Test("A view that moves, by a constraint or by hand, takes its new share of the safe area")
+    func moving() {
+        let scene = Scene(375, 812)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        let (box, free) = (scene.add(UIView()), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        scene.root.addSubview(free)
+        let top = box.topAnchor.constraint(equalTo: scene.root.topAnchor)
+        scene.activate(top, box.heightAnchor.constraint(equalToConstant: 50))
+        scene.layout()
+        #expect(box.safeAreaInsets.top == 44)
+        #expect(free.safeAreaInsets.top == 44)
+        top.constant = 100
+        scene.layout()
+        #expect(box.safeAreaInsets.top == 0)
+        free.frame.origin.y = 40
+        #expect(free.safeAreaInsets.top == 4)
+        free.removeFromSuperview()
+        #expect(free.safeAreaInsets == .zero)
     }
 }
 
@@ -117,6 +155,41 @@ struct AutoresizingTests {
         ] {
             #expect(abs(a - b) < 1e-6)
         }
+    }
+}
+
+extension AutoresizingTests {
+    @Test("A view that translates its mask again stays where constraints had put it")
+    func translatingAgain() {
+        let scene = Scene(300, 200)
+        let box = scene.add(UIView())
+        box.place(10, 10, 50, 50)
+        let inner = scene.add(UIView(), to: box)
+        inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+        scene.layout()
+        NSLayoutConstraint.deactivate(box.constraints.filter { $0.firstItem === box } + scene.root.constraints)
+        box.translatesAutoresizingMaskIntoConstraints = true
+        scene.layout()
+        #expect(box.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+        #expect(inner.frame.width == 50)
+    }
+
+    @Test("A mask taken away in the engine fixes the view")
+    func maskToNone() {
+        let scene = Scene(300, 200)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+        box.autoresizingMask = [.flexibleWidth]
+        scene.root.addSubview(box)
+        let inner = scene.add(UIView(), to: box)
+        inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+        scene.layout()
+        box.autoresizingMask = []
+        scene.layout()
+        #expect(box.frame.width == 300)
+        scene.root.frame.size.width = 400
+        scene.layout()
+        #expect(box.frame.width == 300)
+        #expect(inner.frame.width == 300)
     }
 }
 
@@ -206,6 +279,22 @@ struct BaselineTests {
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
         #expect(log.isEmpty)
         #expect(mark.frame.height == 0)
+    }
+
+    @Test("Baselines given by hand win over a control's own", arguments: 0..<3)
+    func givenBaselines(_ index: Int) {
+        let scene = Scene()
+        let view = [UITextField(), UIButton(type: .system), UILabel()][index]
+        let mark = scene.add(UIView())
+        scene.add(view)
+        view.ashlar.baselineOffsets = (7, 3)
+        (view as? UIButton)?.setTitle("x", for: .normal)
+        view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        mark.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
+        mark.bottomAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
+        scene.layout()
+        #expect(mark.frame.minY == 7)
+        #expect(mark.frame.maxY == 47)
     }
 
     @Test("Constraints act on the alignment rectangle")

@@ -24,15 +24,15 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var staleContent: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) var staleFrameRows: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) var lowering = Lowering()
-    /// Conflicts that the log has shown and that have not healed since, by broken constraint.
-    var reportedConflicts: Set<ObjectIdentifier> = []
+    /// Conflicts that the log has shown and that have not healed since.
+    var reportedConflicts: Set<Conflict.Key> = []
     /// Labels whose height follows from the width that the engine finds.
     @exclusivity(unchecked) package var wrappingItems: ContiguousArray<LayoutItem> = []
     /// Pixels per point that frames are snapped to; nil for exact frames.
     @exclusivity(unchecked) package var displayScale: CGFloat?
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
-    @exclusivity(unchecked) private var numbersChanged = false
+    @exclusivity(unchecked) private var needsReload = false
 
     package init(root: LayoutItem) { self.root = root }
 
@@ -46,7 +46,7 @@ package final class LayoutEngine {
 
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || numbersChanged || !staleContent.isEmpty || !staleFrameRows.isEmpty
+        isDirty || needsReload || !staleContent.isEmpty || !staleFrameRows.isEmpty
             || root.waitsForLoad
     }
 
@@ -54,7 +54,7 @@ package final class LayoutEngine {
 
     func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
     func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
-    func noteChangedNumbers() { numbersChanged = true }
+    func noteNeedsReload() { needsReload = true }
 
     func updateConstant(of constraint: NSLayoutConstraint) {
         lowering.lower(constraint)
@@ -76,7 +76,7 @@ package final class LayoutEngine {
 
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
-        if numbersChanged { reload() }
+        if needsReload { reload() }
         if root.waitsForLoad {
             collect(root)
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
@@ -97,21 +97,30 @@ package final class LayoutEngine {
 
     /// Makes rows of everything that `load()` found and of what was edited since the last pass.
     package func commit() {
-        for item in entering {
+        // Asked for its size, a view may have taken others out of the tree.
+        for item in entering where item.host === self {
             item.flags.remove(.entering)
             updateContentRows(of: item)
             updateFrameRows(of: item)
         }
         entering.removeAll(keepingCapacity: true)
-        for constraint in loading where constraint.row < 0 && constraint.isActive { addRow(of: constraint) }
+        for constraint in loading where constraint.row < 0 && hostsItems(of: constraint) { addRow(of: constraint) }
         loading.removeAll(keepingCapacity: true)
         for item in staleFrameRows where item.host === self { updateFrameRows(of: item) }
         staleFrameRows.removeAll(keepingCapacity: true)
-        staleContent.removeAll(keepingCapacity: true)
     }
 
-    /// The items in the engine whose content size was invalidated.
-    package var itemsWithStaleContent: ContiguousArray<LayoutItem> { staleContent.filter { $0.host === self } }
+    private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
+        constraint.container?.host === self && constraint.first?.host === self
+            && (constraint.second == nil || constraint.second?.host === self)
+    }
+
+    /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
+    /// pass.
+    package func takeStaleContent() -> ContiguousArray<LayoutItem> {
+        defer { staleContent.removeAll(keepingCapacity: true) }
+        return staleContent.filter { $0.host === self }
+    }
 
     private func collect(_ item: LayoutItem) {
         let flags = item.flags
@@ -173,7 +182,7 @@ package final class LayoutEngine {
 
     /// Starts over with an empty solver: for changes of numbers that many rows were made with.
     private func reload() {
-        numbersChanged = false
+        needsReload = false
         releaseItems()
         solver = Solver()
         boxes.removeAll()
@@ -232,8 +241,10 @@ extension LayoutItem {
         forEachInSubtree { item in
             if let host = item.host {
                 for constraint in item.held { if let constraint, constraint.row >= 0 { host.remove(constraint) } }
+                host.removeOwnRows(of: item)
             }
         }
+        // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
         forEachInSubtree { item in
             if let host = item.host { host.release(item) }
             item.waitForLoad()
@@ -248,12 +259,15 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-    /// Takes one item out: its rows and its unknowns. Constraints must be gone already.
-    fileprivate func release(_ item: LayoutItem) {
+    fileprivate func removeOwnRows(of item: LayoutItem) {
         for slot in 0..<4 {
             if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
             if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }
         }
+    }
+
+    /// Takes one item's unknowns out. All rows that use them must be gone already.
+    fileprivate func release(_ item: LayoutItem) {
         solver.removeBox(Solver.Variable(index: item.base))
         boxes[Int(item.base >> 2)] = nil
         item.forgetEngine()
@@ -279,6 +293,6 @@ extension LayoutItem {
         base = -1
         contentRows = RowQuad()
         frameRows = RowQuad()
-        flags.remove(.frameRowsStale)
+        flags.subtract([.frameRowsStale, .entering])
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 extension LayoutItem {
     /// Says that the intrinsic content size must be asked for again.
     package func invalidateContentSize() {
+        guard !flags.contains(.contentStale) else { return }
         flags.insert(.contentStale)
         guard let host else { return }
         host.noteStaleContent(self)
@@ -12,8 +13,11 @@ extension LayoutItem {
     }
 
     /// The content size in points, negative for "no metric"; edits the rows of an item that is in an engine.
-    package func setContentSize(_ size: CGSize) {
+    package func setContentSize(_ newSize: CGSize) {
         flags.remove(.contentStale)
+        // The solver computes with what is finite; an endless content says nothing of the size.
+        let size = CGSize(
+            width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
         guard size != contentSize else { return }
         contentSize = size
         host?.updateContentRows(of: self)
@@ -62,6 +66,8 @@ extension LayoutItem {
     package func setAutoresizingMask(_ mask: UInt8) {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
+        // Another mask has other terms, so the rows cannot be edited.
+        host?.removeFrameRows(of: self)
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
     }
 
@@ -75,7 +81,7 @@ extension LayoutItem {
     package func setRightToLeft(_ isRightToLeft: Bool) {
         guard flags.contains(.rightToLeft) != isRightToLeft else { return }
         if isRightToLeft { flags.insert(.rightToLeft) } else { flags.remove(.rightToLeft) }
-        numbersChanged()
+        reloadEngine()
     }
 
     package var alignmentInsets: UIEdgeInsets { numbers?.alignmentInsets ?? .zero }
@@ -83,6 +89,7 @@ extension LayoutItem {
     package func setAlignmentInsets(_ insets: UIEdgeInsets) {
         guard insets != alignmentInsets else { return }
         edit { $0.alignmentInsets = insets }
+        reloadEngine()
     }
 
     /// Distances of the first baseline from the top and of the last from the bottom of the alignment rectangle.
@@ -92,6 +99,7 @@ extension LayoutItem {
             $0.firstBaseline = first
             $0.lastBaseline = last
         }
+        updateConstants { _ in true }
     }
 
     package var margins: UIEdgeInsets { numbers?.margins ?? ItemNumbers.defaultMargins }
@@ -100,22 +108,39 @@ extension LayoutItem {
     package func setMargins(_ margins: UIEdgeInsets) {
         guard margins != self.margins else { return }
         edit { $0.margins = margins }
+        updateConstants { _ in true }
     }
 
     /// Where the item's children start: the content offset of a scroll view.
     package func setBoundsOrigin(_ origin: CGPoint) {
         guard origin != numbers?.boundsOrigin ?? .zero else { return }
         edit { $0.boundsOrigin = origin }
+        guard host != nil else { return }
+        // Only constraints that lead out of the item see where its children start.
+        forEachInSubtree { item in
+            guard item !== self else { return }
+            item.updateConstants { $0 !== self && !$0.isDescendant(of: self) }
+        }
     }
 
     private func edit(_ change: (ItemNumbers) -> Void) {
         if numbers == nil { numbers = ItemNumbers() }
         change(numbers!)
-        numbersChanged()
     }
 
-    /// Rows that were made with this item's numbers must be made again.
-    private func numbersChanged() {
-        if !flags.contains(.entering) { host?.noteChangedNumbers() }
+    /// Numbers shift the right sides of rows and leave their terms alone: edits the rows of constraints that name the item, as far
+    /// as they are meant in a container that `isConcerned` accepts.
+    private func updateConstants(where isConcerned: (LayoutItem) -> Bool) {
+        // An item that is just entering has no rows yet.
+        guard !flags.contains(.entering) else { return }
+        for reference in references where reference.constraint.row >= 0 {
+            guard let container = reference.constraint.container, isConcerned(container) else { continue }
+            host?.updateConstant(of: reference.constraint)
+        }
+    }
+
+    /// What changes the terms of many rows, or rows that no list names, has the engine start over.
+    private func reloadEngine() {
+        if !flags.contains(.entering) { host?.noteNeedsReload() }
     }
 }

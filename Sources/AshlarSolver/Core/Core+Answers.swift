@@ -1,8 +1,8 @@
 extension Core {
     /// Recovers the digits lost to updates.
     mutating func finish() {
-        if pivotsSinceFactoring > 0 { factor() }
         refine()
+        if hasDrifted { factor() }
     }
 
     /// Computes the multipliers of all active rows with respect to the sum of some rows' penalties.
@@ -18,6 +18,40 @@ extension Core {
     func multiplier(of row: Int) -> Double {
         let position = Int(positions[row])
         return position >= 0 ? multipliers[position] : -slope(of: row, onSide: sides[row])
+    }
+
+    /// Tells for each row of a proof whether the other ones and the bounds, which are the first
+    /// rows, could hold without it.
+    ///
+    /// A yes is certain: with one row violated, moving off an active one until the violation is gone
+    /// leads to such a point. A no means only that this one try has failed.
+    func needed(_ proof: [Int], bounds: Int) -> [Bool] {
+        var isNeeded = [Bool](repeating: false, count: proof.count)
+        let violated = proof.indices.filter { positions[proof[$0]] < 0 }
+        guard violated.count == 1, let odd = violated.first else { return isNeeded }
+        let broken = proof[odd]
+        let checked = Array(0..<bounds) + proof
+        isNeeded[odd] = checked.allSatisfy { $0 == broken || violation(of: $0, at: residual(of: $0)) < Tolerance.feasibility }
+        for index in proof.indices where index != odd {
+            let row = proof[index]
+            let base = Int(positions[row]) * unknownCount
+            let rate = rate(of: broken, along: base)
+            guard rate.magnitude > Tolerance.pivot else { continue }
+            let step = -residual(of: broken) / rate
+            isNeeded[index] = checked.allSatisfy {
+                $0 == row
+                    || violation(of: $0, at: residual(of: $0) + step * self.rate(of: $0, along: base)) < Tolerance.feasibility
+            }
+        }
+        return isNeeded
+    }
+
+    /// How fast a row's residual grows along the edge in the column at `base`.
+    @inline(__always)
+    private func rate(of row: Int, along base: Int) -> Double {
+        var sum = 0.0
+        for slot in terms(of: row) { sum += termCoefficients[slot] * inverse[base + Int(termUnknowns[slot])] }
+        return sum
     }
 
     /// The least or greatest value of a linear function among the optima of all objectives so far.

@@ -17,24 +17,61 @@ struct Workspace: ~Copyable {
     private var members: [Int32] = []
     private var components = 0
 
+    // For ranges.
+    /// Whether the partition was made without private roots.
+    var holdsWholeComponents = false
+    /// The component whose levels the core holds at their optimum.
+    var componentInCore: Int?
+
+    /// What contradicts itself among the components.
+    var offences: [Reduction.Offence] = []
+
+    /// What values are wanted for.
+    enum Purpose {
+        /// To have the best ones.
+        case optimum
+        /// To know whether required rows have any.
+        case feasibility
+    }
+
     // Scratch of the search for contradictions.
     var isFound: [Bool] = []
     var unknownsOfProof: [Int32] = []
 
     /// Solves for all roots. Returns false when required rows contradict each other.
+    ///
+    /// Once it has been decided who is broken, `isFinal` tolerates whatever contradiction is left:
+    /// then it is a matter of rounding, and there must be values.
     mutating func solve(
-        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32]
+        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
-        guard reduce(store, variables, required: required, broken: broken) else { return false }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
+        guard reduce(store, variables, required: required, broken: broken) || isFinal else { return false }
+        decide(variables, .optimum)
+        return offences.isEmpty || isFinal
+    }
+
+    /// Finds values for the roots by components.
+    ///
+    /// Components that contradict themselves are added to `offences`.
+    mutating func decide(_ variables: borrowing VariableStore, _ purpose: Purpose) {
+        holdsWholeComponents = false
+        offences.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: variables.count)
         settlings.refill(0, count: variables.count)
         unknowns.refill(0, count: variables.count)
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
         components += partition.count
-        for component in 0..<partition.count {
-            guard solve(component, variables) else { return false }
+        for component in 0..<partition.count { solve(component, variables, purpose) }
+        let disputed = unwind(variables, purpose)
+        guard !disputed.isEmpty else { return }
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+        var isSolved = [Bool](repeating: false, count: partition.count)
+        for root in disputed {
+            let component = partition.component(of: root)
+            if isSolved[component] { continue }
+            isSolved[component] = true
+            solve(component, variables, purpose)
         }
-        return unwind(variables)
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
@@ -48,12 +85,11 @@ struct Workspace: ~Copyable {
         remains.addBounds(variables.kinds, &reduction)
         remains.addRequired(required, store, &reduction)
         guard withOptional else { return reduction.offences.isEmpty }
-        guard reduction.offences.isEmpty else { return false }
         for row in broken { remains.addOptional(row, stage: Remains.broken, store, &reduction) }
         for (row, level) in zip(store.optional, store.optionalLevels) {
             remains.addOptional(row, stage: Remains.broken + 1 + level, store, &reduction)
         }
-        return true
+        return reduction.offences.isEmpty
     }
 
     /// The value of a variable, once its root has one.
@@ -64,19 +100,21 @@ struct Workspace: ~Copyable {
         return reduction.factors[variable] * rootValues[Int(root)] + reduction.offsets[variable]
     }
 
-    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore) -> Bool {
+    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore, _ purpose: Purpose) {
         let roots = partition.roots(of: component)
         if roots.count == 1 {
             solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), variables)
-            return true
+            return
         }
         load(component)
-        guard optimise(settling: component, variables) else { return false }
+        core.solveCount += 1
+        core.minimiseStage(0)
+        if core.cost(of: core.rows(ofStage: 0)) > Tolerance.contradiction { offences.append(offence()) }
+        if purpose == .optimum { optimise(component, variables) }
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
         }
-        return true
     }
 
     /// The variables of some roots in settling order.
@@ -184,11 +222,8 @@ extension Workspace {
         core.start()
     }
 
-    /// Runs all objectives of the loaded component. Returns false when its required rows contradict each other.
-    private mutating func optimise(settling component: Int, _ variables: borrowing VariableStore) -> Bool {
-        core.solveCount += 1
-        core.minimiseStage(0)
-        guard core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction else { return false }
+    /// Runs all objectives of the loaded component after the required stage.
+    private mutating func optimise(_ component: Int, _ variables: borrowing VariableStore) {
         for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
@@ -197,7 +232,6 @@ extension Workspace {
         }
         if !core.free.isEmpty { settle(component, variables) }
         core.finish()
-        return true
     }
 
     private mutating func settle(_ component: Int, _ variables: borrowing VariableStore) {
@@ -220,11 +254,11 @@ extension Workspace {
 // MARK: - Private roots
 
 extension Workspace {
-    /// Gives the private roots their values, last set aside first.
+    /// Gives the private roots their values, last set aside first, and returns those whose value is in doubt.
     ///
-    /// That is only right if everything their row depends on settles before they do. Otherwise the
-    /// parts concerned are solved again as a whole.
-    private mutating func unwind(_ variables: borrowing VariableStore) -> Bool {
+    /// It is right if everything the row depends on settles before the root does, and if the root
+    /// meets its bound.
+    private mutating func unwind(_ variables: borrowing VariableStore, _ purpose: Purpose) -> [Int32] {
         var disputed: [Int32] = []
         for index in partition.privateRoots.indices.reversed() {
             let root = partition.privateRoots[index]
@@ -243,20 +277,16 @@ extension Workspace {
             }
             line.begin(-.infinity, .infinity)
             line.minimise(own, remains.relations[row], target)
+            let meetsBounds = line.meet(remains.lower[Int(root)], remains.upper[Int(root)])
             settleLine(root, variables)
-            if latest > 0 {
-                if firstSettling(of: root, variables) < latest { disputed.append(root) }
+            var isDisputed = !meetsBounds
+            if purpose == .optimum, latest > 0 {
+                isDisputed = isDisputed || firstSettling(of: root, variables) < latest
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
+            if isDisputed { disputed.append(root) }
         }
-        guard !disputed.isEmpty else { return true }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
-        for (index, root) in disputed.enumerated() {
-            let component = partition.component(of: root)
-            let isRepeated = disputed[..<index].contains { partition.component(of: $0) == component }
-            guard isRepeated || solve(component, variables) else { return false }
-        }
-        return true
+        return disputed
     }
 
     private func firstSettling(of root: Int32, _ variables: borrowing VariableStore) -> UInt64 {

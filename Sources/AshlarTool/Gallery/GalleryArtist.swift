@@ -1,4 +1,3 @@
-import ArgumentParser
 import Ashlar
 import AshlarCairo
 import AshlarExamples
@@ -19,12 +18,31 @@ struct GalleryPicture {
     var log: [String]
 }
 
+/// A file that could not be written.
+struct OutputError: Error, CustomStringConvertible {
+    var path: String
+    var reason: String
+
+    var description: String { "Cannot write \(path): \(reason)" }
+}
+
+/// A programming error in an example.
+struct ExampleFault: Error, CustomStringConvertible {
+    var example: String
+    var step: String
+    var fault: LayoutFault
+
+    var description: String { "\(example), \(step): \(fault.name): \(fault.reason)" }
+}
+
 /// Lays examples out and writes their pictures.
 @MainActor
 struct GalleryArtist {
     let folder: URL
     let formats: [PictureFormat]
     let scale: Double
+    /// The engine that measures the text also draws it, so that both agree on fonts; nil for blocks.
+    let pango: PangoTextEngine?
 
     func draw(_ type: Example.Type, at size: ScreenSize) throws -> [GalleryPicture] {
         let example = type.init(size: CGSize(width: size.width, height: size.height))
@@ -39,17 +57,19 @@ struct GalleryArtist {
     private func picture(
         of example: Example, at size: ScreenSize, after step: String, _ action: () -> Void
     ) throws -> GalleryPicture {
-        let log = LayoutDiagnostics.collecting {
+        let outcome = LayoutDiagnostics.collecting {
             action()
             example.view.layoutIfNeeded()
-        }.log
+        }
+        // An example that makes a mistake must not end in a picture that hides it.
+        if let fault = outcome.faults.first { throw ExampleFault(example: type(of: example).name, step: step, fault: fault) }
         var files: [PictureFormat: String] = [:]
         for format in formats {
             let path = "\(type(of: example).name)/\(step)-\(size).\(format.rawValue)"
             try write(try data(of: example.view, as: format), to: path)
             files[format] = path
         }
-        return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: log)
+        return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: outcome.log)
     }
 
     private func data(of view: UIView, as format: PictureFormat) throws -> Data {
@@ -60,11 +80,11 @@ struct GalleryArtist {
             view.ashlar.draw(in: context)
             return Data(context.document().utf8)
         case .png:
-            let context = try CairoImageContext(size: size, scale: scale, background: nil)
+            let context = try CairoImageContext(size: size, scale: scale, background: nil, textEngine: pango)
             view.ashlar.draw(in: context)
             return try context.png()
         case .pdf:
-            let context = try CairoPDFContext(size: size)
+            let context = try CairoPDFContext(size: size, textEngine: pango)
             view.ashlar.draw(in: context)
             return try context.pdf()
         }
@@ -78,7 +98,7 @@ struct GalleryArtist {
             try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try data.write(to: file)
         } catch {
-            throw ValidationError("Cannot write \(file.path): \(error.localizedDescription)")
+            throw OutputError(path: file.path, reason: error.localizedDescription)
         }
     }
 }

@@ -50,7 +50,8 @@ struct GalleryCommand: ParsableCommand {
     }
 
     @MainActor private func draw() throws {
-        LayoutEnvironment.textEngine = try text.makeEngine()
+        let engine = try text.makeEngine()
+        LayoutEnvironment.textEngine = engine
         LayoutEnvironment.userInterfaceLayoutDirection = rtl ? .rightToLeft : .leftToRight
         LayoutEnvironment.imageDirectories = [Example.imageDirectory]
         UIScreen.main.scale = scale
@@ -59,7 +60,7 @@ struct GalleryCommand: ParsableCommand {
         let wanted = Set(only.map { $0.uppercased() })
         let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name) }
         let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
-        let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale)
+        let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale, pango: engine as? PangoTextEngine)
         let progress = Progress(total: examples.count * sizes.count)
 
         var entries: [GalleryEntry] = []

@@ -47,13 +47,24 @@ open class UILabel: UIView {
     open var isEnabled = true
 
     /// The width of the last layout, for a label that wraps by itself.
-    private var automaticWidth: CGFloat?
+    private var lastWidth: CGFloat?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Sizes that were measured since the text last changed: every pass asks for the one-line size and for the wrapped one.
+    private var measured: [Measurement] = []
+
+    private struct Measurement {
+        var width: CGFloat?
+        var scale: CGFloat?
+        var engine: ObjectIdentifier
+        var size: CGSize
+    }
+
     private func textChanged() {
-        automaticWidth = nil
+        lastWidth = nil
+        measured.removeAll()
         invalidateIntrinsicContentSize()
     }
 
@@ -61,8 +72,8 @@ open class UILabel: UIView {
 
     /// The text's size, each side rounded up to a pixel; zero without text.
     open override var intrinsicContentSize: CGSize {
-        guard numberOfLines != 1 else { return contentSize(wrappedAt: nil) }
-        return contentSize(wrappedAt: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth)
+        guard numberOfLines != 1 else { return textSize(width: nil) }
+        return textSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : lastWidth)
     }
 
     /// The text's size within a width.
@@ -80,16 +91,24 @@ open class UILabel: UIView {
 
     package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    package override func setAutomaticWidth(_ width: CGFloat?) { automaticWidth = width }
-
-    package override func contentSize(wrappedAt width: CGFloat?) -> CGSize { textSize(width: numberOfLines == 1 ? nil : width) }
+    package override var automaticWidth: CGFloat? {
+        get { lastWidth }
+        set { lastWidth = newValue }
+    }
 
     private func textSize(width: CGFloat?) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let size = layoutText(width: width, lines: numberOfLines).size
-        guard let scale = displayScale else { return size }
-        let grid = PixelGrid(scale: scale)
-        return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+        let (scale, engine) = (displayScale, engine)
+        let key = ObjectIdentifier(engine)
+        if let known = measured.first(where: { $0.width == width && $0.scale == scale && $0.engine == key }) { return known.size }
+        var size = layoutText(width: width, lines: numberOfLines).size
+        if let scale {
+            let grid = PixelGrid(scale: scale)
+            size = CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+        }
+        if measured.count == 4 { measured.removeFirst() }
+        measured.append(Measurement(width: width, scale: scale, engine: key, size: size))
+        return size
     }
 
     private func layoutText(width: CGFloat?, lines: Int) -> TextLayout {

@@ -1,0 +1,170 @@
+import AshlarUI
+import Masonry
+import Testing
+
+@Suite("Installation")
+@MainActor
+struct InstallationTests {
+    let scene = Scene()
+
+    @Test("The holder is the closest common superview, the view itself, or the superview")
+    func holders() {
+        let inner = makeView("inner", in: scene.a)
+        let deep = makeView("deep", in: inner)
+        inner.mas_makeConstraints { make in
+            make.left.equalTo(scene.b)
+            make.top.equalTo(scene.a)
+            make.width.equalTo(deep)
+            make.height.equalTo(10)
+            make.right.equalTo(-5)
+        }
+        #expect(equations(scene.box) == ["inner.left == b.left"])
+        #expect(equations(scene.a) == ["inner.top == a.top", "inner.right == a.right + -5.0"])
+        #expect(equations(inner) == ["inner.width == deep.width", "inner.height == 10.0"])
+    }
+
+    @Test("Masonry's layout constraints have a class of their own")
+    func layoutClass() {
+        scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }
+        #expect(scene.box.constraints[0] is MASLayoutConstraint)
+    }
+
+    @Test("Installing twice installs once")
+    func twice() {
+        let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }[0]
+        left.install()
+        left.activate()
+        #expect(scene.box.constraints.count == 1)
+        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
+    }
+
+    @Test("Uninstalling deactivates and leaves the registry; installing again reuses the layout constraint")
+    func again() {
+        let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b).offset(4) }[0]
+        let layout = scene.box.constraints[0]
+        for _ in 1...2 {
+            left.deactivate()
+            #expect(!left.isActive && !layout.isActive && scene.box.constraints.isEmpty)
+            #expect(MASViewConstraint.installedConstraints(for: scene.a).isEmpty)
+            left.offset(5)
+            left.activate()
+            #expect(left.isActive && scene.box.constraints.first === layout)
+            #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 1)
+        }
+        #expect(equations(scene.box) == ["a.left == b.left + 5.0"])
+    }
+
+    @Test("What the layout constraint cannot take over makes it anew", arguments: ["multiplier", "priority", "key"])
+    func changed(what: String) {
+        let width = scene.a.mas_makeConstraints { make in make.width.equalTo(scene.b) }[0]
+        let layout = scene.box.constraints[0]
+        width.uninstall()
+        switch what {
+        case "multiplier": width.multipliedBy(2)
+        case "priority": width.priority(5)
+        default: width.key("k")
+        }
+        width.install()
+        #expect(scene.box.constraints.count == 1)
+        #expect(scene.box.constraints[0] !== layout)
+    }
+
+    @Test("A relation given after uninstalling makes the layout constraint anew")
+    func changedRelation() {
+        let left = scene.a.mas_makeConstraints { make in _ = make.left }[0]
+        left.uninstall()
+        left.greaterThanOrEqualTo(scene.b)
+        left.install()
+        #expect(equations(scene.box) == ["a.left >= b.left"])
+    }
+
+    @Test("isActive: one exists and is active, of several all, of none never")
+    func isActive() {
+        let size = MASConstraintMaker(view: scene.a).size
+        #expect(!size.isActive)
+        let made = scene.a.mas_makeConstraints { make in
+            make.width.equalTo(1)
+            make.height.equalTo(2)
+        }
+        let both = MASCompositeConstraint(children: made)
+        #expect(both.isActive)
+        made[0].uninstall()
+        #expect(!both.isActive && made[1].isActive && !made[0].isActive)
+        #expect(!MASCompositeConstraint(children: []).isActive)
+    }
+
+    @Test("isActive follows the layout constraint, whoever switches it")
+    func switchedElsewhere() {
+        let width = scene.a.mas_makeConstraints { make in make.width.equalTo(1) }[0]
+        scene.a.constraints[0].isActive = false
+        #expect(!width.isActive)
+        width.install()
+        #expect(equations(scene.a) == ["a.width == 1.0"])
+    }
+
+    @Test("A composite installs and uninstalls each child in order")
+    func composite() {
+        let size = scene.a.mas_makeConstraints { make in make.size.equalTo(1) }[0]
+        size.uninstall()
+        #expect(scene.a.constraints.isEmpty)
+        size.install()
+        #expect(equations(scene.a) == ["a.width == 1.0", "a.height == 1.0"])
+    }
+
+    @Test("Removing a view deactivates its outer constraints; after re-adding they can be installed again")
+    func removal() {
+        let made = scene.a.mas_makeConstraints { make in
+            make.left.equalTo(scene.b)
+            make.top.equalTo(10)
+            make.width.equalTo(20)
+        }
+        scene.a.removeFromSuperview()
+        #expect(scene.box.constraints.isEmpty && equations(scene.a) == ["a.width == 20.0"])
+        #expect(made.map(\.isActive) == [false, false, true])
+        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 3)
+        scene.box.addSubview(scene.a)
+        for constraint in made { constraint.install() }
+        #expect(equations(scene.box) == ["a.left == b.left", "a.top == box.top + 10.0"])
+        #expect(MASViewConstraint.installedConstraints(for: scene.a).count == 3)
+    }
+
+    @Test("In another superview the missing second item is the new one")
+    func otherSuperview() {
+        let top = scene.a.mas_makeConstraints { make in make.top.equalTo(10) }[0]
+        scene.b.addSubview(scene.a)
+        top.install()
+        #expect(scene.box.constraints.isEmpty)
+        #expect(equations(scene.b) == ["a.top == b.top + 10.0"])
+    }
+
+    @Test("A constraint of two trees cannot be installed again")
+    func otherTree() {
+        let left = scene.a.mas_makeConstraints { make in make.left.equalTo(scene.b) }[0]
+        scene.a.removeFromSuperview()
+        let reasons = faults { left.install() }
+        #expect(reasons == ["couldn't find a common superview for \(scene.a.description) and \(scene.b.description)"])
+        #expect(!left.isActive)
+    }
+
+    @Test("A maker made by hand installs what it has, once")
+    func byHand() {
+        let make = MASConstraintMaker(view: scene.a)
+        make.width.equalTo(1)
+        #expect(scene.a.constraints.isEmpty)
+        #expect(make.install().count == 1)
+        #expect(make.install().isEmpty)
+        #expect(scene.a.constraints.count == 1)
+    }
+
+    @Test("A relation to a view that is gone is an error, not a number")
+    func goneView() {
+        var other: UIView? = makeView("other", in: scene.box)
+        let width = MASViewConstraint(firstViewAttribute: scene.a.mas_width)
+        width.equalTo(other!)
+        other?.removeFromSuperview()
+        other = nil
+        let reasons = faults { width.install() }
+        #expect(reasons == ["couldn't find a common superview for \(scene.a.description) and (null)"])
+        #expect(scene.a.constraints.isEmpty)
+    }
+}
