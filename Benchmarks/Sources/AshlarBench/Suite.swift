@@ -68,6 +68,10 @@ struct Suite {
             if level != .hand { try StageCheck(prepared: prepared, level: level).runFirst() }
             let timing = StageTiming(prepared: prepared, level: level, effort: options.effort)
             for change in [.first] + type.changes where level.has(change) {
+                if change != .first, last[level.rawValue, default: 0] > Self.longest {
+                    results.note("\(type.name) \(views) by \(level.rawValue): changes left out, take too long")
+                    break
+                }
                 let times = timing.times(change)
                 if change == .first { last[level.rawValue] = times.median }
                 results.cells.append(

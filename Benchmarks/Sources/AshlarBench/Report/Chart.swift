@@ -52,12 +52,13 @@ struct Chart {
                 lines.append(
                     "<circle cx=\"\(Self.short(x(point.x)))\" cy=\"\(Self.short(y(point.y)))\" r=\"3\" fill=\"\(one.color)\"/>")
             }
-            lines.append(Self.label(Self.plot.right + 10, place + 4, one.name, more: " fill=\"\(one.color)\""))
+            let end = x(one.points.last?.x ?? 1)
+            lines.append(Self.label(end + 10, place + 4, one.name, more: " fill=\"\(one.color)\""))
         }
         return (lines + ["</svg>", ""]).joined(separator: "\n")
     }
 
-    /// Where the names stand at the right: beside the last points, but not upon each other.
+    /// Where the names stand: beside the last points, but not upon each other.
     private func labelPlaces(_ y: (Double) -> Double) -> [Double] {
         let wanted = series.map { y($0.points.last?.y ?? 1) }
         var places = wanted
