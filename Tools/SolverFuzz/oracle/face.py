@@ -21,6 +21,42 @@ class OracleError(Exception):
     """HiGHS gave no answer."""
 
 
+class InfeasibleError(OracleError):
+    """The required rows cannot hold together."""
+
+
+INFEASIBLE = (highspy.HighsModelStatus.kInfeasible,)
+UNBOUNDED = (highspy.HighsModelStatus.kUnbounded, highspy.HighsModelStatus.kUnboundedOrInfeasible)
+SOLVED = (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kModelEmpty)
+
+
+def solve(highs: highspy.Highs) -> highspy.HighsModelStatus:
+    """Runs HiGHS; should it fail, once more from scratch, then with its other simplex and its own tolerances."""
+    highs.run()
+    status = highs.getModelStatus()
+    if status in SOLVED or status in INFEASIBLE or status in UNBOUNDED:
+        return status
+    highs.clearSolver()
+    highs.run()
+    status = highs.getModelStatus()
+    if status in SOLVED or status in INFEASIBLE or status in UNBOUNDED:
+        return status
+    set_tolerance(highs, 1e-7)
+    highs.setOptionValue("simplex_strategy", 1)
+    highs.clearSolver()
+    highs.run()
+    status = highs.getModelStatus()
+    set_tolerance(highs, FEASIBILITY)
+    highs.setOptionValue("simplex_strategy", 4)
+    return status
+
+
+def set_tolerance(highs: highspy.Highs, tolerance: float) -> None:
+    """Sets what counts as feasible and optimal."""
+    highs.setOptionValue("primal_feasibility_tolerance", tolerance)
+    highs.setOptionValue("dual_feasibility_tolerance", tolerance)
+
+
 def make_highs() -> highspy.Highs:
     """Makes a quiet simplex without presolve, which a few rows would not repay."""
     highs = highspy.Highs()
@@ -32,11 +68,10 @@ def make_highs() -> highspy.Highs:
         "simplex_scale_strategy": 0,
         "parallel": "off",
         "threads": 1,
-        "primal_feasibility_tolerance": FEASIBILITY,
-        "dual_feasibility_tolerance": FEASIBILITY,
     }
     for name, value in options.items():
         highs.setOptionValue(name, value)
+    set_tolerance(highs, FEASIBILITY)
     return highs
 
 
@@ -142,11 +177,10 @@ class Face:
     def extreme(self, column: int, sign: float) -> float:
         """The least value of a variable times `sign`, times `sign`. Keeps all points."""
         self._set_costs(np.array([column], dtype=np.int32), np.array([sign]))
-        self.highs.run()
-        status = self.highs.getModelStatus()
-        if status in (highspy.HighsModelStatus.kUnbounded, highspy.HighsModelStatus.kUnboundedOrInfeasible):
+        status = solve(self.highs)
+        if status in UNBOUNDED:
             return -sign * np.inf
-        self._read()
+        self._read(status)
         return float(self.x[column])
 
     # The machinery
@@ -194,8 +228,7 @@ class Face:
 
     def run(self) -> None:
         """Finds the optimum and narrows the face to its optima."""
-        self.highs.run()
-        self._read()
+        self._read(solve(self.highs))
         costly = np.nonzero((np.abs(self.reduced) > REDUCED_COST) & (self.lower < self.upper))[0].astype(np.int32)
         if len(costly):
             at = np.where(self.reduced[costly] > 0, self.lower[costly], self.upper[costly])
@@ -222,15 +255,12 @@ class Face:
             + np.count_nonzero(self.is_nonbasic_row & (self.row_lower < self.row_upper))
         )
 
-    def _read(self) -> None:
-        status = self.highs.getModelStatus()
-        if status not in (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kModelEmpty):
+    def _read(self, status: highspy.HighsModelStatus) -> None:
+        if status in INFEASIBLE:
+            raise InfeasibleError
+        if status not in SOLVED:
             raise OracleError(self.highs.modelStatusToString(status))
         solution = self.highs.getSolution()
         self.x = np.array(solution.col_value, dtype=np.float64)
         self.reduced = np.array(solution.col_dual, dtype=np.float64)
         self.duals = np.array(solution.row_dual, dtype=np.float64)
-
-
-class Infeasible(OracleError):
-    """The required rows cannot hold together."""

@@ -6,10 +6,10 @@ struct SolverFuzz: AsyncParsableCommand {
     var seeds = "0..200"
 
     func run() async throws {
-        for seed in 0..<0 {
-            let script = Generator.script(seed: seed)
-            let take = SelfCheck.run(script)
-            if let finding = take.findings.first { print(seed, finding) }
+        let parts = seeds.split(separator: ".").compactMap { Int($0) }
+        for seed in parts[0]..<parts[1] {
+            let take = Take(Generator.script(seed: seed))
+            for snapshot in take.snapshots { print(snapshot.json(seed: seed)) }
         }
     }
 }
