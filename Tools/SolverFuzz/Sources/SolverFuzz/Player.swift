@@ -22,9 +22,10 @@ struct Player: ~Copyable {
     private var rows: [LiveRow] = []
     private var step = 0
 
-    /// The values at the last solve by variable index, and whether an edit came since.
+    /// The values at the last solve by variable index.
     private var lastValues: [Int32: Double] = [:]
-    private var isEdited = true
+    /// How often the solver found something to do.
+    private var solveCount = 0
 
     /// What the solver did wrong by itself.
     private(set) var findings: [Finding] = []
@@ -54,7 +55,6 @@ struct Player: ~Copyable {
             solver.setPriority(Solver.Priority(priority), of: rows[index].handle)
         case .solve(let ranges): return solve(ranges: ranges)
         }
-        isEdited = true
         return nil
     }
 
@@ -142,12 +142,13 @@ extension Player {
         }
         var values: [Int32: Double] = [:]
         for variable in variables { values[variable] = solver.value(of: Solver.Variable(index: variable)) }
-        if isEdited {
+        // Without a reason to solve the list stays what it was.
+        if solver.counters.solves > solveCount {
             let moved = variables.filter { lastValues[$0] != values[$0] }.sorted()
             if moved != changed { report("changes", "changed variables are said to be \(changed), and are \(moved)") }
         }
         lastValues = values
-        isEdited = false
+        solveCount = solver.counters.solves
     }
 
     private mutating func report(_ kind: String, _ detail: String) {
