@@ -27,7 +27,7 @@ let package = Package(
         .target(name: "AshlarGraphics"),
 
         // Semantics.
-        .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
+        .target(name: "AshlarLayout", dependencies: ["AshlarSolver"]),
 
         // Views.
         .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
@@ -62,6 +62,7 @@ let package = Package(
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
+        .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),

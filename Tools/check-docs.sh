@@ -3,6 +3,7 @@
 # Reads the symbol graphs that the compiler writes.
 set -eu
 scratch=${1:-.build}
+command -v python3 >/dev/null 2>&1 || { echo "check-docs needs python3" >&2; exit 1; }
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 

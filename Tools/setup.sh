@@ -17,7 +17,7 @@ if command -v dpkg-query >/dev/null 2>&1; then
     [ -z "$missing" ] && exit 0
     if [ "$(id -u)" -ne 0 ]; then
         echo "Some packages are missing. Run this, then try again:" >&2
-        echo "    sudo apt-get install -y --no-install-recommends$missing" >&2
+        echo "    sudo apt-get update && sudo apt-get install -y --no-install-recommends$missing" >&2
         exit 1
     fi
     echo "Installing$missing"

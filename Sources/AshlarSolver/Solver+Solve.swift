@@ -1,7 +1,7 @@
 extension Solver {
     /// Finds the optimum. Does nothing when nothing changed since the last time.
     ///
-    /// - Complexity: Linear in the rows, as long as required equalities decide most variables by themselves.
+    /// - Complexity: About linear in the rows, as long as required equalities decide most variables by themselves.
     public mutating func solve() {
         guard isStale else { return }
         isStale = false
@@ -16,6 +16,9 @@ extension Solver {
         }
         workspace.report(to: &work)
         takeValues()
+        #if ASHLAR_INVARIANTS
+        checkInvariants()
+        #endif
     }
 
     private mutating func takeValues() {
@@ -33,13 +36,12 @@ extension Solver {
 
     /// The values a variable takes over all optimal solutions, leaving ties and the settle rule aside.
     ///
-    /// - Complexity: As ``solve()``, plus one more run of the core over the variable's component.
+    /// - Complexity: One run of the core over the variable's component. Asking for other variables
+    ///   of the same component next costs a few pivots.
     public mutating func range(of variable: Variable) -> Interval {
         solve()
         defer { workspace.report(to: &work) }
-        return workspace.range(
-            of: Int(variable.index), store, variables, required: results.accepted(store.required),
-            broken: results.conflicts.map(\.broken.index))
+        return workspace.range(of: Int(variable.index), variables)
     }
 
     /// Whether optimal solutions disagree about a variable, leaving ties and the settle rule aside.
@@ -52,24 +54,30 @@ extension Solver {
 }
 
 extension Workspace {
-    /// The least and the greatest optimal value of a variable.
-    mutating func range(
-        of variable: Int, _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32],
-        broken: [Int32]
-    ) -> Solver.Interval {
-        _ = reduce(store, variables, required: required, broken: broken)
+    /// The least and the greatest optimal value of a variable, after a solve.
+    mutating func range(of variable: Int, _ variables: borrowing VariableStore) -> Solver.Interval {
         let root = reduction.roots[variable]
         let offset = reduction.offsets[variable]
         guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
-        unknowns.refill(0, count: variables.count)
-        load(partition.component(of: root))
-        core.solveCount += 1
-        for stage in 0..<core.stageCount { core.minimiseStage(stage) }
-        let unknown = Int(unknowns[Int(root)])
+        if !holdsWholeComponents {
+            partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+            holdsWholeComponents = true
+            componentInCore = nil
+        }
+        let component = partition.component(of: root)
+        if componentInCore != component {
+            load(component)
+            core.solveCount += 1
+            for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+            componentInCore = component
+        }
         let factor = reduction.factors[variable]
-        let ends = [false, true].map { factor * core.extreme(of: unknown, isUpper: $0) + offset }
-        return Solver.Interval(lower: Swift.min(ends[0], ends[1]), upper: Swift.max(ends[0], ends[1]))
+        let unknown = Int(unknowns[Int(root)])
+        let ends = (
+            factor * core.extreme(of: unknown, isUpper: false) + offset,
+            factor * core.extreme(of: unknown, isUpper: true) + offset
+        )
+        return Solver.Interval(lower: Swift.min(ends.0, ends.1), upper: Swift.max(ends.0, ends.1))
     }
 }
 

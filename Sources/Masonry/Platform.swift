@@ -7,11 +7,14 @@ import AshlarUI
 /// What is different on Apple's platforms: how a programming error is raised, and how constraints are printed.
 enum Platform {
     /// Reports a programming error of the caller. Returns only if the application handles such errors itself.
-    static func raise(_ reason: String) {
+    static func raise(_ reason: String, function: String = #function, file: String = #fileID, line: Int = #line) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
         #else
-        LayoutDiagnostics.fault("NSInternalInconsistencyException", reason)
+        // Files are named for the type that they hold, or for one aspect of it.
+        let name = file.split(separator: "/").last?.split(whereSeparator: { $0 == "." || $0 == "+" }).first ?? ""
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException", reason, location: "\(name).\(function), \(file):\(line)")
         #endif
     }
 

@@ -48,7 +48,7 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("Only S6, and S1 with a text that does not fit, are more than their constraints can hold")
+    @Test("Only S6 asks for more than can be: two conflicts, width and height")
     func conflicts() throws {
         for type in Example.all {
             let example = make(type, CGSize(width: 375, height: 667))

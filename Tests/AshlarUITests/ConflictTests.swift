@@ -41,6 +41,35 @@ struct ConflictTests {
         #expect(log() == 1)
     }
 
+    @Test("A new constraint that contradicts is logged, even where the last one was made")
+    func remade() {
+        let scene = Scene()
+        let box = scene.add(UIView())
+        box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        for _ in 0..<20 {
+            let twenty = box.widthAnchor.constraint(equalToConstant: 20)
+            twenty.isActive = true
+            #expect(LayoutDiagnostics.collecting { scene.layout() }.log.count == 1)
+            twenty.isActive = false
+        }
+    }
+
+    @Test("A required content size that a frame contradicts is given up and logged once")
+    func contentIsBroken() throws {
+        let scene = Scene()
+        let box = SizedView(100, 20)
+        box.frame = CGRect(x: 0, y: 0, width: 50, height: 20)
+        box.setContentCompressionResistancePriority(.required, for: .horizontal)
+        scene.root.addSubview(box)
+        scene.add(UIView()).leftAnchor.constraint(equalTo: box.rightAnchor).isActive = true
+        let log = LayoutDiagnostics.collecting { scene.layout() }.log
+        #expect(box.frame.width == 50)
+        #expect(log.count == 1)
+        #expect(try #require(log.first).contains("breaking constraint \n<NSContentSizeLayoutConstraint:"))
+        scene.root.frame.size.width = 100
+        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+    }
+
     @Test("The log reads as UIKit's")
     func text() throws {
         // A DSL that was used elsewhere in this process may have set its own form.
@@ -172,5 +201,25 @@ struct RootTests {
         LayoutDiagnostics.collecting { scene.layout() }
         #expect(scene.root.frame.width == 100)
         #expect(scene.root.ashlar.brokenConstraints == [wish])
+    }
+
+    @Test("A view that becomes the top keeps the frame that constraints gave it", arguments: [false, true])
+    func becomingTop(superviewDies: Bool) {
+        let (box, inner) = (UIView(), UIView())
+        do {
+            let scene = Scene(300, 200)
+            scene.add(box)
+            scene.add(inner, to: box)
+            scene.activate(
+                box.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+                box.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+                inner.widthAnchor.constraint(equalTo: box.widthAnchor))
+            scene.layout()
+            if !superviewDies { box.removeFromSuperview() }
+        }
+        #expect(box.superview == nil)
+        box.layoutIfNeeded()
+        #expect(box.frame.width == 300)
+        #expect(inner.frame.width == 300)
     }
 }

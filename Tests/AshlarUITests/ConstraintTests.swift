@@ -185,5 +185,8 @@ struct ConstraintTests {
         #expect(constraint.constant == 16)
         #expect(constraint.secondItem === a)
         #expect(!constraint.isActive)
+        #expect(constraint.firstAnchor == b.leadingAnchor)
+        #expect(constraint.secondAnchor == a.trailingAnchor)
+        #expect(constraint.firstAnchor != a.leadingAnchor)
     }
 }

@@ -53,6 +53,15 @@ struct ContentSizeTests {
         #expect(field.frame.width == (fieldFirst ? 60 : 220))
     }
 
+    @Test("A content size that is not finite is no metric")
+    func endless() {
+        let scene = Scene(300, 100)
+        let box = scene.add(SizedView(.nan, .infinity))
+        box.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(box.frame == .zero)
+    }
+
     @Test("A priority of 0 switches the content constraint off")
     func priorityZero() {
         let scene = Scene(300, 100)
@@ -122,6 +131,32 @@ struct LabelTests {
         #expect(below.frame.minY == 10)
     }
 
+    @Test("A subclass that adds to the intrinsic size is asked in every pass, in layout and in fitting")
+    func paddedSubclass() {
+        final class Padded: UILabel {
+            override var intrinsicContentSize: CGSize {
+                let size = super.intrinsicContentSize
+                return CGSize(width: size.width + 4, height: size.height + 20)
+            }
+        }
+        let scene = Scene(100, 400)
+        let label = scene.add(Padded())
+        label.font = .systemFont(ofSize: 10)
+        label.numberOfLines = 0
+        label.text = String(repeating: "x", count: 25)
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        #expect(label.frame.height == 50)
+        label.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor).isActive = true
+        let fitted = scene.root.systemLayoutSizeFitting(
+            CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(fitted == CGSize(width: 60, height: 70))
+        #expect(label.intrinsicContentSize.height == 50)
+    }
+
     @Test("Sizes are rounded up to pixels")
     func rounding() {
         let scene = Scene(320, 480, scale: 2)
@@ -130,6 +165,19 @@ struct LabelTests {
         label.text = "x"
         scene.add(label)
         #expect(label.intrinsicContentSize == CGSize(width: 10.5, height: 10.5))
+    }
+
+    @Test("Sizes follow when the pixels change")
+    func otherPixels() {
+        let scene = Scene(320, 480, scale: 2)
+        let label = scene.add(blockLabel(1))
+        label.font = .systemFont(ofSize: 10.3)
+        label.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(label.frame.width == 10.5)
+        scene.root.ashlar.pixelSnapping = .scale(1)
+        scene.layout()
+        #expect(label.frame.width == 11)
     }
 
     private func inScene(_ label: UILabel) -> UILabel {
@@ -159,6 +207,21 @@ struct FittingTests {
             CGSize(width: 120, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         #expect(narrow == CGSize(width: 120, height: 50))
         #expect(label.frame == .zero)
+    }
+
+    @Test("Baselines count before the first layout")
+    func baselines() {
+        let cell = UIView()
+        cell.ashlar.pixelSnapping = .off
+        let label = blockLabel(3)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.firstBaselineAnchor.constraint(equalTo: cell.topAnchor, constant: 30),
+            label.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+            label.leftAnchor.constraint(equalTo: cell.leftAnchor), label.rightAnchor.constraint(equalTo: cell.rightAnchor),
+        ])
+        #expect(cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 30, height: 32))
     }
 
     @Test("A view without constraints fits in nothing; what ancestors say does not count")

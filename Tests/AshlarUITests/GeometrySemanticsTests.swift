@@ -80,6 +80,28 @@ struct MarginTests {
     }
 }
 
+extension MarginTests {
+    @Test("A view that moves, by a constraint or by hand, takes its new share of the safe area")
+    func moving() {
+        let scene = Scene(375, 812)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        let (box, free) = (scene.add(UIView()), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        scene.root.addSubview(free)
+        let top = box.topAnchor.constraint(equalTo: scene.root.topAnchor)
+        scene.activate(top, box.heightAnchor.constraint(equalToConstant: 50))
+        scene.layout()
+        #expect(box.safeAreaInsets.top == 44)
+        #expect(free.safeAreaInsets.top == 44)
+        top.constant = 100
+        scene.layout()
+        #expect(box.safeAreaInsets.top == 0)
+        free.frame.origin.y = 40
+        #expect(free.safeAreaInsets.top == 4)
+        free.removeFromSuperview()
+        #expect(free.safeAreaInsets == .zero)
+    }
+}
+
 @MainActor
 @Suite("Autoresizing masks")
 struct AutoresizingTests {
@@ -117,6 +139,41 @@ struct AutoresizingTests {
         ] {
             #expect(abs(a - b) < 1e-6)
         }
+    }
+}
+
+extension AutoresizingTests {
+    @Test("A view that translates its mask again stays where constraints had put it")
+    func translatingAgain() {
+        let scene = Scene(300, 200)
+        let box = scene.add(UIView())
+        box.place(10, 10, 50, 50)
+        let inner = scene.add(UIView(), to: box)
+        inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+        scene.layout()
+        NSLayoutConstraint.deactivate(box.constraints.filter { $0.firstItem === box } + scene.root.constraints)
+        box.translatesAutoresizingMaskIntoConstraints = true
+        scene.layout()
+        #expect(box.frame == CGRect(x: 10, y: 10, width: 50, height: 50))
+        #expect(inner.frame.width == 50)
+    }
+
+    @Test("A mask taken away in the engine fixes the view")
+    func maskToNone() {
+        let scene = Scene(300, 200)
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+        box.autoresizingMask = [.flexibleWidth]
+        scene.root.addSubview(box)
+        let inner = scene.add(UIView(), to: box)
+        inner.widthAnchor.constraint(equalTo: box.widthAnchor).isActive = true
+        scene.layout()
+        box.autoresizingMask = []
+        scene.layout()
+        #expect(box.frame.width == 300)
+        scene.root.frame.size.width = 400
+        scene.layout()
+        #expect(box.frame.width == 300)
+        #expect(inner.frame.width == 300)
     }
 }
 
@@ -206,6 +263,22 @@ struct BaselineTests {
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
         #expect(log.isEmpty)
         #expect(mark.frame.height == 0)
+    }
+
+    @Test("Baselines given by hand win over a control's own", arguments: 0..<3)
+    func givenBaselines(_ index: Int) {
+        let scene = Scene()
+        let view = [UITextField(), UIButton(type: .system), UILabel()][index]
+        let mark = scene.add(UIView())
+        scene.add(view)
+        view.ashlar.baselineOffsets = (7, 3)
+        (view as? UIButton)?.setTitle("x", for: .normal)
+        view.heightAnchor.constraint(equalToConstant: 50).isActive = true
+        mark.topAnchor.constraint(equalTo: view.firstBaselineAnchor).isActive = true
+        mark.bottomAnchor.constraint(equalTo: view.lastBaselineAnchor).isActive = true
+        scene.layout()
+        #expect(mark.frame.minY == 7)
+        #expect(mark.frame.maxY == 47)
     }
 
     @Test("Constraints act on the alignment rectangle")

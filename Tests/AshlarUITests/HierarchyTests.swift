@@ -58,6 +58,38 @@ struct HierarchyTests {
         #expect(first.root.constraints.isEmpty)
     }
 
+    @Test("A tree that was laid out by itself joins another, its top included")
+    func joining() {
+        let (box, inner, deeper) = (SizedView(30, 20), UIView(), UIView())
+        for view in [box, inner, deeper] { view.translatesAutoresizingMaskIntoConstraints = false }
+        box.addSubview(inner)
+        inner.addSubview(deeper)
+        deeper.widthAnchor.constraint(equalToConstant: 3).isActive = true
+        box.layoutIfNeeded()
+        #expect(deeper.frame.width == 3)
+        let scene = Scene()
+        scene.root.addSubview(box)
+        scene.layout()
+        #expect(box.frame.size == CGSize(width: 30, height: 20))
+    }
+
+    @Test("A view leaves with subviews whose masks follow its size")
+    func leavingWithMasks() {
+        let scene = Scene()
+        let box = scene.add(UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        box.place(0, 0, 100, 100)
+        let flexible = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))
+        flexible.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        box.addSubview(flexible)
+        let inner = scene.add(UIView(), to: flexible)
+        inner.widthAnchor.constraint(equalTo: flexible.widthAnchor).isActive = true
+        scene.layout()
+        box.removeFromSuperview()
+        scene.root.addSubview(box)
+        scene.layout()
+        #expect(inner.frame.width == 80)
+    }
+
     @Test("Hooks are sent in UIKit's order")
     func hooks() {
         final class Spy: UIView {
@@ -174,6 +206,14 @@ struct LifetimeTests {
         }
         #expect(child.superview == nil)
         child.layoutIfNeeded()
+    }
+
+    @Test("A layer outlives its view")
+    func layers() {
+        let layer = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).layer
+        layer.masksToBounds = true
+        #expect(layer.backgroundColor == nil)
+        #expect(layer.frame == .zero)
     }
 
     @Test("Associated values live and die with their object")

@@ -143,3 +143,97 @@ struct LayoutPassTests {
         #expect(view.frame.width == 12)
     }
 }
+
+/// Runs code of the test when it is asked for its size.
+final class MeasuredView: UIView {
+    var onMeasure: () -> Void = {}
+
+    override var intrinsicContentSize: CGSize {
+        onMeasure()
+        return CGSize(width: 10, height: 10)
+    }
+}
+
+@MainActor
+@Suite("Measuring from within a pass")
+struct MeasuringTests {
+    let scene = Scene()
+    let view = MeasuredView()
+
+    init() {
+        scene.add(view)
+        view.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+    }
+
+    @Test("layoutIfNeeded while a view is measured leaves the work to the pass, in a pass within a pass too")
+    func layout() {
+        let outer = LoggedView("outer", Journal())
+        scene.root.addSubview(outer)
+        outer.place(0, 0, 50, 50)
+        var depth = 0
+        view.onMeasure = { [unowned view] in
+            depth += 1
+            if depth < 5 { view.layoutIfNeeded() } else { Issue.record("The pass runs within itself.") }
+            depth -= 1
+        }
+        var isFirst = true
+        outer.onLayout = { [unowned view, unowned outer] in
+            guard isFirst else { return }
+            isFirst = false
+            view.invalidateIntrinsicContentSize()
+            outer.layoutIfNeeded()
+        }
+        scene.layout()
+        #expect(view.frame.width == 10)
+    }
+
+    @Test("Questions about the layout have no answer while a view is measured")
+    func questions() {
+        var answers: [Bool] = []
+        view.onMeasure = { [unowned view] in
+            answers.append(view.hasAmbiguousLayout)
+            answers.append(!view.ashlar.conflicts.isEmpty)
+        }
+        #expect(view.hasAmbiguousLayout)
+        #expect(answers == [false, false])
+    }
+
+    @Test("A view that is taken out while another is measured takes its constraints along")
+    func removal() {
+        let other = scene.add(UIView())
+        other.place(1, 1, 1, 1)
+        let below = scene.add(UIView(), to: other)
+        below.place(1, 2, 3, 4)
+        view.onMeasure = { [unowned other] in other.removeFromSuperview() }
+        scene.layout()
+        #expect(view.frame.width == 10)
+        view.onMeasure = {}
+        scene.root.addSubview(other)
+        scene.layout()
+        #expect(below.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test("A size that changes while another view is measured is taken up in the same pass")
+    func changes() {
+        let other = SizedView(5, 5)
+        scene.add(other)
+        other.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        view.onMeasure = { [unowned other] in other.size.width = 50 }
+        // The other view is measured before the one that changes it.
+        other.size.width = 6
+        view.invalidateIntrinsicContentSize()
+        scene.layout()
+        #expect(other.frame.width == 50)
+    }
+
+    @Test("However often a size is invalidated, it is read once")
+    func once() {
+        scene.layout()
+        var count = 0
+        view.onMeasure = { count += 1 }
+        for _ in 0..<5 { view.invalidateIntrinsicContentSize() }
+        scene.layout()
+        #expect(count == 1)
+    }
+}

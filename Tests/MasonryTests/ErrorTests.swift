@@ -69,9 +69,23 @@ struct ErrorTests {
         let reasons = faults {
             #expect(left.equalTo([scene.b, scene.c]) === left)
             #expect(left.top === left)
+            #expect(left.top === left)
         }
         let reason = "Could not find constraint <MASViewConstraint: \(address(left))>"
-        #expect(reasons == [reason, reason])
+        #expect(reasons == [reason, reason, reason])
+    }
+
+    @Test("An item that does not belong to its view: UIKit's own error, and the constraint is skipped")
+    func foreignItem() {
+        let foreign = makeView("foreign")
+        let attribute = MASViewAttribute(view: scene.b, item: foreign, layoutAttribute: .left)
+        var left: MASConstraint?
+        let faults = LayoutDiagnostics.collecting {
+            left = scene.a.mas_makeConstraints { make in make.left.equalTo(attribute) }[0]
+        }.faults
+        #expect(faults.map(\.name) == ["NSGenericException"])
+        #expect(left?.isActive == false)
+        #expect(MASViewConstraint.installedConstraints(for: scene.a).isEmpty)
     }
 
     @Test("The abstract class cannot be instantiated, and its methods must be overridden")

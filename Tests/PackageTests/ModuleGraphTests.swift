@@ -61,6 +61,18 @@ struct ModuleGraphTests {
         }
     }
 
+    @Test("Every suite of tests that FIDELITY.md names exists")
+    func fidelityNamesTests() throws {
+        let text = try String(contentsOf: Manifest.root.appendingPathComponent("FIDELITY.md"), encoding: .utf8)
+        let tests = Manifest.root.appendingPathComponent("Tests")
+        let files = FileManager.default.enumerator(at: tests, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
+        let swift = files.filter { $0.pathExtension == "swift" }
+        let sources = try swift.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+        let names = text.matches(of: /`(\w+Tests)`/).map { String($0.1) }
+        #expect(names.count > 10)
+        for name in names { #expect(sources.contains("struct \(name) {"), "\(name)") }
+    }
+
     @Test("The solver imports nothing at all")
     func solverIsAlone() throws {
         for file in try Manifest.sources(of: "AshlarSolver") {

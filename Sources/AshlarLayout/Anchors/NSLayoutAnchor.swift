@@ -25,7 +25,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     /// Anchors are equal if item and attribute are.
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? NSLayoutAnchor<AnchorType> else { return false }
+        // A constraint's own anchors have another type argument.
+        guard let other = object as? any AnchorIdentity else { return false }
         return other.layoutItem === layoutItem && other.attribute == attribute
     }
 
@@ -63,6 +64,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
             layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
     }
 }
+
+/// What makes an anchor the one it is, whatever its type argument.
+private protocol AnchorIdentity {
+    var layoutItem: LayoutItem { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: AnchorIdentity {}
 
 /// A horizontal location: leading, trailing, left, right or the centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {

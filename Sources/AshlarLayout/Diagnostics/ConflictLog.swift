@@ -9,11 +9,20 @@ extension LayoutEngine {
         package var members: [NSLayoutConstraint]
         /// The one that was given up.
         package var broken: NSLayoutConstraint?
+        /// What tells this conflict from others, as long as it lasts.
+        var key: Key
         var lines: [String]
         var brokenLine: String
+
+        /// The broken row. An address would not do: the next constraint may be made where this one was.
+        enum Key: Hashable {
+            case constraint(activation: UInt64)
+            case content(item: UInt64, axis: NSLayoutConstraint.Axis)
+            case frame(item: UInt64, slot: Int)
+        }
     }
 
-    package var conflicts: [Conflict] { solver.conflicts.map(conflict) }
+    package var conflicts: [Conflict] { solver.conflicts.compactMap(conflict) }
 
     package func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
         constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
@@ -22,29 +31,23 @@ extension LayoutEngine {
     /// Logs each conflict once, and again only after it has healed in between.
     package func reportConflicts() {
         let conflicts = conflicts
-        var broken: Set<ObjectIdentifier> = []
-        for conflict in conflicts {
-            guard let constraint = conflict.broken else { continue }
-            broken.insert(ObjectIdentifier(constraint))
-            if !reportedConflicts.contains(ObjectIdentifier(constraint)) {
-                LayoutDiagnostics.log(ConflictText.text(of: conflict))
-            }
+        let reported = reportedConflicts
+        reportedConflicts = Set(conflicts.map(\.key))
+        for conflict in conflicts where !reported.contains(conflict.key) {
+            LayoutDiagnostics.log(ConflictText.text(of: conflict))
         }
-        reportedConflicts = broken
     }
 
-    private func conflict(_ conflict: Solver.Conflict) -> Conflict {
+    private func conflict(_ conflict: Solver.Conflict) -> Conflict? {
         // Order of the list: translated masks, then the application's constraints by activation, then the framework's own.
         var masks: [String] = []
         var users: [NSLayoutConstraint] = []
         var contents: [String] = []
         var system: [NSLayoutConstraint] = []
-        var broken: NSLayoutConstraint?
         for member in conflict.members {
             switch rowOwners[Int(member.row.index)] {
             case .constraint(let constraint):
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
-                if member.row == conflict.broken { broken = constraint }
             case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
             // The window and other roots take part, but are not listed.
             case .frame(let item, let slot): if item.parent != nil { masks.append(ConflictText.maskLine(item, slot)) }
@@ -54,8 +57,18 @@ extension LayoutEngine {
         users.sort { $0.sequence < $1.sequence }
         system.sort { $0.sequence < $1.sequence }
         let lines = masks + users.map(\.description) + contents + system.map(\.description)
-        return Conflict(
-            members: users + system, broken: broken, lines: lines, brokenLine: broken?.description ?? lines.last ?? "")
+        func result(_ key: Conflict.Key, _ line: String, _ broken: NSLayoutConstraint? = nil) -> Conflict {
+            Conflict(members: users + system, broken: broken, key: key, lines: lines, brokenLine: line)
+        }
+        switch rowOwners[Int(conflict.broken.index)] {
+        case .constraint(let constraint):
+            return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
+        case .content(let item, let axis):
+            return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
+        case .frame(let item, let slot):
+            return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
+        case .none: return nil
+        }
     }
 }
 

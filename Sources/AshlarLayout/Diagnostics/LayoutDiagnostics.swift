@@ -9,9 +9,15 @@ public struct LayoutFault: Hashable, Sendable {
     public var reason: String
 
     /// Creates a fault from the name and the reason of the exception that iOS would raise.
-    public init(name: String, reason: String) {
+    /// Where the error was found, such as `MASViewConstraint.install(), Masonry/MASViewConstraint+Install.swift:30`; nil for errors
+    /// that UIKit finds itself.
+    public var location: String?
+
+    /// A fault with all its texts.
+    public init(name: String, reason: String, location: String? = nil) {
         self.name = name
         self.reason = reason
+        self.location = location
     }
 }
 
@@ -39,8 +45,8 @@ public enum LayoutDiagnostics {
     }
 
     /// Reports a programming error to `faultHandler`.
-    public static func fault(_ name: String, _ reason: String) {
-        faultHandler(LayoutFault(name: name, reason: reason))
+    public static func fault(_ name: String, _ reason: String, location: String? = nil) {
+        faultHandler(LayoutFault(name: name, reason: reason, location: location))
     }
 
     /// Runs the body with faults and log texts collected instead of handled.
@@ -78,6 +84,7 @@ public enum LayoutDiagnostics {
 
     private struct Handlers: Sendable {
         var fault: @Sendable (LayoutFault) -> Void = { fault in
+            if let location = fault.location { writeError("*** Assertion failure in \(location)\n") }
             writeError("*** Terminating app due to uncaught exception '\(fault.name)', reason: '\(fault.reason)'\n")
             fatalError(fault.reason)
         }

@@ -76,11 +76,7 @@ extension LayoutEngine {
         guard item.base >= 0, item.kind == .view else { return }
         let isRoot = item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
-            for slot in 0..<4 where item.frameRows[slot] >= 0 {
-                removeRow(item.frameRows[slot])
-                item.frameRows[slot] = -1
-            }
-            return
+            return removeFrameRows(of: item)
         }
         let insets = item.alignmentInsets
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: isRoot)
@@ -89,6 +85,13 @@ extension LayoutEngine {
         setFrameRow(1, item, v.position, inset: Double(insets.top), extentSlot: 3)
         setFrameRow(2, item, h.length, inset: -Double(insets.left + insets.right), extentSlot: 2)
         setFrameRow(3, item, v.length, inset: -Double(insets.top + insets.bottom), extentSlot: 3)
+    }
+
+    func removeFrameRows(of item: LayoutItem) {
+        for slot in 0..<4 where item.frameRows[slot] >= 0 {
+            removeRow(item.frameRows[slot])
+            item.frameRows[slot] = -1
+        }
     }
 
     private func setFrameRow(_ slot: Int, _ item: LayoutItem, _ line: AutoresizingSpan.Line, inset: Double, extentSlot: Int32) {

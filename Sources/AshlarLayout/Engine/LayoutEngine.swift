@@ -24,8 +24,8 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var staleContent: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) var staleFrameRows: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) var lowering = Lowering()
-    /// Conflicts that the log has shown and that have not healed since, by broken constraint.
-    var reportedConflicts: Set<ObjectIdentifier> = []
+    /// Conflicts that the log has shown and that have not healed since.
+    var reportedConflicts: Set<Conflict.Key> = []
     /// Labels whose height follows from the width that the engine finds.
     @exclusivity(unchecked) package var wrappingItems: ContiguousArray<LayoutItem> = []
     /// Pixels per point that frames are snapped to; nil for exact frames.
@@ -97,21 +97,30 @@ package final class LayoutEngine {
 
     /// Makes rows of everything that `load()` found and of what was edited since the last pass.
     package func commit() {
-        for item in entering {
+        // Asked for its size, a view may have taken others out of the tree.
+        for item in entering where item.host === self {
             item.flags.remove(.entering)
             updateContentRows(of: item)
             updateFrameRows(of: item)
         }
         entering.removeAll(keepingCapacity: true)
-        for constraint in loading where constraint.row < 0 && constraint.isActive { addRow(of: constraint) }
+        for constraint in loading where constraint.row < 0 && hostsItems(of: constraint) { addRow(of: constraint) }
         loading.removeAll(keepingCapacity: true)
         for item in staleFrameRows where item.host === self { updateFrameRows(of: item) }
         staleFrameRows.removeAll(keepingCapacity: true)
-        staleContent.removeAll(keepingCapacity: true)
     }
 
-    /// The items in the engine whose content size was invalidated.
-    package var itemsWithStaleContent: ContiguousArray<LayoutItem> { staleContent.filter { $0.host === self } }
+    private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
+        constraint.container?.host === self && constraint.first?.host === self
+            && (constraint.second == nil || constraint.second?.host === self)
+    }
+
+    /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
+    /// pass.
+    package func takeStaleContent() -> ContiguousArray<LayoutItem> {
+        defer { staleContent.removeAll(keepingCapacity: true) }
+        return staleContent.filter { $0.host === self }
+    }
 
     private func collect(_ item: LayoutItem) {
         let flags = item.flags
@@ -232,8 +241,10 @@ extension LayoutItem {
         forEachInSubtree { item in
             if let host = item.host {
                 for constraint in item.held { if let constraint, constraint.row >= 0 { host.remove(constraint) } }
+                host.removeOwnRows(of: item)
             }
         }
+        // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
         forEachInSubtree { item in
             if let host = item.host { host.release(item) }
             item.waitForLoad()
@@ -248,12 +259,15 @@ extension LayoutItem {
 }
 
 extension LayoutEngine {
-    /// Takes one item out: its rows and its unknowns. Constraints must be gone already.
-    fileprivate func release(_ item: LayoutItem) {
+    fileprivate func removeOwnRows(of item: LayoutItem) {
         for slot in 0..<4 {
             if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
             if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }
         }
+    }
+
+    /// Takes one item's unknowns out. All rows that use them must be gone already.
+    fileprivate func release(_ item: LayoutItem) {
         solver.removeBox(Solver.Variable(index: item.base))
         boxes[Int(item.base >> 2)] = nil
         item.forgetEngine()
@@ -279,6 +293,6 @@ extension LayoutItem {
         base = -1
         contentRows = RowQuad()
         frameRows = RowQuad()
-        flags.remove(.frameRowsStale)
+        flags.subtract([.frameRowsStale, .entering])
     }
 }

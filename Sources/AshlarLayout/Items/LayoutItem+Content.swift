@@ -5,6 +5,7 @@ import Foundation
 extension LayoutItem {
     /// Says that the intrinsic content size must be asked for again.
     package func invalidateContentSize() {
+        guard !flags.contains(.contentStale) else { return }
         flags.insert(.contentStale)
         guard let host else { return }
         host.noteStaleContent(self)
@@ -12,8 +13,11 @@ extension LayoutItem {
     }
 
     /// The content size in points, negative for "no metric"; edits the rows of an item that is in an engine.
-    package func setContentSize(_ size: CGSize) {
+    package func setContentSize(_ newSize: CGSize) {
         flags.remove(.contentStale)
+        // The solver computes with what is finite; an endless content says nothing of the size.
+        let size = CGSize(
+            width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
         guard size != contentSize else { return }
         contentSize = size
         host?.updateContentRows(of: self)
@@ -62,6 +66,8 @@ extension LayoutItem {
     package func setAutoresizingMask(_ mask: UInt8) {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
+        // Another mask has other terms, so the rows cannot be edited.
+        host?.removeFrameRows(of: self)
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
     }
 

@@ -13,6 +13,8 @@ extension LayoutItem {
         newParent.lastChild?.nextSibling = self
         newParent.lastChild = self
         if newParent.firstChild == nil { newParent.firstChild = self }
+        // As a root it was fixed by its frame; below another item its place is for the engine to find.
+        if kind == .view, !flags.contains(.translatesMask) { setPendingLoad() }
         inheritFlags()
     }
 

@@ -180,10 +180,22 @@ extension Core {
         if row >= 0 {
             for slot in terms(of: row) {
                 let other = Int(termUnknowns[slot])
-                if other == unknown { own = termCoefficients[slot] } else { sum -= termCoefficients[slot] * inverse[base + other] }
+                if other == unknown {
+                    own = termCoefficients[slot]
+                } else {
+                    sum -= termCoefficients[slot] * inverse[base + other]
+                }
             }
         }
         inverse[base + unknown] = sum / own
+    }
+
+    /// Whether rounding has come between the unknowns and their active rows.
+    var hasDrifted: Bool {
+        for k in 0..<unknownCount where basis[k] >= 0 {
+            if residual(of: Int(basis[k])).magnitude > Tolerance.residual { return true }
+        }
+        return false
     }
 
     /// Removes what rounding has left between the unknowns and their active rows.

@@ -17,6 +17,23 @@ struct Workspace: ~Copyable {
     private var members: [Int32] = []
     private var components = 0
 
+    // For ranges.
+    /// Whether the partition was made without private roots.
+    var holdsWholeComponents = false
+    /// The component whose levels the core holds at their optimum.
+    var componentInCore: Int?
+
+    /// What contradicts itself among the components.
+    var offences: [Reduction.Offence] = []
+
+    /// What values are wanted for.
+    enum Purpose {
+        /// To have the best ones.
+        case optimum
+        /// To know whether required rows have any.
+        case feasibility
+    }
+
     // Scratch of the search for contradictions.
     var isFound: [Bool] = []
     var unknownsOfProof: [Int32] = []
@@ -29,16 +46,32 @@ struct Workspace: ~Copyable {
         _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
         guard reduce(store, variables, required: required, broken: broken) || isFinal else { return false }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
+        decide(variables, .optimum)
+        return offences.isEmpty || isFinal
+    }
+
+    /// Finds values for the roots by components.
+    ///
+    /// Components that contradict themselves are added to `offences`.
+    mutating func decide(_ variables: borrowing VariableStore, _ purpose: Purpose) {
+        holdsWholeComponents = false
+        offences.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: variables.count)
         settlings.refill(0, count: variables.count)
         unknowns.refill(0, count: variables.count)
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
         components += partition.count
-        for component in 0..<partition.count {
-            guard solve(component, variables) || isFinal else { return false }
+        for component in 0..<partition.count { solve(component, variables, purpose) }
+        let disputed = unwind(variables, purpose)
+        guard !disputed.isEmpty else { return }
+        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+        var isSolved = [Bool](repeating: false, count: partition.count)
+        for root in disputed {
+            let component = partition.component(of: root)
+            if isSolved[component] { continue }
+            isSolved[component] = true
+            solve(component, variables, purpose)
         }
-        unwind(variables)
-        return true
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
@@ -67,19 +100,21 @@ struct Workspace: ~Copyable {
         return reduction.factors[variable] * rootValues[Int(root)] + reduction.offsets[variable]
     }
 
-    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore) -> Bool {
+    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore, _ purpose: Purpose) {
         let roots = partition.roots(of: component)
         if roots.count == 1 {
             solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), variables)
-            return true
+            return
         }
         load(component)
-        let isFeasible = optimise(settling: component, variables)
+        core.solveCount += 1
+        core.minimiseStage(0)
+        if core.cost(of: core.rows(ofStage: 0)) > Tolerance.contradiction { offences.append(offence()) }
+        if purpose == .optimum { optimise(component, variables) }
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
         }
-        return isFeasible
     }
 
     /// The variables of some roots in settling order.
@@ -187,11 +222,8 @@ extension Workspace {
         core.start()
     }
 
-    /// Runs all objectives of the loaded component. Returns false when its required rows contradict each other.
-    private mutating func optimise(settling component: Int, _ variables: borrowing VariableStore) -> Bool {
-        core.solveCount += 1
-        core.minimiseStage(0)
-        let isFeasible = core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction
+    /// Runs all objectives of the loaded component after the required stage.
+    private mutating func optimise(_ component: Int, _ variables: borrowing VariableStore) {
         for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
@@ -200,7 +232,6 @@ extension Workspace {
         }
         if !core.free.isEmpty { settle(component, variables) }
         core.finish()
-        return isFeasible
     }
 
     private mutating func settle(_ component: Int, _ variables: borrowing VariableStore) {
@@ -223,11 +254,11 @@ extension Workspace {
 // MARK: - Private roots
 
 extension Workspace {
-    /// Gives the private roots their values, last set aside first.
+    /// Gives the private roots their values, last set aside first, and returns those whose value is in doubt.
     ///
-    /// That is only right if everything their row depends on settles before they do. Otherwise the
-    /// parts concerned are solved again as a whole.
-    private mutating func unwind(_ variables: borrowing VariableStore) {
+    /// It is right if everything the row depends on settles before the root does, and if the root
+    /// meets its bound.
+    private mutating func unwind(_ variables: borrowing VariableStore, _ purpose: Purpose) -> [Int32] {
         var disputed: [Int32] = []
         for index in partition.privateRoots.indices.reversed() {
             let root = partition.privateRoots[index]
@@ -246,19 +277,16 @@ extension Workspace {
             }
             line.begin(-.infinity, .infinity)
             line.minimise(own, remains.relations[row], target)
+            let meetsBounds = line.meet(remains.lower[Int(root)], remains.upper[Int(root)])
             settleLine(root, variables)
-            if latest > 0 {
-                if firstSettling(of: root, variables) < latest { disputed.append(root) }
+            var isDisputed = !meetsBounds
+            if purpose == .optimum, latest > 0 {
+                isDisputed = isDisputed || firstSettling(of: root, variables) < latest
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
+            if isDisputed { disputed.append(root) }
         }
-        guard !disputed.isEmpty else { return }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
-        for (index, root) in disputed.enumerated() {
-            let component = partition.component(of: root)
-            let isRepeated = disputed[..<index].contains { partition.component(of: $0) == component }
-            if !isRepeated { _ = solve(component, variables) }
-        }
+        return disputed
     }
 
     private func firstSettling(of root: Int32, _ variables: borrowing VariableStore) -> UInt64 {

@@ -26,6 +26,15 @@ struct OutputError: Error, CustomStringConvertible {
     var description: String { "Cannot write \(path): \(reason)" }
 }
 
+/// A programming error in an example.
+struct ExampleFault: Error, CustomStringConvertible {
+    var example: String
+    var step: String
+    var fault: LayoutFault
+
+    var description: String { "\(example), \(step): \(fault.name): \(fault.reason)" }
+}
+
 /// Lays examples out and writes their pictures.
 @MainActor
 struct GalleryArtist {
@@ -48,17 +57,19 @@ struct GalleryArtist {
     private func picture(
         of example: Example, at size: ScreenSize, after step: String, _ action: () -> Void
     ) throws -> GalleryPicture {
-        let log = LayoutDiagnostics.collecting {
+        let outcome = LayoutDiagnostics.collecting {
             action()
             example.view.layoutIfNeeded()
-        }.log
+        }
+        // An example that makes a mistake must not end in a picture that hides it.
+        if let fault = outcome.faults.first { throw ExampleFault(example: type(of: example).name, step: step, fault: fault) }
         var files: [PictureFormat: String] = [:]
         for format in formats {
             let path = "\(type(of: example).name)/\(step)-\(size).\(format.rawValue)"
             try write(try data(of: example.view, as: format), to: path)
             files[format] = path
         }
-        return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: log)
+        return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: outcome.log)
     }
 
     private func data(of view: UIView, as format: PictureFormat) throws -> Data {

@@ -16,19 +16,18 @@ struct CaseDifference: Hashable {
 
 /// Compares layouts with what their case expects.
 enum CaseCheck {
-    /// How far exact frames may be off: cases give four decimals.
-    static let tolerance: CGFloat = 0.001
-
     static func differences(in layoutCase: LayoutCase, _ layouts: [CaseLayout]) -> [CaseDifference] {
         switch layoutCase.kind {
         case .autoresize(let autoresize):
             let expectation = CaseExpectation(frames: [.init(name: "view", frame: autoresize.expected)])
-            return layouts.flatMap { Comparison(step: 0, layout: $0, scale: nil, order: []).differences(from: expectation) }
+            return layouts.flatMap { Comparison(step: 0, layout: $0).differences(from: expectation) }
         case .layout(let tree):
             let expectations = [tree.expectation] + tree.steps.map(\.expectation)
             return zip(expectations, layouts).enumerated().flatMap { step, pair in
-                Comparison(step: step, layout: pair.1, scale: tree.scale, order: tree.constraints.map(\.id))
-                    .differences(from: pair.0)
+                Comparison(
+                    step: step, layout: pair.1, scale: tree.scale, tolerance: tree.tolerance, computed: tree.computed,
+                    order: tree.constraints.map(\.id)
+                ).differences(from: pair.0)
             }
         }
     }
@@ -39,8 +38,12 @@ private struct Comparison {
     var step: Int
     var layout: CaseLayout
     var scale: CGFloat?
+    /// How far exact numbers may be off: cases give four decimals.
+    var tolerance: CGFloat = 0.001
+    /// What of each frame is compared; nil for everything.
+    var computed: [String: Set<Character>]?
     /// The constraints' ids in the order of the file.
-    var order: [String]
+    var order: [String] = []
 
     func differences(from expectation: CaseExpectation) -> [CaseDifference] {
         frames(expectation) + ambiguity(expectation) + conflicts(expectation) + fittings(expectation)
@@ -60,34 +63,39 @@ private struct Comparison {
         let items = items
         return expectation.frames.compactMap { expected in
             guard let item = items[expected.name] else { return difference(expected.name, format(expected.frame), "nothing") }
-            let pairs = [
-                (expected.frame.minX, item.frame.minX), (expected.frame.minY, item.frame.minY),
-                (expected.frame.width, item.frame.width), (expected.frame.height, item.frame.height),
+            let (wanted, got) = (expected.frame, item.frame)
+            let parts: [(Character, CGFloat, CGFloat)] = [
+                ("x", wanted.origin.x, got.origin.x), ("y", wanted.origin.y, got.origin.y),
+                ("w", wanted.size.width, got.size.width), ("h", wanted.size.height, got.size.height),
             ]
-            guard !pairs.allSatisfy({ isSame($0.0, $0.1) }) else { return nil }
+            let compared = computed.map { $0[expected.name] ?? [] } ?? ["x", "y", "w", "h"]
+            guard parts.contains(where: { compared.contains($0.0) && !isSame($0.1, $0.2) }) else { return nil }
             return difference(expected.name, format(expected.frame), format(item.frame))
         }
     }
 
     /// With a scale, what came out must be whole pixels, and the very ones that were expected.
     private func isSame(_ expected: CGFloat, _ got: CGFloat) -> Bool {
-        guard let scale else { return abs(expected - got) <= CaseCheck.tolerance }
+        guard let scale else { return abs(expected - got) <= tolerance }
         let pixels = (got * scale).rounded()
-        return abs(got * scale - pixels) <= 1e-6 && abs(expected * scale - pixels) <= CaseCheck.tolerance * scale
+        return abs(got * scale - pixels) <= 1e-6 && abs(expected * scale - pixels) <= tolerance * scale
     }
 
     // MARK: Ambiguity
 
-    /// Views that are named as ambiguous must be; those named otherwise, and all others whose frame is given, must not.
+    /// Views that are named as ambiguous must be; those named otherwise, and all others whose whole frame is given, must not.
     private func ambiguity(_ expectation: CaseExpectation) -> [CaseDifference] {
         let (items, ambiguous) = (items, Set(expectation.ambiguous))
         var names = expectation.ambiguous
         names += expectation.unambiguous
-        names += expectation.frames.map(\.name).filter { !ambiguous.contains($0) && !expectation.unambiguous.contains($0) }
+        if computed == nil {
+            names += expectation.frames.map(\.name).filter { !ambiguous.contains($0) && !expectation.unambiguous.contains($0) }
+        }
         return names.compactMap { name in
             guard let item = items[name], item.isAmbiguous != ambiguous.contains(name) else { return nil }
             return item.isAmbiguous
-                ? difference(name, "an unambiguous layout", "an ambiguous one") : difference(name, "an ambiguous layout", "an unambiguous one")
+                ? difference(name, "an unambiguous layout", "an ambiguous one")
+                : difference(name, "an ambiguous layout", "an unambiguous one")
         }
     }
 
@@ -118,7 +126,11 @@ private struct Comparison {
 }
 
 /// `x y width height`
-func format(_ rect: CGRect) -> String { "\(format(rect.minX)) \(format(rect.minY)) \(format(rect.width)) \(format(rect.height))" }
+func format(_ rect: CGRect) -> String {
+    // Not `minX` and so on: those standardise, which spreads a number that is none.
+    let (origin, size) = (rect.origin, rect.size)
+    return "\(format(origin.x)) \(format(origin.y)) \(format(size.width)) \(format(size.height))"
+}
 
 /// `width height`
 func format(_ size: CGSize) -> String { "\(format(size.width)) \(format(size.height))" }

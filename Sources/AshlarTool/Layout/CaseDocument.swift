@@ -25,7 +25,9 @@ enum CaseDocument {
         ]
         if isChecked {
             let tally = CaseTally(reports)
-            members += [("passed", .number(tally.passed)), ("failed", .number(tally.failed)), ("skipped", .number(tally.skipped))]
+            members += [
+                ("passed", .number(tally.passed)), ("failed", .number(tally.failed)), ("skipped", .number(tally.skipped)),
+            ]
         }
         return .object(members)
     }
@@ -50,7 +52,9 @@ enum CaseDocument {
                 "frames",
                 .object(
                     layout.items.map { item in
-                        let (x, y, width, height) = (item.frame.minX, item.frame.minY, item.frame.width, item.frame.height)
+                        let (x, y, width, height) = (
+                            item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height
+                        )
                         return (item.name, .array([.number(x), .number(y), .number(width), .number(height)]))
                     })
             ),
@@ -62,7 +66,8 @@ enum CaseDocument {
 
     private static func difference(_ difference: CaseDifference) -> JSONValue {
         .object([
-            ("step", .number(difference.step)), ("subject", .string(difference.subject)), ("expected", .string(difference.expected)),
+            ("step", .number(difference.step)), ("subject", .string(difference.subject)),
+            ("expected", .string(difference.expected)),
             ("got", .string(difference.got)),
         ])
     }

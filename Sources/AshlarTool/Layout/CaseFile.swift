@@ -39,6 +39,7 @@ struct TreeCase {
     /// Pixels per point that frames are rounded to; nil for exact frames.
     var scale: CGFloat?
     var root: ViewProperties
+    var rootClass = CaseClass.view
     var views: [CaseView] = []
     var guides: [CaseGuide] = []
     var constraints: [CaseConstraint] = []
@@ -47,6 +48,10 @@ struct TreeCase {
     var inactive: Set<String> = []
     var expectation = CaseExpectation()
     var steps: [CaseStep] = []
+    /// How far frames may be off.
+    var tolerance: CGFloat = 0.001
+    /// By view, which of `x y w h` can be compared, for a file that says so: nothing else of a frame is then.
+    var computed: [String: Set<Character>]?
 }
 
 struct CaseView {
@@ -111,7 +116,8 @@ enum CaseClass: Equatable {
     }()
 
     private static let missingNames = [
-        "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView",
+        "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl",
+        "UIPickerView",
         "UIProgressView", "UIScrollView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UITabBar",
         "UITableView", "UITextView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
     ]

@@ -12,7 +12,9 @@ enum CaseLoader {
     private static func bytes(_ path: String) throws(CaseError) -> [UInt8] {
         func failure(_ reason: String) -> CaseError { CaseError(file: path, reason: reason) }
         var isDirectory: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else { throw failure("there is no such file") }
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+            throw failure("there is no such file")
+        }
         guard !isDirectory.boolValue else { throw failure("this is a folder") }
         guard let handle = FileHandle(forReadingAtPath: path) else { throw failure("the file cannot be read") }
         defer { try? handle.close() }

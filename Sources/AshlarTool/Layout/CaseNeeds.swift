@@ -13,8 +13,8 @@ enum CaseNeeds {
             if properties.contentOffset != nil { need("UIScrollView") }
             if properties.preservesSuperviewMargins == true { need("preservesSuperviewLayoutMargins") }
         }
-        for view in tree.views {
-            if case .missing(let name) = view.viewClass { need(name) }
+        for viewClass in [tree.rootClass] + tree.views.map(\.viewClass) {
+            if case .missing(let name) = viewClass { need(name) }
         }
         for item in tree.constraints.flatMap({ [$0.item, $0.toItem] }) {
             guard case .builtIn(_, let guide) = item else { continue }

@@ -49,7 +49,8 @@ struct CaseNode {
     func number(in range: ClosedRange<CGFloat>) throws(CaseError) -> CGFloat {
         let number = try number()
         guard range.contains(number) else {
-            throw error("expected a number from \(format(range.lowerBound)) to \(format(range.upperBound)), found \(format(number))")
+            throw error(
+                "expected a number from \(format(range.lowerBound)) to \(format(range.upperBound)), found \(format(number))")
         }
         return number
     }

@@ -73,9 +73,13 @@ enum CaseOutput {
         case .skipped(let needs): return skipped(result, needs)
         case .laidOut(let all): layouts = all
         }
-        var lines = [result.layoutCase.title.isEmpty ? result.layoutCase.id : "\(result.layoutCase.id)  \(result.layoutCase.title)"]
+        var lines = [
+            result.layoutCase.title.isEmpty ? result.layoutCase.id : "\(result.layoutCase.id)  \(result.layoutCase.title)"
+        ]
         for (step, layout) in layouts.enumerated() {
-            if step > 0, case .layout(let tree) = result.layoutCase.kind { lines.append("  step \(step): \(summary(tree.steps[step - 1]))") }
+            if step > 0, case .layout(let tree) = result.layoutCase.kind {
+                lines.append("  step \(step): \(summary(tree.steps[step - 1]))")
+            }
             lines += table(layout)
             if !layout.broken.isEmpty { lines.append("  broken: \(layout.broken.joined(separator: ", "))") }
             for conflict in layout.conflicts { lines.append("  conflict: \(conflict.joined(separator: ", "))") }
@@ -87,7 +91,7 @@ enum CaseOutput {
     private static func table(_ layout: CaseLayout) -> [String] {
         let rows = layout.items.map { item in
             [String(repeating: "  ", count: item.depth) + item.name]
-                + [item.frame.minX, item.frame.minY, item.frame.width, item.frame.height].map { format($0) }
+                + [item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height].map { format($0) }
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return zip(layout.items, rows).map { item, row in

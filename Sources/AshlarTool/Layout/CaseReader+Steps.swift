@@ -43,6 +43,18 @@ extension CaseReader {
         return fitting
     }
 
+    /// Reads what files may say that do not know their frames exactly.
+    func readExtensions(_ object: CaseObject, into tree: inout TreeCase) throws(CaseError) {
+        if let tolerance { tree.tolerance = tolerance }
+        guard let entries = try object["computed"]?.entries() else { return }
+        var computed: [String: Set<Character>] = [:]
+        for (name, node) in entries {
+            try checkItem(name, node)
+            computed[name] = Set(try node.string())
+        }
+        tree.computed = computed
+    }
+
     // MARK: Steps
 
     func readStep(_ node: CaseNode) throws(CaseError) -> CaseStep {
@@ -61,7 +73,9 @@ extension CaseReader {
             try checkView(name, node)
             let kind = names.kinds[name] ?? .other
             let properties = try readProperties(node.object(), of: kind)
-            if kind == .label, properties.intrinsic != nil { throw node.error("a label with a text cannot get an intrinsic size") }
+            if kind == .label, properties.intrinsic != nil {
+                throw node.error("a label with a text cannot get an intrinsic size")
+            }
             step.views.append(.init(name: name, properties: properties, place: node.place))
         }
         for (name, node) in try object["contentOffset"]?.entries() ?? [] {

@@ -11,10 +11,15 @@ extension CaseReader {
         } else if object["text"] != nil {
             viewClass = .label
         }
+        var properties = try readProperties(
+            object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"])
+        // Where sizes were read off saved frames, a size that is not mentioned is one that nothing follows from.
+        if node.allowsUnknownKeys, properties.intrinsic == nil, properties.text == nil {
+            properties.intrinsic = CGSize(width: -1, height: -1)
+        }
         return CaseView(
             name: try object.required("name").name(), superview: try object["superview"].map(viewName) ?? "root",
-            viewClass: viewClass, properties: try readProperties(object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"]),
-            place: node.place)
+            viewClass: viewClass, properties: properties, place: node.place)
     }
 
     mutating func readGuides(_ node: CaseNode) throws(CaseError) -> [CaseGuide] {
@@ -62,16 +67,18 @@ extension CaseReader {
     private static let propertyKeys: Set<String> = [
         "intrinsic", "hugging", "compression", "text", "numberOfLines", "preferredMaxLayoutWidth", "layoutMargins",
         "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "safeArea",
-        "alignmentInsets", "baseline", "semantic", "contentOffset", "hidden", "translatesAutoresizingMaskIntoConstraints", "frame",
+        "alignmentInsets", "baseline", "semantic", "contentOffset", "hidden", "translatesAutoresizingMaskIntoConstraints",
+        "frame",
         "autoresizing", "capturedIn", "stack",
     ]
     private static let containerKeys: Set<String> = [
-        "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "safeArea",
-        "semantic", "hidden",
+        "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+        "safeArea", "semantic", "hidden", "stack",
     ]
 
     /// Reads what an object says of a view; `keys` are those that it may have besides.
-    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: Set<String> = []) throws(CaseError) -> ViewProperties {
+    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: Set<String> = []) throws(CaseError) -> ViewProperties
+    {
         try object.checkKeys(keys.union(Self.propertyKeys))
         for key in object.order {
             guard let node = object[key], Self.propertyKeys.contains(key) else { continue }
@@ -91,7 +98,9 @@ extension CaseReader {
         try readFrame(object, into: &properties)
         properties.semantic = try object["semantic"]?.choice("direction", CaseVocabulary.semantics)
         properties.isHidden = try object["hidden"]?.bool()
-        if let numbers = try object["contentOffset"]?.numbers("x y") { properties.contentOffset = CGPoint(x: numbers[0], y: numbers[1]) }
+        if let numbers = try object["contentOffset"]?.numbers("x y") {
+            properties.contentOffset = CGPoint(x: numbers[0], y: numbers[1])
+        }
         if let node = object["stack"] { properties.stack = try readStack(node) }
         return properties
     }
@@ -171,10 +180,13 @@ extension CaseReader {
     private func readStack(_ node: CaseNode) throws(CaseError) -> ViewProperties.Stack {
         let object = try node.object()
         try object.checkKeys([
-            "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged", "layoutMarginsRelative", "baselineRelative",
+            "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged", "layoutMarginsRelative",
+            "baselineRelative",
         ])
         var stack = ViewProperties.Stack(axis: try object["axis"]?.choice("axis", CaseVocabulary.axes) ?? .horizontal)
-        if let node = object["distribution"] { stack.distribution = try node.choice("distribution", CaseVocabulary.distributions) }
+        if let node = object["distribution"] {
+            stack.distribution = try node.choice("distribution", CaseVocabulary.distributions)
+        }
         if let node = object["alignment"] { stack.alignment = try node.choice("alignment", CaseVocabulary.alignments) }
         if let node = object["spacing"] { stack.spacing = try node.number() }
         for (name, node) in try object["customSpacing"]?.entries() ?? [] {

@@ -4,8 +4,10 @@ import Ashlar
 struct CaseReader {
     /// How deep views may nest: every level costs stack in the update cycle, on iOS as here.
     static let nestingLimit = 500
-    /// How many views, and how many constraints, one case may hold.
-    static let countLimit = 20_000
+    /// How many views one case may hold.
+    static let viewLimit = 20_000
+    /// How many constraints one case may hold.
+    static let constraintLimit = 100_000
 
     /// The names that the parts of one case can refer to.
     struct Names {
@@ -17,6 +19,8 @@ struct CaseReader {
     }
 
     var names = Names()
+    /// How far frames may be off, for files that say so.
+    var tolerance: CGFloat?
 
     static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
         let value: JSONValue
@@ -34,12 +38,13 @@ struct CaseReader {
 
     private static func readFile(_ object: CaseObject) throws(CaseError) -> CaseFile {
         try object.checkKeys(["schemaVersion", "name", "cases"])
+        let tolerance = object.node.allowsUnknownKeys ? try object["tolerance"]?.positiveNumber() : nil
         let version = try object.required("schemaVersion")
         guard try version.number() == 1 else { throw version.error("only version 1 of the schema is known") }
         var file = CaseFile(file: object.node.file, name: try object.required("name").string(), cases: [])
         var ids: Set<String> = []
         for node in try object.required("cases").array() {
-            let layoutCase = try readCase(node)
+            let layoutCase = try readCase(node, tolerance: tolerance)
             guard ids.insert(layoutCase.id).inserted else {
                 throw node.error("a case with the id \(quoted(layoutCase.id)) comes earlier in the file")
             }
@@ -48,14 +53,14 @@ struct CaseReader {
         return file
     }
 
-    private static func readCase(_ node: CaseNode) throws(CaseError) -> LayoutCase {
+    private static func readCase(_ node: CaseNode, tolerance: CGFloat?) throws(CaseError) -> LayoutCase {
         let object = try node.object()
         let kind: LayoutCase.Kind
         if let node = object["kind"] {
             try node.choice("kind", ["autoresize": ()])
             kind = .autoresize(try readAutoresize(object))
         } else {
-            var reader = CaseReader()
+            var reader = CaseReader(tolerance: tolerance)
             kind = .layout(try reader.readTree(object))
         }
         return LayoutCase(
@@ -75,17 +80,22 @@ struct CaseReader {
 
     private mutating func readTree(_ object: CaseObject) throws(CaseError) -> TreeCase {
         try object.checkKeys([
-            "id", "section", "title", "container", "direction", "scale", "root", "views", "guides", "constraints", "vfl", "inactive",
-            "expect", "then",
+            "id", "section", "title", "container", "direction", "scale", "root", "views", "guides", "constraints", "vfl",
+            "inactive", "expect", "then",
         ])
         var tree = TreeCase(container: try object.required("container").size(), root: ViewProperties())
         if let node = object["direction"] { tree.direction = try node.choice("direction", CaseVocabulary.directions) }
         if let node = object["scale"] { tree.scale = try node.number(in: 1...10) }
         let views = try object["views"]?.array() ?? []
-        try limit(views, "views")
+        try limit(views, to: Self.viewLimit, "views")
         try collectNames(of: views)
         if let node = object["guides"] { tree.guides = try readGuides(node) }
-        if let node = object["root"] { tree.root = try readProperties(node.object(), of: .container) }
+        if let node = object["root"] {
+            let object = try node.object()
+            tree.root = try readProperties(object, of: .container, also: ["class"])
+            tree.rootClass =
+                try object["class"]?.choice("class", ["UIView": .view, "UIStackView": .missing("UIStackView")]) ?? .view
+        }
         for node in views {
             let view = try readView(node)
             tree.views.append(view)
@@ -93,17 +103,18 @@ struct CaseReader {
         }
         try checkSuperviews(tree.views)
         let constraints = try object["constraints"]?.array() ?? []
-        try limit(constraints, "constraints")
+        try limit(constraints, to: Self.constraintLimit, "constraints")
         for node in constraints { tree.constraints.append(try readConstraint(node)) }
         if let node = object["vfl"] { tree.formats = try readFormats(node) }
         if let node = object["inactive"] { tree.inactive = Set(try constraintIDs(node)) }
         if let node = object["expect"] { tree.expectation = try readExpectation(node) }
         for node in try object["then"]?.array() ?? [] { tree.steps.append(try readStep(node)) }
+        if object.node.allowsUnknownKeys { try readExtensions(object, into: &tree) }
         return tree
     }
 
-    private func limit(_ nodes: [CaseNode], _ what: String) throws(CaseError) {
-        guard nodes.count > Self.countLimit else { return }
-        throw nodes[Self.countLimit].error("a case can hold \(Self.countLimit) \(what), this one has \(nodes.count)")
+    private func limit(_ nodes: [CaseNode], to count: Int, _ what: String) throws(CaseError) {
+        guard nodes.count > count else { return }
+        throw nodes[count].error("a case can hold \(count) \(what), this one has \(nodes.count)")
     }
 }

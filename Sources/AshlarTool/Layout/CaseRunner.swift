@@ -7,7 +7,8 @@ struct CaseLayout {
         var frame: CGRect
         /// How far below the container, for the eye.
         var depth: Int
-        var isAmbiguous: Bool
+        /// Asked only for views of which the case expects something: the answer costs as much as a layout.
+        var isAmbiguous = false
     }
 
     /// The container, the views in the order of the file, then the guides.
@@ -68,21 +69,25 @@ enum CaseRunner {
     ) throws(CaseError) -> CaseLayout {
         try CaseScene.guarded(place) {
             var layout = CaseLayout()
+            let asked = Set(expectation.frames.map(\.name) + expectation.ambiguous + expectation.unambiguous)
             for name in ["root"] + tree.views.map(\.name) {
                 guard let made = scene.views[name] else { continue }
                 layout.items.append(
-                    .init(name: name, frame: made.frame, depth: scene.depth(of: name), isAmbiguous: made.hasAmbiguousLayout))
+                    .init(
+                        name: name, frame: made.frame, depth: scene.depth(of: name),
+                        isAmbiguous: asked.contains(name) && made.hasAmbiguousLayout))
             }
             for guide in tree.guides {
                 guard let made = scene.guides[guide.name] else { continue }
                 layout.items.append(
                     .init(
                         name: guide.name, frame: made.layoutFrame, depth: scene.depth(of: guide.owner) + 1,
-                        isAmbiguous: made.hasAmbiguousLayout))
+                        isAmbiguous: asked.contains(guide.name) && made.hasAmbiguousLayout))
             }
             let conflicts = scene.root.ashlar.conflicts
             let (broken, members) = (
-                Set(conflicts.compactMap { $0.broken.flatMap(scene.id) }), conflicts.map { Set($0.constraints.compactMap(scene.id)) }
+                Set(conflicts.compactMap { $0.broken.flatMap(scene.id) }),
+                conflicts.map { Set($0.constraints.compactMap(scene.id)) }
             )
             let order = tree.constraints.map(\.id)
             layout.broken = order.filter(broken.contains)
@@ -107,7 +112,7 @@ enum CaseRunner {
             superview.addSubview(view)
             superview.frame.size = autoresize.to
             superview.layoutIfNeeded()
-            return CaseLayout(items: [.init(name: "view", frame: view.frame, depth: 1, isAmbiguous: false)])
+            return CaseLayout(items: [.init(name: "view", frame: view.frame, depth: 1)])
         }
     }
 }

@@ -88,7 +88,9 @@ final class CaseScene {
     }
 
     func set(_ setting: CaseStep.Setting) throws(CaseError) {
-        guard let constraint = constraints[setting.id] else { throw setting.place.error("unknown constraint \(quoted(setting.id))") }
+        guard let constraint = constraints[setting.id] else {
+            throw setting.place.error("unknown constraint \(quoted(setting.id))")
+        }
         try Self.guarded(setting.place) {
             if let constant = setting.constant { constraint.constant = constant }
             if let priority = setting.priority { constraint.priority = UILayoutPriority(priority) }

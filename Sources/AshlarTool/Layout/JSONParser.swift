@@ -170,7 +170,8 @@ struct JSONParser {
         if let scalar = Unicode.Scalar(high) { return scalar }
         guard high < 0xDC00, takes("\\u") else { throw failure("half of a surrogate pair", at: start) }
         let low = try codeUnit()
-        guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00)) else {
+        guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+        else {
             throw failure("half of a surrogate pair", at: start)
         }
         return scalar

@@ -137,6 +137,7 @@ open class UIButton: UIControl {
     open override var forFirstBaselineLayout: UIView { self }
 
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        if let fixed = ashlar.baselineOffsets { return fixed }
         guard let titleLabel, titleSize.height > 0 else { return super.baselineOffsets }
         let space = intrinsicContentSize.height - titleSize.height
         let title = titleLabel.baselineOffsets

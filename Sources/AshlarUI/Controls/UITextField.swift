@@ -58,6 +58,7 @@ open class UITextField: UIControl {
 
     /// The text is centred vertically; the offsets are those of the intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        if let fixed = ashlar.baselineOffsets { return fixed }
         let (height, metrics) = (intrinsicContentSize.height, engine.metrics(of: fontValue))
         let first = (height - metrics.lineHeight) / 2 + metrics.ascender
         return (first, height - first)

@@ -4,7 +4,8 @@ import Foundation
 /// The part of Core Animation's layer that shapes a view: corners and border. Made when it is first asked for.
 @preconcurrency @MainActor
 public final class CALayer {
-    private unowned let view: UIView
+    /// Nil once the view is deallocated: a layer can outlive it.
+    private weak var view: UIView?
 
     init(view: UIView) { self.view = view }
 
@@ -17,21 +18,21 @@ public final class CALayer {
 
     /// Whether drawing outside the rounded bounds is cut off: the view's `clipsToBounds`.
     public var masksToBounds: Bool {
-        get { view.clipsToBounds }
-        set { view.clipsToBounds = newValue }
+        get { view?.clipsToBounds ?? false }
+        set { view?.clipsToBounds = newValue }
     }
 
     /// The view's background colour.
     public var backgroundColor: CGColor? {
-        get { view.backgroundColor?.cgColor }
-        set { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
+        get { view?.backgroundColor?.cgColor }
+        set { view?.backgroundColor = newValue.map { UIColor(cgColor: $0) } }
     }
 
     /// The view's bounds.
-    public var bounds: CGRect { view.bounds }
+    public var bounds: CGRect { view?.bounds ?? .zero }
 
     /// The view's frame.
-    public var frame: CGRect { view.frame }
+    public var frame: CGRect { view?.frame ?? .zero }
 }
 
 extension UIView {

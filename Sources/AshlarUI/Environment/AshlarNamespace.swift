@@ -46,8 +46,7 @@ public struct AshlarNamespace {
     /// The sets of constraints of the view's tree that cannot hold together, each with the one that was given up.
     public var conflicts: [(constraints: [NSLayoutConstraint], broken: NSLayoutConstraint?)] {
         let root = view.rootView
-        guard root.item.engine != nil || root.item.needsEngine else { return [] }
-        LayoutPass.optimise(root)
+        guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return [] }
         return root.item.engine?.conflicts.map { ($0.members, $0.broken) } ?? []
     }
 

@@ -15,8 +15,8 @@ enum LayoutPass {
     /// Lays out the part of the tree that waits, from the topmost ancestor of `view` that does.
     static func run(from view: UIView) {
         let root = view.rootView
-        guard !isRunning(on: root) else { return }
-        running.append(root)
+        guard !isBusy(root) else { return }
+        running.append(Run(root: root))
         defer {
             running.removeLast()
             if running.isEmpty { restoreDeferred() }
@@ -35,9 +35,9 @@ enum LayoutPass {
                 clearFlags(start)
                 return
             }
-            layoutPhaseDepth += 1
+            running[running.count - 1].setsFrames = true
             layoutTree(start)
-            layoutPhaseDepth -= 1
+            running[running.count - 1].setsFrames = false
         }
     }
 
@@ -62,7 +62,7 @@ enum LayoutPass {
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
     static func setNeedsUpdateConstraints(_ view: UIView) {
-        if layoutPhaseDepth > 0 || updating.contains(where: { $0 === view }) {
+        if running.contains(where: \.setsFrames) || updating.contains(where: { $0 === view }) {
             deferred.append(view)
         } else {
             view.item.setNeedsUpdateConstraints()
@@ -82,47 +82,71 @@ enum LayoutPass {
     }
 
     /// Solves the whole tree. Labels that wrap are first asked for one line, then for the height at the width that was found.
-    static func optimise(_ root: UIView) {
+    ///
+    /// - Returns: False if a view asks while it is being measured: the engine has no answer then.
+    @discardableResult
+    static func optimise(_ root: UIView) -> Bool {
+        guard !optimising.contains(where: { $0 === root }) else { return false }
+        optimising.append(root)
+        defer { optimising.removeLast() }
         let engine = root.item.engine ?? LayoutEngine(root: root.item)
         root.item.engine = engine
+        // The view may have been placed by the engine of a tree that it has left since.
+        if root.item.frame != root.frameValue { root.item.setFrame(root.frameValue, capturedIn: .zero) }
         if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
-        guard engine.needsPass else { return }
+        guard engine.needsPass else { return true }
         for item in engine.load() {
             guard let view = item.view else { continue }
             measure(view)
             if view.wrapsContent { engine.wrappingItems.append(item) }
         }
-        for item in engine.itemsWithStaleContent {
-            guard let view = item.view else { continue }
-            measure(view)
-            if view.wrapsContent, !engine.wrappingItems.contains(where: { $0 === item }) { engine.wrappingItems.append(item) }
+        let stale = engine.takeStaleContent()
+        if !stale.isEmpty {
+            var known = Set(engine.wrappingItems.map { ObjectIdentifier($0) })
+            for item in stale {
+                guard let view = item.view else { continue }
+                measure(view)
+                if view.wrapsContent, known.insert(ObjectIdentifier(item)).inserted { engine.wrappingItems.append(item) }
+            }
         }
         let wrapping = engine.wrappingItems.compactMap { $0.host === engine ? $0.view : nil }.filter(\.wrapsContent)
         if wrapping.count != engine.wrappingItems.count { engine.wrappingItems = ContiguousArray(wrapping.map(\.item)) }
-        for view in wrapping {
-            view.setAutomaticWidth(nil)
-            view.item.setContentSize(view.contentSize(wrappedAt: nil))
-        }
+        for view in wrapping { setAutomaticWidth(nil, of: view) }
         engine.commit()
         engine.solve()
         for _ in 0..<wrapLimit where !wrapping.isEmpty {
-            for view in wrapping {
-                let width = engine.alignmentRect(of: view.item).width
-                view.setAutomaticWidth(width)
-                view.item.setContentSize(view.contentSize(wrappedAt: width))
+            for view in wrapping where view.item.host === engine {
+                setAutomaticWidth(engine.alignmentRect(of: view.item).width, of: view)
             }
-            guard engine.needsPass else { break }
+            guard engine.isDirty else { break }
             engine.solve()
         }
         engine.reportConflicts()
+        return true
+    }
+
+    private static func setAutomaticWidth(_ width: CGFloat?, of view: UIView) {
+        view.automaticWidth = width
+        readContentSize(of: view)
+    }
+
+    private static func readContentSize(of view: UIView) {
+        // What a view invalidates of itself while it answers is part of the answer.
+        view.item.flags.insert(.contentStale)
+        view.item.setContentSize(view.intrinsicContentSize)
+    }
+
+    /// Tells the engine where a view's attributes lie.
+    static func describe(_ view: UIView) {
+        view.item.setAlignmentInsets(view.alignmentRectInsets)
+        let baselines = baselineOffsets(of: view)
+        view.item.setBaselines(first: baselines.first, last: baselines.last)
     }
 
     /// Tells the engine what a view says of itself.
     private static func measure(_ view: UIView) {
-        view.item.setAlignmentInsets(view.alignmentRectInsets)
-        let baselines = baselineOffsets(of: view)
-        view.item.setBaselines(first: baselines.first, last: baselines.last)
-        if !view.wrapsContent { view.item.setContentSize(view.intrinsicContentSize) }
+        describe(view)
+        if !view.wrapsContent { readContentSize(of: view) }
     }
 
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
@@ -135,6 +159,8 @@ enum LayoutPass {
         engine.displayScale = root.displayScale
         root.forEachInSubtree { view in
             guard view.item.host != nil else { return }
+            // Texts are rounded up to pixels.
+            view.invalidateIntrinsicContentSize()
             view.item.flags.insert(.frameStale)
             view.superviewReference?.item.setNeedsLayout()
         }
@@ -145,8 +171,10 @@ enum LayoutPass {
     private static func layoutTree(_ view: UIView) {
         if view.item.flags.contains(.needsLayout) {
             view.item.flags.remove(.needsLayout)
-            if view.superviewReference != nil { view.inheritSafeArea() }
+            view.inheritSafeArea()
             view.layoutSubviews()
+            // A subview that only moved is not laid out, but may be covered by other bars now.
+            for subview in view.subviewList { subview.inheritSafeArea() }
         }
         guard view.item.flags.contains(.descendantNeedsLayout) else { return }
         view.item.flags.remove(.descendantNeedsLayout)
@@ -169,15 +197,24 @@ enum LayoutPass {
 
     // MARK: State of the running passes
 
-    private static var running: [UIView] = []
+    /// A pass over a tree that has not come back yet.
+    private struct Run {
+        let root: UIView
+        /// In its layout phase.
+        var setsFrames = false
+    }
+
+    private static var running: [Run] = []
+    private static var optimising: [UIView] = []
     private static var updating: [UIView] = []
     private static var deferred: [UIView] = []
-    private static var layoutPhaseDepth = 0
 
     /// `layoutIfNeeded()` called from within a pass over the same tree leaves the work to that pass, unless it is in its layout
     /// phase: then what is above the view is placed already and the subtree can be laid out at once.
-    private static func isRunning(on root: UIView) -> Bool {
-        layoutPhaseDepth == 0 && running.contains { $0 === root }
+    private static func isBusy(_ root: UIView) -> Bool {
+        if optimising.contains(where: { $0 === root }) { return true }
+        guard let innermost = running.last(where: { $0.root === root }) else { return false }
+        return !innermost.setsFrames
     }
 }
 

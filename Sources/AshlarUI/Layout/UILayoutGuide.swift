@@ -16,6 +16,7 @@ open class UILayoutGuide: NSObject {
 
     public override init() {
         super.init()
+        MainActorCheck.prepare()
         item.owner = self
     }
 
@@ -61,7 +62,7 @@ extension UILayoutGuide: LayoutItemProviding {
     package nonisolated final var layoutItemName: LayoutItemName {
         let className = typeName(of: self)
         let identity = UInt(bitPattern: ObjectIdentifier(self))
-        guard Thread.isMainThread else {
+        guard MainActorCheck.isOnMainActor else {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {

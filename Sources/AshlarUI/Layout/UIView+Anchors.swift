@@ -34,7 +34,6 @@ extension UIView {
     final func isAmbiguous(_ item: LayoutItem) -> Bool {
         let root = rootView
         guard root.item.engine != nil || root.item.needsEngine else { return false }
-        LayoutPass.optimise(root)
-        return item.host?.hasAmbiguousLayout(item) ?? false
+        return LayoutPass.optimise(root) && item.host?.hasAmbiguousLayout(item) ?? false
     }
 }

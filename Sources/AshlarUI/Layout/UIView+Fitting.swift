@@ -7,22 +7,24 @@ extension UIView {
         LayoutPass.updateConstraints(in: self)
         var wrapping: [UIView] = []
         forEachInSubtree { view in
-            view.item.setAlignmentInsets(view.alignmentRectInsets)
+            LayoutPass.describe(view)
             if view.wrapsContent { wrapping.append(view) }
         }
+        // Labels wrap as in a layout of their own; the widths of the last real one come back afterwards.
+        let automaticWidths = wrapping.map(\.automaticWidth)
+        defer { for (view, width) in zip(wrapping, automaticWidths) { view.automaticWidth = width } }
+        for view in wrapping { view.automaticWidth = nil }
         var solver = FittingSolver(item, target: target, horizontal: horizontal, vertical: vertical) { item in
-            guard let view = item.view else { return CGSize(width: -1, height: -1) }
-            return view.wrapsContent ? view.contentSize(wrappedAt: nil) : view.intrinsicContentSize
+            item.view?.intrinsicContentSize ?? CGSize(width: -1, height: -1)
         }
         solver.solve()
-        var widths: [CGFloat?] = wrapping.map { _ in nil }
         for _ in 0..<LayoutPass.wrapLimit where !wrapping.isEmpty {
             var changed = false
-            for (index, view) in wrapping.enumerated() {
+            for view in wrapping {
                 let width = solver.size(of: view.item).width
-                guard width != widths[index] else { continue }
-                widths[index] = width
-                solver.setContentSize(view.contentSize(wrappedAt: width), of: view.item)
+                guard width != view.automaticWidth else { continue }
+                view.automaticWidth = width
+                solver.setContentSize(view.intrinsicContentSize, of: view.item)
                 changed = true
             }
             guard changed else { break }

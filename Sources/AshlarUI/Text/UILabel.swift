@@ -47,13 +47,13 @@ open class UILabel: UIView {
     open var isEnabled = true
 
     /// The width of the last layout, for a label that wraps by itself.
-    private var automaticWidth: CGFloat?
+    private var lastWidth: CGFloat?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func textChanged() {
-        automaticWidth = nil
+        lastWidth = nil
         invalidateIntrinsicContentSize()
     }
 
@@ -61,8 +61,8 @@ open class UILabel: UIView {
 
     /// The text's size, each side rounded up to a pixel; zero without text.
     open override var intrinsicContentSize: CGSize {
-        guard numberOfLines != 1 else { return contentSize(wrappedAt: nil) }
-        return contentSize(wrappedAt: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : automaticWidth)
+        guard numberOfLines != 1 else { return textSize(width: nil) }
+        return textSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : lastWidth)
     }
 
     /// The text's size within a width.
@@ -80,9 +80,10 @@ open class UILabel: UIView {
 
     package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
-    package override func setAutomaticWidth(_ width: CGFloat?) { automaticWidth = width }
-
-    package override func contentSize(wrappedAt width: CGFloat?) -> CGSize { textSize(width: numberOfLines == 1 ? nil : width) }
+    package override var automaticWidth: CGFloat? {
+        get { lastWidth }
+        set { lastWidth = newValue }
+    }
 
     private func textSize(width: CGFloat?) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }

@@ -19,6 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
+        if frame != old { inheritSafeArea() }
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -60,7 +61,8 @@ extension UIView {
 
     private final func isNumber(_ values: CGFloat...) -> Bool {
         guard values.contains(where: \.isNaN) else { return true }
-        let text = values.prefix(2).map { $0.isNaN ? "nan" : $0.percentG }.joined(separator: " ")
+        let shown = values.prefix(2).contains(where: \.isNaN) ? values.prefix(2) : values.suffix(2)
+        let text = shown.map { $0.isNaN ? "nan" : $0.percentG }.joined(separator: " ")
         LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer position contains NaN: [\(text)]")
         return false
     }

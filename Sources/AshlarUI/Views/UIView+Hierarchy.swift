@@ -95,6 +95,8 @@ extension UIView {
             superviewReference = nil
             old.item.setNeedsLayout()
             if newSuperview == nil {
+                // No bar covers a view that is shown nowhere.
+                setSafeArea(.zero)
                 if leavesWindow { forEachInSubtree { $0.didMoveToWindow() } }
                 didMoveToSuperview()
             }

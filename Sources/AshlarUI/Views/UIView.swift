@@ -58,6 +58,7 @@ open class UIView: UIResponder {
     }
 
     private final func setUp() {
+        MainActorCheck.prepare()
         item.owner = self
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
@@ -141,7 +142,12 @@ open class UIView: UIResponder {
     /// Whether the frame and the autoresizing mask stand for constraints. Set it to false for a view that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { item.flags.contains(.translatesMask) }
-        set { item.setTranslatesMask(newValue) }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            // The mask starts out from where the engine has put the view, not from the last frame set by hand.
+            if newValue { item.setFrame(frameValue, capturedIn: superviewReference?.frameValue.size ?? .zero) }
+            item.setTranslatesMask(newValue)
+        }
     }
 
     /// How the view follows a change of its superview's size while no constraint places it.
@@ -334,11 +340,11 @@ open class UIView: UIResponder {
     /// A label whose height follows from its width takes part in the second solve of a pass.
     package var wrapsContent: Bool { false }
 
-    /// The content size if the view were `width` wide; nil before anything is known of the width.
-    package func contentSize(wrappedAt width: CGFloat?) -> CGSize { intrinsicContentSize }
-
-    /// Keeps the width that the engine found as the one at which the content wraps.
-    package func setAutomaticWidth(_ width: CGFloat?) {}
+    /// The width that the engine found, at which the content of a wrapping view wraps; nil before anything is known of it.
+    package var automaticWidth: CGFloat? {
+        get { nil }
+        set {}
+    }
 
     // MARK: - Identity
 
@@ -385,7 +391,7 @@ extension UIView: LayoutItemProviding {
     package nonisolated final var layoutItemName: LayoutItemName {
         let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
         // Views belong to the main actor; away from it only what never changes is told.
-        guard Thread.isMainThread else {
+        guard MainActorCheck.isOnMainActor else {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {

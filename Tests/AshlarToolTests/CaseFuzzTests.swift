@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+/// Damaged case files. A seed can be set in the environment: `ASHLAR_FUZZ_SEED=17 swift test --filter CaseFuzzTests`.
+@Suite(
+    "Damaged case files",
+    .enabled(if: SharedCases.isThere, "semantics-cases.json is not beside the package"))
+@MainActor
+struct CaseFuzzTests {
+    private static let rounds = Int(ProcessInfo.processInfo.environment["ASHLAR_FUZZ_ROUNDS"] ?? "") ?? 400
+
+    private let seed: UInt64
+    private let cases: [JSONValue]
+    private var mutator: CaseMutator
+
+    init() throws {
+        let environment = ProcessInfo.processInfo.environment
+        seed = UInt64(environment["ASHLAR_FUZZ_SEED"] ?? "") ?? UInt64.random(in: 0...999_999)
+        let document = try JSONParser.parse(Array(try Data(contentsOf: URL(fileURLWithPath: SharedCases.path))))
+        guard case .object(let members) = document.content,
+            case .array(let cases)? = members.first(where: { $0.key == "cases" })?.value.content
+        else { throw CaseError(file: SharedCases.path, reason: "no cases") }
+        self.cases = cases
+        mutator = CaseMutator(generator: SeededGenerator(seed: seed), words: document.strings.sorted())
+        print("fuzz seed \(seed)")
+    }
+
+    /// A file with one case is small enough for a failure to be read.
+    private func file(_ layoutCase: JSONValue) -> JSONValue {
+        .object([("schemaVersion", .number(1)), ("name", .string("fuzz")), ("cases", .array([layoutCase]))])
+    }
+
+    /// Reads, lays out and checks; what is refused must be refused in the file's words.
+    private func survive(_ bytes: [UInt8], _ round: Int) -> Bool {
+        do throws(CaseError) {
+            for layoutCase in try CaseReader.read(bytes, file: "f.json").cases {
+                guard case .laidOut(let layouts) = try CaseRunner.run(layoutCase).outcome else { continue }
+                _ = CaseCheck.differences(in: layoutCase, layouts)
+                let isFinite = layouts.allSatisfy { $0.items.allSatisfy { !format($0.frame).contains("n") } }
+                #expect(isFinite, "seed \(seed), round \(round): a frame that is not a number")
+            }
+            return true
+        } catch {
+            #expect(error.file == "f.json", "seed \(seed), round \(round)")
+            #expect((error.line ?? 0) > 0, "seed \(seed), round \(round)")
+            #expect(!error.reason.isEmpty && !error.reason.contains(": 0x"), "seed \(seed), round \(round): \(error.reason)")
+            return false
+        }
+    }
+
+    @Test("Bytes out of place are refused with a line, or mean something")
+    func bytes() {
+        var mutator = mutator
+        for round in 0..<Self.rounds {
+            let text = JSONPrinter.text(file(cases[round % cases.count]))
+            _ = survive(mutator.mutate(Array(text.utf8)), round)
+        }
+    }
+
+    @Test("Values out of place are refused with a line and a path, or can be laid out")
+    func trees() {
+        var mutator = mutator
+        var laidOut = 0
+        for round in 0..<Self.rounds {
+            let damaged = file(mutator.mutate(cases[round % cases.count]))
+            if survive(Array(JSONPrinter.text(damaged).utf8), round) { laidOut += 1 }
+        }
+        // Neither all nor none: the mutations reach the layout and the checks before it.
+        #expect(laidOut > Self.rounds / 20 && laidOut < Self.rounds, "seed \(seed): \(laidOut) of \(Self.rounds) laid out")
+    }
+}

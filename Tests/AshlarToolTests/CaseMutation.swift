@@ -1,0 +1,137 @@
+@testable import AshlarTool
+
+/// A small generator whose seed can be printed and given again (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
+
+/// Damages documents, as bytes and as trees.
+struct CaseMutator {
+    var generator: SeededGenerator
+    /// Strings that occur in the document: a wrong name is more telling when it is a name.
+    var words: [String]
+
+    private mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &generator) }
+    private mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
+
+    // MARK: Bytes
+
+    mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0...index(4) where !bytes.isEmpty {
+            let position = index(bytes.count)
+            switch index(5) {
+            case 0: bytes[position] = UInt8(truncatingIfNeeded: generator.next())
+            case 1: bytes.remove(at: position)
+            case 2: bytes.insert(pick(Array("{}[]\",:-0e.\\".utf8)) ?? 0, at: position)
+            case 3: bytes.removeSubrange(position..<min(bytes.count, position + 1 + index(20)))
+            default:
+                let piece = bytes[position..<min(bytes.count, position + 1 + index(40))]
+                bytes.insert(contentsOf: piece, at: index(bytes.count))
+            }
+        }
+        return index(10) == 0 ? Array(bytes.prefix(index(bytes.count + 1))) : bytes
+    }
+
+    // MARK: Trees
+
+    mutating func mutate(_ value: JSONValue) -> JSONValue {
+        var value = value
+        for _ in 0...index(3) {
+            var target = index(value.count)
+            edit(&value, &target)
+        }
+        return value
+    }
+
+    /// Replaces the value that is number `target` in the order of reading.
+    private mutating func edit(_ value: inout JSONValue, _ target: inout Int) {
+        guard target > 0 else {
+            if target == 0 { value = damaged(value) }
+            target -= 1
+            return
+        }
+        target -= 1
+        switch value.content {
+        case .array(var values):
+            for index in values.indices where target >= 0 { edit(&values[index], &target) }
+            value.content = .array(values)
+        case .object(var members):
+            for index in members.indices where target >= 0 { edit(&members[index].value, &target) }
+            value.content = .object(members)
+        default: break
+        }
+    }
+
+    private mutating func damaged(_ value: JSONValue) -> JSONValue {
+        switch value.content {
+        case .array(var values) where !values.isEmpty && index(3) > 0:
+            switch index(3) {
+            case 0: values.remove(at: index(values.count))
+            case 1: values.append(values[index(values.count)])
+            default: values.swapAt(index(values.count), index(values.count))
+            }
+            return .array(values)
+        case .object(var members) where !members.isEmpty && index(3) > 0:
+            switch index(3) {
+            case 0: members.remove(at: index(members.count))
+            case 1: members.append(members[index(members.count)])
+            default: members[index(members.count)].key = pick(words) ?? ""
+            }
+            return JSONValue(content: .object(members))
+        case .number(let number) where index(2) == 0:
+            let numbers = [-number, number + 1, number * 0.5, number * 1e3, 0, -1, 1, 999.5, 1000]
+            return .number(pick(numbers) ?? 0)
+        case .string where index(2) == 0: return .string(pick(words) ?? "")
+        default: return replacement()
+        }
+    }
+
+    private mutating func replacement() -> JSONValue {
+        switch index(8) {
+        case 0: JSONValue(content: .null)
+        case 1: JSONValue(content: .bool(index(2) == 0))
+        case 2: .number(pick([0, -1, 0.5, 1e-300, 1e9, -1e9, 1e10, 1e300, -1e300]) ?? 0)
+        case 3: .string(pick(words) ?? "")
+        case 4: .string(pick(["", "root", "root.layoutMarginsGuide", "a.b", "\u{0}", "…"]) ?? "")
+        case 5: .array([])
+        case 6: .array((0..<index(5)).map { .number($0 * 100) })
+        default: .object([])
+        }
+    }
+}
+
+extension JSONValue {
+    /// How many values the tree has, itself included.
+    var count: Int {
+        switch content {
+        case .array(let values): 1 + values.reduce(0) { $0 + $1.count }
+        case .object(let members): 1 + members.reduce(0) { $0 + $1.value.count }
+        default: 1
+        }
+    }
+
+    /// All strings and keys.
+    var strings: Set<String> {
+        switch content {
+        case .string(let string): [string]
+        case .array(let values): values.reduce(into: []) { $0.formUnion($1.strings) }
+        case .object(let members):
+            members.reduce(into: []) {
+                $0.insert($1.key)
+                $0.formUnion($1.value.strings)
+            }
+        default: []
+        }
+    }
+}

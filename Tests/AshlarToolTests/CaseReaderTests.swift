@@ -1,0 +1,227 @@
+import Testing
+
+@testable import AshlarTool
+
+@Suite("Reading case files")
+@MainActor
+struct CaseReaderTests {
+    @Test(
+        "A file that is not a case file is refused as a whole",
+        arguments: [
+            ("", "t.json:1: not JSON: the file is empty (column 1)"),
+            ("{\n\"name\": }", "t.json:2: not JSON: a value was expected (column 9)"),
+            ("[]", "t.json:1: expected an object, found an array"),
+            (#"{"schemaVersion": 2, "name": "", "cases": []}"#, "t.json:1: schemaVersion: only version 1 of the schema is known"),
+            (#"{"schemaVersion": 1, "cases": []}"#, #"t.json:1: "name" is missing"#),
+            (#"{"schemaVersion": 1, "name": "n"}"#, #"t.json:1: "cases" is missing"#),
+            (#"{"schemaVersion": 1, "name": "n", "cases": {}}"#, "t.json:1: cases: expected an array, found an object"),
+            (#"{"schemaVersion": 1, "name": "n", "cases": [], "more": 1}"#, "t.json:1: more: unknown key"),
+            (#"{"name": "n", "name": "n"}"#, "t.json:1: name: the key occurs twice"),
+            (fileText(caseText(), caseText()), #"t.json:1: cases[1]: a case with the id "A" comes earlier in the file"#),
+            (fileText(#"{"id": "A"}"#), #"t.json:1: cases[0]: "container" is missing"#),
+            (fileText(#"{"container": [1, 2]}"#), #"t.json:1: cases[0]: "id" is missing"#),
+            (
+                fileText(#"{"id": "A", "container": [1]}"#),
+                "t.json:1: cases[0].container: expected 2 numbers (width height), found 1"
+            ),
+            (fileText(#"{"id": "A", "container": [1, -2]}"#), "t.json:1: cases[0].container: a size cannot be negative"),
+            (fileText(#"{"id": "A", "kind": "stretch"}"#), #"t.json:1: cases[0].kind: unknown kind "stretch""#),
+            (fileText(#"{"id": "A", "kind": "autoresize", "views": []}"#), "t.json:1: cases[0].views: unknown key"),
+        ])
+    func files(text: String, message: String) { #expect(complaint(about: text) == message) }
+
+    @Test(
+        "Views are refused for what they are called, where they are and what they say",
+        arguments: [
+            (#"{"name": "a"}"#, #".name: the name "a" is taken"#),
+            (#"{"name": "root"}"#, #".name: "root" is the name of the container"#),
+            (#"{"name": ""}"#, ".name: the name is empty"), (#"{"name": 1}"#, ".name: expected a string, found a number"),
+            (#"{"superview": "a"}"#, #": "name" is missing"#),
+            (#"{"name": "c", "superview": "z"}"#, #".superview: unknown view "z""#),
+            (#"{"name": "c", "superview": "g"}"#, #".superview: "g" is a guide, not a view"#),
+            (#"{"name": "c", "superview": "c"}"#, #": the superviews of "c" form a circle"#),
+            (#"{"name": "c", "superview": "d"}, {"name": "d", "superview": "c"}"#, #": the superviews of "c" form a circle"#),
+            (#"{"name": "c", "class": "UIVew"}"#, #".class: unknown class "UIVew""#),
+            (#"{"name": "c", "colour": 1}"#, ".colour: unknown key"),
+            (#"{"name": "c", "a b": 1}"#, #"["a b"]: unknown key"#),
+            (#"{"name": "c", "intrinsic": [1, -2]}"#, ".intrinsic: an intrinsic size is not negative, except -1 for none"),
+            (#"{"name": "c", "intrinsic": [1, "2"]}"#, ".intrinsic[1]: expected a number, found a string"),
+            (#"{"name": "c", "intrinsic": [1, 1e10]}"#, ".intrinsic[1]: the number is larger than 1e9"),
+            (#"{"name": "c", "hugging": [251]}"#, ".hugging: expected 2 priorities (horizontal vertical), found 1"),
+            (#"{"name": "c", "hugging": [1, 1001]}"#, ".hugging[1]: expected a number from 0 to 1000, found 1001"),
+            (
+                #"{"name": "c", "text": {"chars": 1, "advance": 1, "line": 1}, "intrinsic": [1, 1]}"#,
+                ".intrinsic: a view has either a text or an intrinsic size"
+            ),
+            (
+                #"{"name": "c", "class": "UIButton", "numberOfLines": 0}"#,
+                ".numberOfLines: only views of the class UILabel have this"
+            ),
+            (
+                #"{"name": "c", "text": {"chars": 1.5, "advance": 1, "line": 1}}"#,
+                ".text.chars: expected a whole number from 0 to 100000, found 1.5"
+            ),
+            (
+                #"{"name": "c", "text": {"chars": 1, "advance": 0, "line": 1}}"#,
+                ".text.advance: expected a positive number, found 0"
+            ),
+            (#"{"name": "c", "hidden": 1}"#, ".hidden: expected true or false, found a number"),
+            (#"{"name": "c", "safeArea": [1, 1, 1, 1]}"#, ".safeArea: only the container has a safe area of its own"),
+            (
+                #"{"name": "c", "layoutMargins": [1, 1, 1, 1], "directionalLayoutMargins": [1, 1, 1, 1]}"#,
+                ".directionalLayoutMargins: a view has either physical or directional margins"
+            ),
+            (#"{"name": "c", "autoresizing": ["flexible"]}"#, #".autoresizing[0]: unknown autoresizing part "flexible""#),
+            (#"{"name": "c", "capturedIn": [1, 1]}"#, #".capturedIn: says when the frame was set, but there is no "frame""#),
+            (#"{"name": "c", "frame": [0, 0, -1, 0]}"#, ".frame: a size cannot be negative"),
+            (#"{"name": "c", "semantic": "rtl"}"#, #".semantic: unknown direction "rtl""#),
+            (#"{"name": "c", "stack": {"axis": "diagonal"}}"#, #".stack.axis: unknown axis "diagonal""#),
+            (#"{"name": "c", "stack": {"arranged": ["z"]}}"#, #".stack.arranged[0]: unknown view "z""#),
+        ])
+    func views(text: String, message: String) {
+        #expect(complaint(about: fileText(caseText(views: text))) == "t.json:1: cases[0].views[3]\(message)")
+    }
+
+    @Test(
+        "Constraints are refused for what they name",
+        arguments: [
+            (#"{"id": "k", "item": "a", "attribute": "width"}"#, #".id: a constraint with the id "k" comes earlier in the case"#),
+            (#"{"item": "a", "attribute": "width"}"#, #": "id" is missing"#),
+            (#"{"id": "m", "item": "z", "attribute": "width"}"#, #".item: unknown view "z""#),
+            (#"{"id": "m", "item": "a.b", "attribute": "width"}"#, #".item: unknown guide "b""#),
+            (#"{"id": "m", "item": "z.layoutMarginsGuide", "attribute": "width"}"#, #".item: unknown view "z""#),
+            (#"{"id": "m", "item": "g.layoutMarginsGuide", "attribute": "width"}"#, #".item: "g" is a guide, not a view"#),
+            (#"{"id": "m", "item": "a", "attribute": "widht"}"#, #".attribute: unknown attribute "widht""#),
+            (#"{"id": "m", "item": "a", "attribute": "width", "relation": "="}"#, #".relation: unknown relation "=""#),
+            (#"{"id": "m", "item": "a", "attribute": "width", "toItem": "b"}"#, #": "toAttribute" is missing"#),
+            (
+                #"{"id": "m", "item": "a", "attribute": "width", "toAttribute": "width"}"#,
+                #".toAttribute: the attribute of no item: "toItem" is missing"#
+            ),
+            (#"{"id": "m", "item": "a", "attribute": "width", "constant": "1"}"#, ".constant: expected a number, found a string"),
+            (#"{"id": "m", "item": "a", "attribute": "width", "constant": null}"#, ".constant: expected a number, found null"),
+            (#"{"id": "m", "item": "a", "attribute": "width", "prio": 1}"#, ".prio: unknown key"),
+        ])
+    func constraints(text: String, message: String) {
+        #expect(complaint(about: fileText(caseText(constraints: text))) == "t.json:1: cases[0].constraints[1]\(message)")
+    }
+
+    @Test(
+        "What the layout takes for a programming error is an error of the file",
+        arguments: [
+            (
+                #""attribute": "left", "constant": 1"#,
+                "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
+            ),
+            (
+                #""attribute": "left", "toItem": "root", "toAttribute": "leading""#,
+                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+            ),
+            (#""attribute": "width", "toItem": "root", "toAttribute": "left""#, "Invalid pairing of layout attributes"),
+            (#""attribute": "notAnAttribute", "constant": 1"#, "Constraint must contain a first attribute."),
+            (
+                #""attribute": "width", "priority": 1001"#,
+                "It's illegal to set priority:1001.  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."
+            ),
+        ])
+    func faults(text: String, reason: String) {
+        let text = fileText(caseText(constraints: #"{"id": "m", "item": "a", \#(text)}"#))
+        #expect(complaint(about: text) == "t.json:1: cases[0].constraints[1]: the layout refuses this: \(reason)")
+    }
+
+    @Test(
+        "The rest of a case is refused for what it names",
+        arguments: [
+            (#""direction": "up""#, #".direction: unknown direction "up""#),
+            (#""scale": 0"#, ".scale: expected a number from 1 to 10, found 0"),
+            (#""root": {"frame": [0, 0, 1, 1]}"#, ".root.frame: the container cannot have this"),
+            (#""inactive": ["k", "k"]"#, #".inactive[1]: "k" is listed twice"#),
+            (#""inactive": ["z"]"#, #".inactive[0]: unknown constraint "z""#),
+            (#""expect": {"frames": {"z": [0, 0, 1, 1]}}"#, #".expect.frames.z: unknown view "z""#),
+            (#""expect": {"frames": {"a": [0, 0, 1]}}"#, ".expect.frames.a: expected 4 numbers (x y width height), found 3"),
+            (#""expect": {"broken": ["z"]}"#, #".expect.broken[0]: unknown constraint "z""#),
+            (#""expect": {"ambiguous": ["a"], "unambiguous": ["a"]}"#, #".expect: "a" cannot be both ambiguous and unambiguous"#),
+            (#""expect": {"fitting": [{"view": "a", "target": [0, 0]}]}"#, #".expect.fitting[0]: "size" is missing"#),
+            (#""then": [{"set": {"z": {"constant": 1}}}]"#, #".then[0].set.z: unknown constraint "z""#),
+            (#""then": [{"set": {"k": {}}}]"#, #".then[0].set.k: nothing is set: "constant" or "priority" is missing"#),
+            (#""then": [{}, {"activate": ["z"]}]"#, #".then[1].activate[0]: unknown constraint "z""#),
+            (#""then": [{"remove": ["a"]}]"#, ".then[0].remove: unknown key"),
+            (#""then": [{"hide": ["z"]}]"#, #".then[0].hide[0]: unknown view "z""#),
+            (#""then": [{"view": {"a": {"text": {}}}}]"#, ".then[0].view.a.text: only views of the class UILabel have this"),
+            (#""then": [{"view": {"a": {"name": "c"}}}]"#, ".then[0].view.a.name: unknown key"),
+            (
+                #""then": [{"set": {"k": {"priority": 500}}}]"#,
+                ".then[0].set.k: the layout refuses this: Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 500 and the existing priority was 1000."
+            ),
+        ])
+    func rest(text: String, message: String) {
+        #expect(complaint(about: fileText(caseText(text))) == "t.json:1: cases[0]\(message)")
+    }
+
+    @Test("Guides share their names with views")
+    func guides() {
+        #expect(
+            complaint(about: fileText(caseText(guides: #"{"name": "b", "owner": "a"}"#)))
+                == #"t.json:1: cases[0].guides[1].name: the name "b" is taken"#)
+    }
+
+    @Test("Errors tell the line of what is wrong")
+    func lines() {
+        let text = fileText(caseText()).replacingOccurrences(of: #""attribute": "width""#, with: "\n\"attribute\":\n \"widht\"")
+        #expect(complaint(about: text) == #"t.json:3: cases[0].constraints[0].attribute: unknown attribute "widht""#)
+    }
+
+    @Test("A long or odd word is cut and escaped in a message")
+    func quoting() {
+        let text = fileText(caseText(constraints: #"{"id": "m", "item": "\u0007\n"\#(#"", "attribute": "width"}"#.dropFirst())"#))
+        #expect(complaint(about: text) == #"t.json:1: cases[0].constraints[1].item: unknown view "\u{7}\n""#)
+        #expect(quoted(String(repeating: "x", count: 1000)).count == 83)
+    }
+
+    @Test("A file that announces extensions may have keys that mean nothing here")
+    func extensions() throws {
+        let text = fileText(caseText(views: #"{"name": "c", "intrinsicFrom": {"w": "saved"}}"#, #""computed": {"a": "xy"}"#))
+        #expect(complaint(about: text) == "t.json:1: cases[0].computed: unknown key")
+        #expect(
+            complaint(about: text.replacingOccurrences(of: #""name": "test""#, with: #""name": "test", "extensions": {}"#)) == nil
+        )
+    }
+
+    @Test("Such a file says how exact its frames are, and which parts of them are known")
+    func inexactFrames() throws {
+        let expect = #""expect": {"frames": {"a": [5, 6, 10.9, 7], "b": [1, 2, 3, 4]}}, "computed": {"a": "w"}"#
+        func differences(_ tolerance: String) throws -> [String] {
+            let text = fileText(caseText(expect))
+            return try layOut(
+                text.replacingOccurrences(
+                    of: #""name": "test""#, with: #""name": "test", "extensions": {}, "tolerance": \#(tolerance)"#)
+            ).differences
+        }
+        #expect(try differences("1") == [])
+        #expect(try differences("0.5") == ["a: expected 5 6 10.9 7, got 0 0 10 0"])
+    }
+
+    @Test("A superview may be declared after its subviews")
+    func order() throws {
+        let text = fileText(caseText(views: #"{"name": "c", "superview": "d"}, {"name": "d"}"#))
+        #expect(complaint(about: text) == nil)
+    }
+
+    @Test("Views nest 500 deep and no deeper")
+    func depth() {
+        func text(_ depth: Int) -> String {
+            let views = (1..<depth).map { #"{"name": "v\#($0)", "superview": "\#($0 == 1 ? "a" : "v\($0 - 1)")"}"# }
+            return fileText(caseText(views: views.joined(separator: ", ")))
+        }
+        #expect(complaint(about: text(500)) == nil)
+        #expect(complaint(about: text(501)) == "t.json:1: cases[0].views[502]: views are nested more than 500 deep")
+    }
+
+    @Test("A case with too many views is refused before any is made")
+    func count() {
+        let views = (0..<100_000).map { #"{"name": "v\#($0)"}"# }.joined(separator: ", ")
+        #expect(
+            complaint(about: fileText(caseText(views: views)))
+                == "t.json:1: cases[0].views[20000]: a case can hold 20000 views, this one has 100003")
+    }
+}

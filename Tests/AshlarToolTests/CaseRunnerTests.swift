@@ -1,0 +1,123 @@
+import Ashlar
+import Testing
+
+@testable import AshlarTool
+
+@Suite("Laying out cases")
+@MainActor
+struct CaseRunnerTests {
+    private func frames(_ text: String) throws -> [String: String] {
+        let layouts = try layOut(fileText(text)).layouts
+        return Dictionary(uniqueKeysWithValues: try #require(layouts.last).items.map { ($0.name, format($0.frame)) })
+    }
+
+    /// Pins `item` to the top left corner of `to`, in the file's words.
+    private func corner(_ item: String, _ to: String = "root") -> String {
+        ["left", "top"].map {
+            #"{"id": "\#(item)-\#($0)", "item": "\#(item)", "attribute": "\#($0)", "toItem": "\#(to)", "toAttribute": "\#($0)"}"#
+        }.joined(separator: ", ")
+    }
+
+    @Test("Intrinsic sizes, alignment insets and baselines come from the file")
+    func content() throws {
+        let views = #"""
+            {"name": "i", "intrinsic": [40, 20], "alignmentInsets": [1, 2, 3, 4]},
+            {"name": "s", "class": "UISwitch"}, {"name": "u", "class": "UIButton", "intrinsic": [7, 8]},
+            {"name": "f", "class": "UITextField", "intrinsic": [7, 9]}, {"name": "m", "class": "UIImageView", "intrinsic": [7, 10]}
+            """#
+        let frames = try frames(
+            caseText(views: views, constraints: ["i", "s", "u", "f", "m"].map { corner($0) }.joined(separator: ", ")))
+        #expect(frames["i"] == "-2 -1 46 24")
+        #expect(frames["s"] == "0 0 51 31")
+        #expect(frames["u"] == "0 0 7 8")
+        #expect(frames["f"] == "0 0 7 9")
+        #expect(frames["m"] == "0 0 7 10")
+    }
+
+    @Test("A text is as many characters of the file's size, and wraps anywhere")
+    func text() throws {
+        let text = #"{"chars": 7, "advance": 10, "line": 12}"#
+        let frames = try frames(
+            caseText(
+                views:
+                    #"{"name": "t", "text": \#(text)}, {"name": "w", "text": \#(text), "numberOfLines": 0, "preferredMaxLayoutWidth": 35}"#,
+                constraints: "\(corner("t")), \(corner("w"))"))
+        #expect(frames["t"] == "0 0 70 12")
+        #expect(frames["w"] == "0 0 30 36")
+    }
+
+    @Test("The direction holds for one case only")
+    func direction() throws {
+        let constraint = #"{"id": "m", "item": "a", "attribute": "leading", "toItem": "root", "toAttribute": "leading"}"#
+        #expect(try frames(caseText(constraints: constraint, #""direction": "rtl""#))["a"] == "310 0 10 0")
+        #expect(LayoutEnvironment.userInterfaceLayoutDirection == .leftToRight)
+        #expect(try frames(caseText(constraints: constraint))["a"] == "0 0 10 0")
+    }
+
+    @Test("A step's direction, safe area, margins and insets are taken over")
+    func viewChanges() throws {
+        let constraints = #"""
+            {"id": "m", "item": "a", "attribute": "leading", "toItem": "root", "toAttribute": "leadingMargin"},
+            {"id": "n", "item": "a", "attribute": "top", "toItem": "root.safeAreaLayoutGuide", "toAttribute": "top"}
+            """#
+        let step =
+            #"{"view": {"root": {"safeArea": [20, 0, 0, 0], "layoutMargins": [0, 5, 0, 7], "semantic": "forceRightToLeft"}}}"#
+        #expect(try frames(caseText(constraints: constraints))["a"] == "8 0 10 0")
+        #expect(try frames(caseText(constraints: constraints, #""then": [\#(step)]"#))["a"] == "303 20 10 0")
+    }
+
+    @Test("A frame remembers the size of the superview that it was set in, at any depth")
+    func capturedFrames() throws {
+        let views = #"""
+            {"name": "p", "frame": [10, 10, 100, 100], "autoresizing": ["flexibleWidth"], "capturedIn": [200, 200],
+             "translatesAutoresizingMaskIntoConstraints": true},
+            {"name": "q", "superview": "p", "frame": [0, 0, 50, 50], "autoresizing": ["flexibleWidth"], "capturedIn": [60, 60],
+             "translatesAutoresizingMaskIntoConstraints": true},
+            {"name": "r", "superview": "q"}
+            """#
+        let frames = try frames(caseText(views: views, constraints: corner("r", "q")))
+        #expect(frames["p"] == "10 10 220 100")
+        #expect(frames["q"] == "0 0 210 50")
+    }
+
+    @Test("With a scale frames are rounded to pixels, without one they are exact")
+    func scale() throws {
+        let constraint =
+            #"{"id": "m", "item": "b", "attribute": "width", "toItem": "a", "toAttribute": "width", "multiplier": 0.333}"#
+        #expect(try frames(caseText(constraints: constraint))["b"] == "0 0 3.33 0")
+        #expect(try frames(caseText(constraints: constraint, #""scale": 2"#))["b"] == "0 0 3.5 0")
+    }
+
+    @Test(
+        "A case is skipped for what it needs, and for nothing else",
+        arguments: [
+            (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", ["UIStackView"]),
+            (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", ["UIScrollView"]),
+            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider", "visual format"]),
+            (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, "", ["preservesSuperviewLayoutMargins"]),
+            (#"{"name": "s", "preservesSuperviewLayoutMargins": false}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
+            (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
+            (#"{"name": "s"}"#, #""then": [{"contentOffset": {"s": [0, 1]}}]"#, ["UIScrollView"]),
+            (#"{"name": "s"}"#, #""expect": {"contentSize": {"s": [0, 1]}}"#, ["UIScrollView"]),
+        ])
+    func needs(view: String, rest: String, expected: [String]) throws {
+        #expect(CaseNeeds.of(try read(fileText(caseText(views: view, rest))).cases[0]) == expected)
+    }
+
+    @Test("A guide of a scroll view needs one")
+    func guideNeeds() throws {
+        let constraint =
+            #"{"id": "m", "item": "a", "attribute": "width", "toItem": "b.frameLayoutGuide", "toAttribute": "width"}"#
+        #expect(CaseNeeds.of(try read(fileText(caseText(constraints: constraint))).cases[0]) == ["UIScrollView"])
+    }
+
+    @Test("Numbers at the limit neither trap nor hang")
+    func largeNumbers() throws {
+        let constraints = #"""
+            {"id": "m", "item": "a", "attribute": "left", "toItem": "root", "toAttribute": "right", "multiplier": 1e9, "constant": 1e9},
+            {"id": "n", "item": "b", "attribute": "width", "toItem": "a", "toAttribute": "width", "multiplier": 1e-300},
+            {"id": "o", "item": "b", "attribute": "height", "toItem": "b", "toAttribute": "height", "multiplier": -1e9}
+            """#
+        #expect(try layOut(fileText(caseText(constraints: constraints))).layouts.count == 1)
+    }
+}

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import AshlarTool
+
+@Suite("JSON")
+struct JSONParserTests {
+    private func parse(_ text: String) -> String {
+        do throws(JSONParser.Failure) {
+            return JSONPrinter.text(try JSONParser.parse(Array(text.utf8)))
+        } catch {
+            return "\(error.line):\(error.column): \(error.reason)"
+        }
+    }
+
+    @Test(
+        "What is read is written again",
+        arguments: [
+            "null", "true", "-0.5", "12", #""a\"b\\c\n\t""#, #""é𝄞""#, "[]", "[1, \"a\", null]", "{}",
+            "{\n  \"b\": 1,\n  \"a\": {\n    \"c\": [1, 2]\n  }\n}",
+        ])
+    func roundTrip(text: String) { #expect(parse(text) == text) }
+
+    @Test("Escapes and exponents are understood")
+    func escapes() {
+        #expect(parse(#""\u0041\ud834\udd1e\/""#) == #""A𝄞/""#)
+        #expect(parse("[1e3, 2E-2, -1.5e+1]") == "[1000, 0.02, -15]")
+        #expect(parse("\u{FEFF} 1 ") == "1")
+    }
+
+    @Test(
+        "Syntax errors have a line, a column and a reason",
+        arguments: [
+            ("", "1:1: the file is empty"), ("[1,\n 2", "2:3: a comma or a closing bracket was expected"),
+            ("[1,]", "1:4: a value was expected"), ("{\"a\" 1}", "1:6: a colon was expected after the key"),
+            ("{a: 1}", "1:2: a key in quotes was expected"), ("{\"a\": 1 \"b\"}", "1:9: a comma or a closing brace was expected"),
+            ("[01]", "1:3: a comma or a closing bracket was expected"), ("[1.]", "1:4: a digit was expected"),
+            ("[-]", "1:3: a digit was expected"), ("1e400", "1:1: the number is too large"), ("nul", "1:1: a value was expected"),
+            ("1 2", "1:3: text after the end of the document"), ("\"a", "1:1: the string does not end"),
+            (#""\q""#, "1:2: there is no such escape sequence"), (#""\ud834""#, "1:2: half of a surrogate pair"),
+            ("\"\n\"", "1:2: a control character in a string must be escaped"),
+            ("[", "1:2: the document ends where a value was expected"),
+            ("NaN", "1:1: a value was expected"),
+        ])
+    func failures(text: String, message: String) { #expect(parse(text) == message) }
+
+    @Test("No depth of nesting exhausts the stack")
+    func nesting() {
+        #expect(parse(String(repeating: "[", count: 1_000_000)) == "1:65: values are nested more than 64 deep")
+        #expect(parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).hasPrefix("["))
+    }
+
+    @Test("Strings that are not UTF-8 are refused")
+    func encoding() {
+        #expect(throws: JSONParser.Failure(line: 1, column: 1, reason: "the string is not valid UTF-8")) {
+            try JSONParser.parse([0x22, 0xFF, 0x22])
+        }
+    }
+
+    @Test("Values know their lines")
+    func lines() throws {
+        let value = try JSONParser.parse(Array("{\n\"a\": [\n1,\n2]}".utf8))
+        guard case .object(let members) = value.content, case .array(let values) = members[0].value.content else {
+            Issue.record("not an object with an array")
+            return
+        }
+        #expect(members[0].value.line == 2)
+        #expect(values.map(\.line) == [3, 4])
+    }
+}

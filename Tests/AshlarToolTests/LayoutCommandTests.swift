@@ -1,0 +1,234 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+@Suite("ashlar layout")
+@MainActor
+struct LayoutCommandTests {
+    private func run(_ arguments: [String]) throws -> LayoutCommand.Result {
+        try #require(try AshlarCommand.parseAsRoot(["layout"] + arguments) as? LayoutCommand).evaluate()
+    }
+
+    /// Runs the command on files with these texts; their folder is cut from what it says.
+    private func run(_ flags: String..., files texts: String...) throws -> LayoutCommand.Result {
+        try withFiles(texts) { paths in
+            var result = try run(paths + flags)
+            let folder = (paths[0] as NSString).deletingLastPathComponent + "/"
+            result.output = result.output.replacingOccurrences(of: folder, with: "")
+            result.errors = result.errors.replacingOccurrences(of: folder, with: "")
+            return result
+        }
+    }
+
+    private let pinned = ["left", "top"].map {
+        #"{"id": "\#($0)", "item": "a", "attribute": "\#($0)", "toItem": "root", "toAttribute": "\#($0)", "constant": 100}"#
+    }.joined(separator: ", ")
+    private let skipped = caseText(id: "S", views: #"{"name": "s", "class": "UISlider"}"#)
+
+    @Test("Frames are printed in columns, again after each step")
+    func frames() throws {
+        let steps = #""then": [{"set": {"k": {"constant": 12.5}}, "resize": [400, 480]}, {}]"#
+        let text = fileText(caseText(constraints: pinned, #""expect": {"ambiguous": ["a"]}, \#(steps)"#), skipped)
+        #expect(
+            try run(files: text).output == """
+                A  t
+                  root     0    0  320  480
+                    a    100  100   10    0  ambiguous
+                      b    0    0    0    0
+                    l      0    0    0    0
+                    g      0    0    0    0
+                  step 1: k.constant = 12.5; resize to 400 480
+                  root     0    0   400  480
+                    a    100  100  12.5    0
+                      b    0    0     0    0
+                    l      0    0     0    0
+                    g      0    0     0    0
+                  step 2: no change
+                  root     0    0   400  480
+                    a    100  100  12.5    0
+                      b    0    0     0    0
+                    l      0    0     0    0
+                    g      0    0     0    0
+
+                S skipped: needs UISlider
+
+                """)
+    }
+
+    @Test("What is broken stands below the frames")
+    func broken() throws {
+        let wide = #"{"id": "wide", "item": "a", "attribute": "width", "constant": 30}"#
+        let output = try run(files: fileText(caseText(constraints: wide))).output
+        #expect(output.hasSuffix("\n  broken: wide\n  conflict: k, wide\n"))
+    }
+
+    @Test("A check prints what differs, what is skipped, and the count")
+    func check() throws {
+        let good = caseText(id: "G")
+        let bad = caseText(
+            id: "B", constraints: pinned,
+            #""expect": {"frames": {"a": [0, 0, 1, 1], "b": [0, 0, 1, 0]}, "ambiguous": ["a", "b"]}"#)
+        let result = try run("--check", files: fileText(good, bad, skipped))
+        #expect(
+            result.output == """
+                B a: expected 0 0 1 1, got 100 100 10 0
+                B b: expected 0 0 1 0, got 0 0 0 0
+                S skipped: needs UISlider
+                1 passed, 1 failed, 1 skipped
+
+                """)
+        #expect(result.status == 1)
+        #expect(try run("--check", files: fileText(good)) == .init(output: "1 passed, 0 failed, 0 skipped\n"))
+        #expect(try run("--check", files: fileText()) == .init(output: "0 passed, 0 failed, 0 skipped\n"))
+    }
+
+    @Test("Of several files each line names its own")
+    func files() throws {
+        let bad = fileText(caseText(#""expect": {"broken": ["k"]}"#))
+        let result = try run("--check", files: bad, fileText(caseText()), bad)
+        #expect(
+            result.output == """
+                0.json: A broken: expected k, got none
+                2.json: A broken: expected k, got none
+                1 passed, 2 failed, 0 skipped
+
+                """)
+        #expect(try run(files: fileText(caseText()), fileText()).output.hasPrefix("== 0.json\n\nA  t\n  root  "))
+    }
+
+    @Test("One bad file keeps all from being printed")
+    func errors() throws {
+        let result = try run(files: fileText(caseText()), "{", fileText(caseText()), "[]")
+        #expect(
+            result
+                == .init(
+                    errors: """
+                        1.json:1: not JSON: a key in quotes was expected (column 2)
+                        3.json:1: expected an object, found an array
+
+                        """, status: 2))
+        let fault = caseText(constraints: #"{"id": "m", "item": "a", "attribute": "top"}"#)
+        let late = try run(
+            "--json", files: fileText(caseText()),
+            fileText(caseText(), caseText(id: "B"), fault.replacingOccurrences(of: #""A""#, with: #""C""#)))
+        #expect(late.output.isEmpty)
+        #expect(late.errors.hasPrefix("1.json:1: cases[2].constraints[1]: the layout refuses this: A multiplier of 0"))
+        #expect(late.status == 2)
+    }
+
+    @Test("Files that cannot be read are errors")
+    func unreadable() throws {
+        #expect(try run(["/no/such/file"]) == .init(errors: "/no/such/file: there is no such file\n", status: 2))
+        #expect(try run(["/tmp"]) == .init(errors: "/tmp: this is a folder\n", status: 2))
+        #expect(try run(["/dev/zero"]) == .init(errors: "/dev/zero: the file is larger than 64 MiB\n", status: 2))
+    }
+
+    @Test("A JSON document holds the frames and, of a check, the outcome")
+    func json() throws {
+        let text = fileText(
+            caseText(constraints: pinned, #""expect": {"frames": {"a": [0, 0, 0.5, 0]}, "ambiguous": ["a"]}"#), skipped)
+        let result = try run("--json", "--check", files: text)
+        #expect(
+            result.output == #"""
+                {
+                  "files": [
+                    {
+                      "file": "0.json",
+                      "name": "test",
+                      "cases": [
+                        {
+                          "id": "A",
+                          "title": "t",
+                          "outcome": "failed",
+                          "layouts": [
+                            {
+                              "frames": {
+                                "root": [0, 0, 320, 480],
+                                "a": [100, 100, 10, 0],
+                                "b": [0, 0, 0, 0],
+                                "l": [0, 0, 0, 0],
+                                "g": [0, 0, 0, 0]
+                              },
+                              "ambiguous": ["a"],
+                              "broken": [],
+                              "conflicts": []
+                            }
+                          ],
+                          "differences": [
+                            {
+                              "step": 0,
+                              "subject": "a",
+                              "expected": "0 0 0.5 0",
+                              "got": "100 100 10 0"
+                            }
+                          ]
+                        },
+                        {
+                          "id": "S",
+                          "title": "t",
+                          "outcome": "skipped",
+                          "needs": ["UISlider"]
+                        }
+                      ]
+                    }
+                  ],
+                  "passed": 0,
+                  "failed": 1,
+                  "skipped": 1
+                }
+
+                """#)
+        #expect(result.status == 1)
+        #expect(try !run("--json", files: text).output.contains("differences"))
+    }
+
+    @Test(
+        "The conformance cases pass",
+        .enabled(if: SharedCases.isThere, "semantics-cases.json is not beside the package"))
+    func conformance() throws {
+        let result = try run(["--check", SharedCases.path])
+        let lines = result.output.split(separator: "\n").filter { !$0.contains("skipped: needs") }
+        #expect(lines.count == 1)
+        #expect(lines.last?.contains(" 0 failed") == true)
+        #expect(result.status == 0)
+    }
+}
+
+/// The built command as a shell sees it.
+@Suite("The executable")
+struct ExecutableTests {
+    /// Products lie in one folder: the command beside the tests.
+    static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("ashlar")
+        .path
+
+    @Test(
+        "The exit status tells what happened, and errors go to standard error",
+        .enabled(if: FileManager.default.isExecutableFile(atPath: path), "the command has not been built"),
+        arguments: [
+            (fileText(caseText()), Int32(0), "1 passed, 0 failed, 0 skipped\n", false),
+            (
+                fileText(caseText(#""expect": {"broken": ["k"]}"#)), 1,
+                "A broken: expected k, got none\n0 passed, 1 failed, 0 skipped\n", false
+            ),
+            ("{", 2, "", true),
+        ])
+    func status(text: String, status: Int32, output: String, hasErrors: Bool) throws {
+        try withFiles([text]) { paths in
+            let process = Process()
+            let (out, err) = (Pipe(), Pipe())
+            process.executableURL = URL(fileURLWithPath: Self.path)
+            process.arguments = ["layout", "--check"] + paths
+            process.standardOutput = out
+            process.standardError = err
+            try process.run()
+            let printed = out.fileHandleForReading.readDataToEndOfFile()
+            let errors = err.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            #expect(process.terminationStatus == status)
+            #expect(String(decoding: printed, as: UTF8.self) == output)
+            #expect(errors.isEmpty != hasErrors)
+        }
+    }
+}
