@@ -5,7 +5,8 @@ actor Ledger {
     private let seeds: Swift.Range<Int>
     private let limit: Int
     private var next: Int
-    private var underWay: Set<Int> = []
+    private var underWay: [Int: Date] = [:]
+    private var slowest = (seed: 0, seconds: 0.0)
     private let start = Date.now
     private var lastReport = Date.now
 
@@ -27,13 +28,15 @@ actor Ledger {
     func take() -> Int? {
         guard next < seeds.upperBound, findings < limit else { return nil }
         defer { next += 1 }
-        underWay.insert(next)
+        underWay[next] = .now
         return next
     }
 
     /// Notes a finished system.
     func note(_ take: Take, seed: Int, verdicts: [Verdict]) {
-        underWay.remove(seed)
+        if let begin = underWay.removeValue(forKey: seed), Date.now.timeIntervalSince(begin) > slowest.seconds {
+            slowest = (seed, Date.now.timeIntervalSince(begin))
+        }
         systems += 1
         solves += take.snapshots.count
         conflicts += take.snapshots.reduce(0) { $0 + $1.conflicts.count }
@@ -41,7 +44,7 @@ actor Ledger {
         noise = verdicts.reduce(noise) { Swift.max($0, $1.kind == nil ? $1.noise ?? 0 : 0) }
         if Date.now.timeIntervalSince(lastReport) > 10 {
             lastReport = Date.now
-            say("\(summary); resume with \(underWay.min() ?? next)..\(seeds.upperBound)")
+            say("\(summary); resume with \(underWay.keys.min() ?? next)..\(seeds.upperBound)")
         }
     }
 
@@ -56,6 +59,7 @@ actor Ledger {
         let seconds = Date.now.timeIntervalSince(start)
         let rate = (Double(systems) / Swift.max(seconds, 1e-3) * 10).rounded() / 10
         return "\(systems) systems, \(solves) solves, \(conflicts) conflicts, \(findings) findings, \(grey) too close to judge,"
-            + " values within \(noise), \(Int(seconds)) s, \(rate) systems/s"
+            + " values within \(noise), \(Int(seconds)) s, \(rate) systems/s,"
+            + " seed \(slowest.seed) took longest: \((slowest.seconds * 10).rounded() / 10) s"
     }
 }

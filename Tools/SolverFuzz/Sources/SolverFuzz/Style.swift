@@ -26,8 +26,9 @@ struct Style {
         boxes =
             switch dice.below(100) {
             case 0..<55: dice.from(1...6)
-            case 55..<85: dice.from(7...14)
-            default: dice.from(15...40)
+            case 55..<85: dice.from(7...12)
+            case 85..<96: dice.from(13...20)
+            default: dice.from(21...40)
             }
         required = dice.pick([5, 20, 40, 60, 80, 95, 100])
         antedated = dice.pick([0, 0, 0, 5, 30])
