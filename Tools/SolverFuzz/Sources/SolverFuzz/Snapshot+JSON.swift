@@ -1,0 +1,56 @@
+import AshlarSolver
+
+extension Snapshot {
+    /// One line for the oracle. Rows are in compressed form, as it hands them on.
+    func json(seed: Int) -> String {
+        var starts = [0]
+        var columns: [Int] = []
+        var coefficients: [Double] = []
+        let ages = Dictionary(uniqueKeysWithValues: slots.indices.map { (slots[$0], $0) })
+        for row in rows {
+            // The solver merges equal variables by itself; the oracle's library wants them merged.
+            var merged: [Int: Double] = [:]
+            for summand in row.summands { merged[ages[summand.slot] ?? -1, default: 0] += summand.coefficient }
+            for (column, coefficient) in merged.sorted(by: { $0.key < $1.key }) where coefficient != 0 {
+                columns.append(column)
+                coefficients.append(coefficient)
+            }
+            starts.append(columns.count)
+        }
+        var line = "{\"seed\":\(seed),\"step\":\(step)"
+        line += ",\"extents\":\(list(isExtent.map { $0 ? 1 : 0 }))"
+        line += ",\"starts\":\(list(starts)),\"columns\":\(list(columns)),\"coefficients\":\(list(coefficients))"
+        line += ",\"relations\":\(list(rows.map(\.relation.rawValue))),\"constants\":\(list(rows.map(\.constant)))"
+        line += ",\"priorities\":\(list(rows.map(\.priority)))"
+        line += ",\"values\":\(list(values)),\"broken\":\(list(broken))"
+        line += ",\"conflicts\":[\(conflicts.map(\.json).joined(separator: ","))]"
+        line += ",\"ranges\":[\(ranges.map(\.json).joined(separator: ","))]}"
+        return line
+    }
+}
+
+extension Snapshot.Conflict {
+    fileprivate var json: String {
+        "{\"members\":\(list(members)),\"multipliers\":\(list(multipliers)),\"bounds\":\(list(bounds))"
+            + ",\"bound_multipliers\":\(list(boundMultipliers)),\"broken\":\(broken),\"gap\":\(number(gap))}"
+    }
+}
+
+extension Snapshot.Range {
+    fileprivate var json: String { "[\(variable),\(number(lower)),\(number(upper)),\(isAmbiguous ? 1 : 0)]" }
+}
+
+private func list(_ values: [some BinaryInteger]) -> String {
+    "[" + values.map { "\($0)" }.joined(separator: ",") + "]"
+}
+
+private func list(_ values: [some BinaryFloatingPoint & CustomStringConvertible]) -> String {
+    "[" + values.map { number(Double($0)) }.joined(separator: ",") + "]"
+}
+
+/// A number as Python's reader wants it: infinities have names.
+private func number(_ value: Double) -> String {
+    if value.isNaN { return "NaN" }
+    if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }
+    return "\(value)"
+}

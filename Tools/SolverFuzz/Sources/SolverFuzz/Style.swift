@@ -1,0 +1,68 @@
+import AshlarSolver
+
+/// What the rows of one system have in common, so that systems differ more than their rows do.
+struct Style {
+    var boxes: Int
+    /// How many of a hundred rows without a fixed priority are required.
+    var required: Int
+    /// How many of a hundred rows claim to be older than they are.
+    var antedated: Int
+    private var untiered: Int
+    private var priorities: [Float]
+    private var palette: Palette
+
+    /// Which numbers occur as constants.
+    private enum Palette {
+        /// Few numbers, so that rows meet in a point and ties are frequent.
+        case few
+        case integers
+        case quarters
+        /// Numbers that binary fractions only approach.
+        case tenths
+        case large
+    }
+
+    init(_ dice: inout Dice) {
+        boxes =
+            switch dice.below(100) {
+            case 0..<55: dice.from(1...6)
+            case 55..<85: dice.from(7...12)
+            case 85..<96: dice.from(13...20)
+            default: dice.from(21...40)
+            }
+        required = dice.pick([5, 20, 40, 60, 80, 95, 100])
+        antedated = dice.pick([0, 0, 0, 5, 30])
+        untiered = dice.pick([100, 100, 90, 60, 0])
+        let all: [Float] = [999, 998.5, 750.5, 750, 749, 501, 500, 251, 250, 50, 1]
+        priorities = Array(dice.shuffled(all).prefix(dice.pick([1, 2, 3, 3, 4, 6])))
+        palette = dice.pick([.few, .few, .few, .integers, .integers, .quarters, .tenths, .large])
+    }
+
+    func constant(_ dice: inout Dice) -> Double {
+        switch palette {
+        case .few: dice.pick([0, 0, 0, 10, 10, 20, 30, 50, 100, 100, 200, -10, -20])
+        case .integers: Double(dice.from(-40...400))
+        case .quarters: Double(dice.from(-80...1600)) / 4
+        case .tenths: Double(dice.from(-100...3000)) / 10
+        case .large: Double(dice.from(-20...2000) * 10)
+        }
+    }
+
+    /// A constant that a size can have.
+    func size(_ dice: inout Dice) -> Double {
+        let value = constant(&dice)
+        return value < 0 ? -value : value
+    }
+
+    func optionalPriority(_ dice: inout Dice) -> Float { dice.pick(priorities) }
+
+    func priority(_ dice: inout Dice) -> Float { dice.percent(required) ? 1000 : optionalPriority(&dice) }
+
+    func tier(_ dice: inout Dice) -> Solver.Seniority.Tier {
+        dice.percent(untiered) ? .user : dice.pick([.user, .user, .system, .fixed])
+    }
+
+    func relation(_ dice: inout Dice) -> Solver.Relation {
+        dice.pick([.equal, .equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+    }
+}

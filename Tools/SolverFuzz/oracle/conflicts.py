@@ -1,0 +1,138 @@
+"""Which required rows are broken, and whether the solver's proofs hold."""
+
+from __future__ import annotations
+
+import highspy
+import numpy as np
+
+from face import INFEASIBLE, SOLVED, OracleError, solve
+from question import Conflict, Question
+
+# The solver blames contradictions below a thousandth of a point on rounding. Around that the verdict may go either way.
+CONTRADICTION = 1e-3
+GREY = (0.5e-3, 2e-3)
+# How far the sum of a proof may be off, relative to its largest summand.
+PROOF = 1e-7
+
+
+def flaw(question: Question, conflict: Conflict) -> str | None:
+    """What is wrong with the proof of a conflict, or nothing.
+
+    The rows times their multipliers and the bounds times theirs add up to `0 >= gap`.
+    """
+    broken = set(question.broken)
+    if not conflict.members or conflict.members[-1] != conflict.broken:
+        return "the broken row is not the last member"
+    if sorted(set(conflict.members)) != conflict.members:
+        return f"the members {conflict.members} are not in order of seniority"
+    if broken.intersection(conflict.members[:-1]):
+        return "another broken row takes part"
+    total = np.zeros(len(question.extents))
+    largest = 1.0
+    gap = 0.0
+    for row, multiplier in zip(conflict.members, conflict.multipliers, strict=True):
+        if row < 0 or question.priorities[row] < 1000:
+            return f"row {row} is not required"
+        if question.relations[row] * multiplier < 0 or multiplier == 0:
+            return f"the multiplier {multiplier} of row {row} has the wrong sign"
+        columns, coefficients = question.terms(row)
+        total[columns] += multiplier * coefficients
+        gap += multiplier * question.constants[row]
+        largest = max(largest, abs(multiplier * question.constants[row]), float(np.abs(multiplier * coefficients).max(initial=0)))
+    for variable, multiplier in zip(conflict.bounds, conflict.bound_multipliers, strict=True):
+        if multiplier < 0 or not question.extents[variable]:
+            return f"the bound of {variable} does not apply"
+        total[variable] += multiplier
+    worst = int(np.argmax(np.abs(total))) if len(total) else 0
+    if len(total) and abs(total[worst]) > PROOF * largest:
+        return f"variable {worst} is left over with {total[worst]}"
+    if abs(gap - conflict.gap) > PROOF * largest:
+        return f"the gap is {gap}, not {conflict.gap}"
+    if gap < CONTRADICTION * (1 - 1e-6):
+        return f"the gap is only {gap}"
+    if abs(abs(conflict.multipliers[-1]) - 1) > PROOF:
+        return f"the broken row has multiplier {conflict.multipliers[-1]}"
+    return None
+
+
+def dispensable(highs: highspy.Highs, question: Question, conflict: Conflict) -> int | None:
+    """A member without which the others still cannot hold, or nothing."""
+    members = conflict.members
+    columns, of_members = np.unique(
+        np.concatenate([question.terms(row)[0] for row in members]), return_inverse=True
+    )
+    lp = highspy.HighsLp()
+    lp.num_col_ = len(columns)
+    lp.num_row_ = len(members)
+    lp.col_cost_ = np.zeros(len(columns))
+    lp.col_lower_ = np.where(question.extents[columns], 0.0, -np.inf)
+    lp.col_upper_ = np.full(len(columns), np.inf)
+    sides = [sides_of(question, row) for row in members]
+    lp.row_lower_ = np.array([lower for lower, _ in sides])
+    lp.row_upper_ = np.array([upper for _, upper in sides])
+    lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+    lp.a_matrix_.start_ = np.cumsum([0, *(len(question.terms(row)[0]) for row in members)]).astype(np.int32)
+    lp.a_matrix_.index_ = of_members.astype(np.int32)
+    lp.a_matrix_.value_ = np.concatenate([question.terms(row)[1] for row in members])
+    highs.passModel(lp)
+    # The last one need not be tried: the others are accepted rows.
+    for place, row in enumerate(members[:-1]):
+        highs.changeRowBounds(place, -np.inf, np.inf)
+        status = solve(highs)
+        if status in INFEASIBLE:
+            return row
+        if status not in SOLVED:
+            raise OracleError(highs.modelStatusToString(status))
+        highs.changeRowBounds(place, *sides[place])
+    return None
+
+
+def sides_of(question: Question, row: int) -> tuple[float, float]:
+    """The least and greatest activity that a row allows."""
+    constant, relation = question.constants[row], question.relations[row]
+    return (constant if relation >= 0 else -np.inf, constant if relation <= 0 else np.inf)
+
+
+class Admission:
+    """The canonical set of broken rows: rows are admitted one by one, most senior first."""
+
+    def __init__(self, highs: highspy.Highs, question: Question) -> None:
+        self.highs = highs
+        self.question = question
+        self.broken: list[int] = []
+        # Contradictions so near the tolerance that another order of sums could decide otherwise.
+        self.is_grey = False
+        count = len(question.extents)
+        highs.clearModel()
+        for extent in question.extents:
+            highs.addVar(0.0 if extent else -np.inf, np.inf)
+        self.costs = np.zeros(count)
+        self.all = np.arange(count, dtype=np.int32)
+        for row in question.required:
+            self._admit(row)
+
+    def _admit(self, row: int) -> None:
+        lower, upper = sides_of(self.question, row)
+        least, most = (self._extreme(row, sign) for sign in (1.0, -1.0))
+        gap = max(lower - most, least - upper, 0.0)
+        if 1e-7 < gap < GREY[1]:
+            self.is_grey = True
+        if gap >= CONTRADICTION:
+            self.broken.append(row)
+            return
+        columns, coefficients = self.question.terms(row)
+        self.highs.addRow(min(lower, most), max(upper, least), len(columns), columns, coefficients)
+
+    def _extreme(self, row: int, sign: float) -> float:
+        columns, coefficients = self.question.terms(row)
+        if not len(columns):
+            return 0.0
+        costs = np.zeros(len(self.all))
+        costs[columns] = sign * coefficients
+        self.highs.changeColsCost(len(self.all), self.all, costs)
+        status = solve(self.highs)
+        if status in SOLVED:
+            return sign * self.highs.getObjectiveValue()
+        if status in INFEASIBLE:
+            raise OracleError("admitted rows are infeasible")
+        return -sign * np.inf

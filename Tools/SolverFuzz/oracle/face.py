@@ -1,0 +1,266 @@
+"""The optimal face of a lexicographic problem, narrowed one objective at a time with HiGHS."""
+
+from __future__ import annotations
+
+import highspy
+import numpy as np
+
+from question import Floats, Ints, Question
+
+# Tighter than the library's 1e-7, so that what is left to compare is the solver's rounding and not the oracle's.
+FEASIBILITY = 1e-9
+# Reduced costs are sums of products of small simple numbers: beyond this they are not rounding.
+REDUCED_COST = 1e-8
+# A violation or value that is zero.
+ZERO = 1e-9
+
+EMPTY_INTS: Ints = np.zeros(0, dtype=np.int32)
+
+
+class OracleError(Exception):
+    """HiGHS gave no answer."""
+
+
+class InfeasibleError(OracleError):
+    """The required rows cannot hold together."""
+
+
+INFEASIBLE = (highspy.HighsModelStatus.kInfeasible,)
+UNBOUNDED = (highspy.HighsModelStatus.kUnbounded, highspy.HighsModelStatus.kUnboundedOrInfeasible)
+SOLVED = (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kModelEmpty)
+
+
+def solve(highs: highspy.Highs) -> highspy.HighsModelStatus:
+    """Runs HiGHS; should it fail, once more from scratch, then with its other simplex and its own tolerances."""
+    highs.run()
+    status = highs.getModelStatus()
+    if status in SOLVED or status in INFEASIBLE or status in UNBOUNDED:
+        return status
+    highs.clearSolver()
+    highs.run()
+    status = highs.getModelStatus()
+    if status in SOLVED or status in INFEASIBLE or status in UNBOUNDED:
+        return status
+    set_tolerance(highs, 1e-7)
+    highs.setOptionValue("simplex_strategy", 1)
+    highs.clearSolver()
+    highs.run()
+    status = highs.getModelStatus()
+    set_tolerance(highs, FEASIBILITY)
+    highs.setOptionValue("simplex_strategy", 4)
+    return status
+
+
+def set_tolerance(highs: highspy.Highs, tolerance: float) -> None:
+    """Sets what counts as feasible and optimal."""
+    highs.setOptionValue("primal_feasibility_tolerance", tolerance)
+    highs.setOptionValue("dual_feasibility_tolerance", tolerance)
+
+
+def make_highs() -> highspy.Highs:
+    """Makes a quiet simplex without presolve, which a few rows would not repay."""
+    highs = highspy.Highs()
+    options = {
+        "output_flag": False,
+        "presolve": "off",
+        "solver": "simplex",
+        "simplex_strategy": 4,
+        "simplex_scale_strategy": 0,
+        "parallel": "off",
+        "threads": 1,
+    }
+    for name, value in options.items():
+        highs.setOptionValue(name, value)
+    set_tolerance(highs, FEASIBILITY)
+    return highs
+
+
+class Face:
+    """The points that satisfy the required rows and are optimal for all objectives so far.
+
+    An objective is not fixed by a row with a slack, which lower levels would exploit: a point
+    is optimal just when it is complementary to the duals, so whatever has a reduced cost is
+    fixed at its bound. That needs no tolerance on values, and the problem shrinks.
+
+    An optional row `a·x ? b` is `a·x + near - far = b`. Until its turn comes `near` is free and
+    `far` is zero. Then both get the sign that `near` happens to have, so that the basis stays
+    feasible: with a positive sign `near` is what is missing and `far` the excess, else the reverse.
+    """
+
+    def __init__(self, highs: highspy.Highs, question: Question, required: list[int], optional: list[int]) -> None:
+        self.highs = highs
+        self.question = question
+        self.count = len(question.extents)
+        rows = [*required, *optional]
+        count = self.count + 2 * len(optional)
+        self.lower = np.full(count, -np.inf)
+        self.upper = np.full(count, np.inf)
+        self.lower[: self.count][question.extents] = 0
+        self.lower[self.count + 1 :: 2] = 0
+        self.upper[self.count + 1 :: 2] = 0
+        self.near = {row: self.count + 2 * place for place, row in enumerate(optional)}
+        self.sign: dict[int, float] = {}
+        self.costs: Ints = EMPTY_INTS
+
+        self.row_lower = np.array([question.constants[row] for row in rows], dtype=np.float64)
+        self.row_upper = self.row_lower.copy()
+        for place, row in enumerate(required):
+            if question.relations[row] < 0:
+                self.row_lower[place] = -np.inf
+            elif question.relations[row] > 0:
+                self.row_upper[place] = np.inf
+        self._pass_model(rows, len(required), count)
+        self.freedom = -1
+        self.run()
+
+    def _pass_model(self, rows: list[int], required: int, count: int) -> None:
+        question = self.question
+        starts = [0]
+        columns: list[Ints] = []
+        values: list[Floats] = []
+        size = 0
+        for place, row in enumerate(rows):
+            of_row, coefficients = question.terms(row)
+            columns.append(of_row)
+            values.append(coefficients)
+            size += len(of_row)
+            if place >= required:
+                near = self.near[row]
+                columns.append(np.array([near, near + 1], dtype=np.int32))
+                values.append(np.array([1.0, -1.0]))
+                size += 2
+            starts.append(size)
+        lp = highspy.HighsLp()
+        lp.num_col_ = count
+        lp.num_row_ = len(rows)
+        lp.col_cost_ = np.zeros(count)
+        lp.col_lower_ = self.lower
+        lp.col_upper_ = self.upper
+        lp.row_lower_ = self.row_lower
+        lp.row_upper_ = self.row_upper
+        lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
+        lp.a_matrix_.start_ = np.array(starts, dtype=np.int32)
+        lp.a_matrix_.index_ = np.concatenate(columns) if columns else EMPTY_INTS
+        lp.a_matrix_.value_ = np.concatenate(values) if values else np.zeros(0)
+        self.highs.passModel(lp)
+
+    # What can be asked
+
+    def minimise_sum(self, rows: list[int]) -> None:
+        """Keeps the points where the sum of the violations of some rows is least."""
+        columns: list[int] = []
+        costs: list[float] = []
+        for row in rows:
+            for column, cost in self._open(row):
+                columns.append(column)
+                costs.append(cost)
+        self._minimise(columns, costs)
+
+    def minimise_violation(self, row: int) -> None:
+        """Keeps the points where the violation of a row that had its turn is least."""
+        costs = self._costs(row)
+        self._minimise([column for column, _ in costs], [cost for _, cost in costs])
+
+    def minimise_magnitude(self, column: int) -> None:
+        """Keeps the points where a variable is nearest to zero."""
+        value = self.x[column]
+        if abs(value) <= ZERO:
+            self._set_bounds(column, 0, 0)
+            self._measure()
+            return
+        if value > 0:
+            self._set_bounds(column, max(0.0, self.lower[column]), self.upper[column])
+        else:
+            self._set_bounds(column, self.lower[column], min(0.0, self.upper[column]))
+        self._minimise([column], [1.0 if value > 0 else -1.0])
+
+    def extreme(self, column: int, sign: float) -> float:
+        """The least value of a variable times `sign`, times `sign`. Keeps all points."""
+        self._set_costs(np.array([column], dtype=np.int32), np.array([sign]))
+        status = solve(self.highs)
+        if status in UNBOUNDED:
+            return -sign * np.inf
+        self._read(status)
+        return float(self.x[column])
+
+    # The machinery
+
+    def _open(self, row: int) -> list[tuple[int, float]]:
+        near = self.near[row]
+        sign = 1.0 if self.x[near] >= 0 else -1.0
+        self.sign[row] = sign
+        for column in (near, near + 1):
+            self._set_bounds(column, 0 if sign > 0 else -np.inf, np.inf if sign > 0 else 0)
+        return self._costs(row)
+
+    def _costs(self, row: int) -> list[tuple[int, float]]:
+        """The columns that count as violation of an open row."""
+        near, sign, relation = self.near[row], self.sign[row], self.question.relations[row]
+        missing, excess = (near, near + 1) if sign > 0 else (near + 1, near)
+        costs: list[tuple[int, float]] = []
+        if relation >= 0:
+            costs.append((missing, sign))
+        if relation <= 0:
+            costs.append((excess, sign))
+        return costs
+
+    def _minimise(self, columns: list[int], costs: list[float]) -> None:
+        chosen = np.array(columns, dtype=np.int32)
+        # Violations are never negative, so those that are zero are least already.
+        if np.all(np.abs(self.x[chosen]) <= ZERO) and all(self.lower[c] == 0 or self.upper[c] == 0 for c in columns):
+            for column in columns:
+                self._set_bounds(column, 0, 0)
+            self._measure()
+            return
+        self._set_costs(chosen, np.array(costs))
+        self.run()
+
+    def _set_bounds(self, column: int, lower: float, upper: float) -> None:
+        self.lower[column] = lower
+        self.upper[column] = upper
+        self.highs.changeColBounds(column, lower, upper)
+
+    def _set_costs(self, columns: Ints, costs: Floats) -> None:
+        if len(self.costs):
+            self.highs.changeColsCost(len(self.costs), self.costs, np.zeros(len(self.costs)))
+        self.highs.changeColsCost(len(columns), columns, costs)
+        self.costs = columns
+
+    def run(self) -> None:
+        """Finds the optimum and narrows the face to its optima."""
+        self._read(solve(self.highs))
+        costly = np.nonzero((np.abs(self.reduced) > REDUCED_COST) & (self.lower < self.upper))[0].astype(np.int32)
+        if len(costly):
+            at = np.where(self.reduced[costly] > 0, self.lower[costly], self.upper[costly])
+            self.lower[costly] = at
+            self.upper[costly] = at
+            self.highs.changeColsBounds(len(costly), costly, at, at)
+        tight = np.nonzero((np.abs(self.duals) > REDUCED_COST) & (self.row_lower < self.row_upper))[0].astype(np.int32)
+        if len(tight):
+            at = np.where(self.duals[tight] > 0, self.row_lower[tight], self.row_upper[tight])
+            self.row_lower[tight] = at
+            self.row_upper[tight] = at
+            self.highs.changeRowsBounds(len(tight), tight, at, at)
+        basic = self.highs.getBasicVariables()[1]
+        self.is_nonbasic = np.ones(len(self.lower), dtype=bool)
+        self.is_nonbasic[basic[basic >= 0]] = False
+        self.is_nonbasic_row = np.ones(len(self.row_lower), dtype=bool)
+        self.is_nonbasic_row[-1 - basic[basic < 0]] = False
+        self._measure()
+
+    def _measure(self) -> None:
+        """Counts the directions that are left: none means that the point is unique."""
+        self.freedom = int(
+            np.count_nonzero(self.is_nonbasic & (self.lower < self.upper))
+            + np.count_nonzero(self.is_nonbasic_row & (self.row_lower < self.row_upper))
+        )
+
+    def _read(self, status: highspy.HighsModelStatus) -> None:
+        if status in INFEASIBLE:
+            raise InfeasibleError
+        if status not in SOLVED:
+            raise OracleError(self.highs.modelStatusToString(status))
+        solution = self.highs.getSolution()
+        self.x = np.array(solution.col_value, dtype=np.float64)
+        self.reduced = np.array(solution.col_dual, dtype=np.float64)
+        self.duals = np.array(solution.row_dual, dtype=np.float64)

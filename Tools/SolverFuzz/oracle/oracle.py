@@ -1,0 +1,104 @@
+"""Checks the solver's answers with HiGHS.
+
+Reads one solve a line and writes one verdict a line, both JSON: `{"kind": null}` when all agrees, else
+`kind` and `detail` of the first difference and the `expected` values where they are known. `noise` is the
+largest difference of a value, `grey` tells that a contradiction was too near the tolerance to judge.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import highspy
+import numpy as np
+
+from conflicts import GREY, Admission, dispensable, flaw
+from face import InfeasibleError, OracleError, make_highs
+from optimum import compare, extremes, is_near, optimum
+from question import Question
+
+AMBIGUITY = 1e-6
+
+
+class Oracle:
+    """Judges one solve after another."""
+
+    def __init__(self) -> None:
+        self.highs: highspy.Highs = make_highs()
+
+    def judge(self, question: Question) -> dict[str, Any]:
+        """The verdict about a solve."""
+        try:
+            return self._judge(question)
+        except OracleError as error:
+            return {"kind": "oracle", "detail": f"HiGHS: {error or type(error).__name__}"}
+
+    def _judge(self, question: Question) -> dict[str, Any]:
+        if not np.all(np.isfinite(question.values)):
+            return {"kind": "values", "detail": "a value is not finite"}
+        if any(GREY[0] < conflict.gap < GREY[1] for conflict in question.conflicts):
+            return {"kind": None, "grey": True}
+        if [conflict.broken for conflict in question.conflicts] != question.broken:
+            return {"kind": "conflicts", "detail": "the conflicts' broken rows are not those that say so, by seniority"}
+        flaws = [(conflict, flaw(question, conflict)) for conflict in question.conflicts]
+        bad = next(((conflict, what) for conflict, what in flaws if what), None)
+        try:
+            if bad:
+                raise InfeasibleError
+            values = optimum(self.highs, question, question.broken)
+        except InfeasibleError:
+            return self._about_broken(question, bad[1] if bad else None)
+        for conflict in question.conflicts:
+            row = dispensable(self.highs, question, conflict)
+            if row is not None:
+                return {"kind": "reducible", "detail": f"the conflict of row {conflict.broken} can do without row {row}"}
+        noise = float(np.abs(question.values - values).max(initial=0))
+        for index, (found, best) in enumerate(zip(question.values, values, strict=True)):
+            if not is_near(found, best):
+                return self._about_values(question, index, values)
+        return self._about_ranges(question) | {"noise": noise}
+
+    def _about_broken(self, question: Question, what: str | None) -> dict[str, Any]:
+        """The proofs are wrong, or the rows that are left cannot hold."""
+        admission = Admission(self.highs, question)
+        if admission.is_grey:
+            return {"kind": None, "grey": True}
+        if admission.broken != question.broken:
+            expected = optimum(self.highs, question, admission.broken).tolist()
+            detail = f"broken rows {question.broken}, expected {admission.broken}"
+            return {"kind": "broken", "detail": detail, "expected": expected}
+        if what:
+            return {"kind": "proof", "detail": what}
+        return {"kind": "oracle", "detail": "HiGHS cannot make up its mind about feasibility"}
+
+    def _about_values(self, question: Question, index: int, values: Any) -> dict[str, Any]:
+        is_better, what = compare(question, question.broken, question.values, values)
+        detail = f"variable {index} is {question.values[index]}, expected {values[index]}; {what}"
+        return {"kind": "values" if is_better else "oracle", "detail": detail, "expected": values.tolist()}
+
+    def _about_ranges(self, question: Question) -> dict[str, Any]:
+        if not question.ranges:
+            return {"kind": None}
+        columns = [variable for variable, *_ in question.ranges]
+        expected = extremes(self.highs, question, question.broken, columns)
+        for (variable, lower, upper, is_ambiguous), (least, most) in zip(question.ranges, expected, strict=True):
+            if not is_near(lower, least) or not is_near(upper, most):
+                return {"kind": "range", "detail": f"variable {variable} in {lower}...{upper}, expected {least}...{most}"}
+            width = most - least
+            if not AMBIGUITY / 10 < width < AMBIGUITY * 10 and bool(is_ambiguous) != (width > AMBIGUITY):
+                return {"kind": "ambiguity", "detail": f"variable {variable} in {least}...{most} is ambiguous: {is_ambiguous}"}
+        return {"kind": None}
+
+
+def main() -> None:
+    """Answers until the input ends."""
+    oracle = Oracle()
+    for line in sys.stdin:
+        sys.stdout.write(json.dumps(oracle.judge(Question.parse(line))) + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,95 @@
+"""One solve as the fuzzer reports it: the system and the solver's answers."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int32]
+
+REQUIRED = 1000.0
+
+
+@dataclass
+class Conflict:
+    """A set of required rows that the solver says cannot hold together, with the proof."""
+
+    members: list[int]
+    multipliers: list[float]
+    bounds: list[int]
+    bound_multipliers: list[float]
+    broken: int
+    gap: float
+
+
+@dataclass
+class Question:
+    """Variables are numbered by age, rows by seniority; `a[starts[r]:starts[r + 1]]` belongs to row `r`."""
+
+    seed: int
+    step: int
+    extents: npt.NDArray[np.bool_]
+    starts: list[int]
+    columns: Ints
+    a: Floats
+    relations: list[int]
+    constants: list[float]
+    priorities: list[float]
+    values: Floats
+    broken: list[int]
+    conflicts: list[Conflict]
+    ranges: list[tuple[int, float, float, int]]
+
+    @staticmethod
+    def parse(line: str) -> Question:
+        """Reads a line of the fuzzer."""
+        data: dict[str, Any] = json.loads(line)
+        return Question(
+            seed=data["seed"],
+            step=data["step"],
+            extents=np.array(data["extents"], dtype=bool),
+            starts=data["starts"],
+            columns=np.array(data["columns"], dtype=np.int32),
+            a=np.array(data["coefficients"], dtype=np.float64),
+            relations=data["relations"],
+            constants=data["constants"],
+            priorities=data["priorities"],
+            values=np.array(data["values"], dtype=np.float64),
+            broken=data["broken"],
+            conflicts=[Conflict(**conflict) for conflict in data["conflicts"]],
+            ranges=[tuple(range_) for range_ in data["ranges"]],
+        )
+
+    @property
+    def required(self) -> list[int]:
+        """The required rows, most senior first."""
+        return [row for row, priority in enumerate(self.priorities) if priority >= REQUIRED]
+
+    def terms(self, row: int) -> tuple[Ints, Floats]:
+        """The columns and coefficients of a row."""
+        part = slice(self.starts[row], self.starts[row + 1])
+        return self.columns[part], self.a[part]
+
+    def residual(self, row: int, values: Floats) -> float:
+        """By how much the left side of a row exceeds the right one."""
+        columns, coefficients = self.terms(row)
+        return float(coefficients @ values[columns]) - self.constants[row]
+
+    def violation(self, row: int, values: Floats) -> float:
+        """By how much a row does not hold."""
+        residual = self.residual(row, values)
+        return max(0.0, residual if self.relations[row] <= 0 else 0.0, -residual if self.relations[row] >= 0 else 0.0)
+
+    def levels(self, broken: list[int]) -> list[list[int]]:
+        """The rows to fulfil as far as possible, in lexicographic order: what was broken first, then by priority."""
+        groups: dict[float, list[int]] = {}
+        for row, priority in enumerate(self.priorities):
+            if priority < REQUIRED:
+                groups.setdefault(priority, []).append(row)
+        levels = [groups[priority] for priority in sorted(groups, reverse=True)]
+        return [broken, *levels] if broken else levels
