@@ -24,7 +24,15 @@ extension Core {
 
     /// Minimises the violation of one row of the latest stage, then freezes it.
     mutating func minimiseAlone(_ row: Int, limit: Int) {
-        if positions[row] < 0, slope(of: row, onSide: sides[row]) == 0 { return }
+        let position = Int(positions[row])
+        if position >= 0 {
+            // It is at zero already and does not appear in any other edge.
+            if relations[row] <= 0 { frozenUp[position] = true }
+            if relations[row] >= 0 { frozenDown[position] = true }
+            if frozenUp[position], frozenDown[position] { free.removeAll { Int($0) == position } }
+            return
+        }
+        if slope(of: row, onSide: sides[row]) == 0 { return }
         let objective = Objective(limit: limit, rows: row..<row + 1, isWithinStage: true)
         _ = descend(objective)
         freeze(objective)
@@ -36,10 +44,21 @@ extension Core {
     mutating func descend(_ objective: Objective) -> Bool {
         var idle = 0
         var budget = 50 * (unknownCount + objective.limit) + 1000
+        var isFresh = false
+        needsPricing = true
         while !free.isEmpty, budget > 0 {
             budget -= 1
-            price(objective)
-            guard let (position, isUp, derivative) = chooseEdge(objective, byIndex: idle > 30) else { return true }
+            if needsPricing {
+                price(objective)
+                isFresh = true
+            }
+            guard let (position, isUp, derivative) = chooseEdge(objective, byIndex: idle > 30) else {
+                if isFresh { return true }
+                // Updates add up rounding: look once more.
+                needsPricing = true
+                continue
+            }
+            isFresh = false
             switch follow(position, isUp: isUp, derivative: derivative, objective, byIndex: idle > 30) {
             case nil: return false
             case .some(let step): idle = step > 1e-12 ? 0 : idle + 1
@@ -59,12 +78,15 @@ extension Core {
                 for slot in terms(of: row) { gradient[Int(termUnknowns[slot])] += slope * termCoefficients[slot] }
             }
         }
+        support.removeAll(keepingCapacity: true)
+        for j in 0..<n where gradient[j] != 0 { support.append(Int32(truncatingIfNeeded: j)) }
         for position in free {
             let base = Int(position) * n
             var sum = 0.0
-            for j in 0..<n { sum += gradient[j] * inverse[base + j] }
+            for j in support { sum += gradient[Int(j)] * inverse[base + Int(j)] }
             multipliers[Int(position)] = sum
         }
+        needsPricing = false
     }
 
     /// The derivative of the objective along both edges of a position.
@@ -99,7 +121,7 @@ extension Core {
     /// Freezes the edges along which a minimised objective gets worse.
     mutating func freeze(_ objective: Objective) {
         guard !free.isEmpty else { return }
-        price(objective)
+        if needsPricing { price(objective) }
         var kept = 0
         for index in free.indices {
             let position = Int(free[index])

@@ -10,6 +10,7 @@ extension Core {
         let sign: Double = isUp ? 1 : -1
         let base = position * n
         breakpoints.removeAll(keepingCapacity: true)
+        passed.removeAll(keepingCapacity: true)
         var wall = Double.infinity
         for row in 0..<objective.limit where positions[row] < 0 {
             var rate = 0.0
@@ -64,6 +65,7 @@ extension Core {
                 if breakpoints[index].step <= step + 1e-10 {
                     let row = Int(breakpoints[index].row)
                     sides[row] = -sides[row]
+                    passed.append(Int32(truncatingIfNeeded: row))
                     remaining -= 1
                     breakpoints[index] = breakpoints[remaining]
                 } else {
@@ -83,29 +85,39 @@ extension Core {
     /// Puts a row at zero into the basis in place of the one at `position`.
     private mutating func exchange(_ entering: Int, _ position: Int, isUp: Bool, _ objective: Objective) {
         let leaving = Int(basis[position])
+        var gained = 0.0
         if leaving >= 0 {
             positions[leaving] = -1
             sides[leaving] = isUp ? 1 : -1
             residuals[leaving] = residual(of: leaving)
+            if objective.rows.contains(leaving) { gained = slope(of: leaving, onSide: sides[leaving]) }
         }
+        let isOwn = objective.rows.contains(entering)
+        let lost = isOwn ? slope(of: entering, onSide: sides[entering]) : 0
         let grows = slopes[entering] > 0
         basis[position] = Int32(truncatingIfNeeded: entering)
         positions[entering] = Int32(truncatingIfNeeded: position)
         residuals[entering] = 0
         // Onwards, a finished objective would get worse. Back is where we came from.
-        let isFinished = !objective.rows.contains(entering) || objective.isWithinStage
+        let isFinished = !isOwn || objective.isWithinStage
         frozenUp[position] = isFinished && grows
         frozenDown[position] = isFinished && !grows
-        update(entering, position)
+        combine(entering)
+        reprice(position, gained: gained, lost: lost)
+        update(position)
         notePivot()
         if pivotsSinceFactoring >= 50 { factor() }
+        if passed.count > 4 { needsPricing = true }
+        if !needsPricing {
+            for row in passed { reprice(flipped: Int(row)) }
+        }
     }
 
-    /// Product-form update of the inverse.
-    private mutating func update(_ entering: Int, _ position: Int) {
+    /// Computes `alphas`, the rate at which a row's residual grows along each edge.
+    private mutating func combine(_ row: Int) {
         let n = unknownCount
         for k in 0..<n { alphas[k] = 0 }
-        for slot in terms(of: entering) {
+        for slot in terms(of: row) {
             let coefficient = termCoefficients[slot]
             var index = Int(termUnknowns[slot])
             for k in 0..<n {
@@ -113,6 +125,33 @@ extension Core {
                 index += n
             }
         }
+    }
+
+    /// Carries the multipliers over to the next basis, before the inverse is.
+    ///
+    /// The gradient gains the slope of the row that leaves the basis and loses that of the one that enters.
+    private mutating func reprice(_ position: Int, gained: Double, lost: Double) {
+        let share = (multipliers[position] + gained) / alphas[position]
+        for candidate in free {
+            let k = Int(candidate)
+            multipliers[k] = k == position ? share - lost : multipliers[k] - alphas[k] * share
+        }
+    }
+
+    /// Accounts for an inactive row that has changed side.
+    private mutating func reprice(flipped row: Int) {
+        let n = unknownCount
+        let jump = slope(of: row, onSide: sides[row]) - slope(of: row, onSide: -sides[row])
+        for slot in terms(of: row) {
+            let change = jump * termCoefficients[slot]
+            let index = Int(termUnknowns[slot])
+            for candidate in free { multipliers[Int(candidate)] += change * inverse[Int(candidate) * n + index] }
+        }
+    }
+
+    /// Product-form update of the inverse.
+    private mutating func update(_ position: Int) {
+        let n = unknownCount
         let base = position * n
         let scale = 1 / alphas[position]
         for j in 0..<n { inverse[base + j] *= scale }

@@ -51,6 +51,12 @@ struct Core: ~Copyable {
     var slopes: [Double] = []
     var alphas: [Double] = []
     var breakpoints: [Breakpoint] = []
+    /// The rows that changed side in the last step.
+    var passed: [Int32] = []
+    /// The unknowns with a part in `gradient`.
+    var support: [Int32] = []
+    /// Whether `multipliers` must be computed anew.
+    var needsPricing = true
 
     var pivotCount = 0
     var solveCount = 0
@@ -176,7 +182,10 @@ struct Core: ~Copyable {
         return sum
     }
 
-    mutating func noteFactored() { pivotsSinceFactoring = 0 }
+    mutating func noteFactored() {
+        pivotsSinceFactoring = 0
+        needsPricing = true
+    }
 
     mutating func notePivot() {
         pivotsSinceFactoring += 1
