@@ -93,7 +93,11 @@ extension Core {
                 var own = 1.0
                 for slot in terms(of: row) {
                     let other = Int(termUnknowns[slot])
-                    if other == Int(unknown) { own = termCoefficients[slot] } else { sum -= termCoefficients[slot] * inverse[base + other] }
+                    if other == Int(unknown) {
+                        own = termCoefficients[slot]
+                    } else {
+                        sum -= termCoefficients[slot] * inverse[base + other]
+                    }
                 }
                 inverse[base + Int(unknown)] = sum / own
             }

@@ -180,7 +180,11 @@ extension Core {
         if row >= 0 {
             for slot in terms(of: row) {
                 let other = Int(termUnknowns[slot])
-                if other == unknown { own = termCoefficients[slot] } else { sum -= termCoefficients[slot] * inverse[base + other] }
+                if other == unknown {
+                    own = termCoefficients[slot]
+                } else {
+                    sum -= termCoefficients[slot] * inverse[base + other]
+                }
             }
         }
         inverse[base + unknown] = sum / own

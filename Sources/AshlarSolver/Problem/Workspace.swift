@@ -26,35 +26,35 @@ struct Workspace: ~Copyable {
     /// Once it has been decided who is broken, `isFinal` tolerates whatever contradiction is left:
     /// then it is a matter of rounding, and there must be values.
     mutating func solve(
-        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32], isFinal: Bool
+        _ problem: borrowing Problem, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
-        guard reduce(store, variables, required: required, broken: broken) || isFinal else { return false }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
-        rootValues.refill(0, count: variables.count)
-        settlings.refill(0, count: variables.count)
-        unknowns.refill(0, count: variables.count)
+        guard reduce(problem, required: required, broken: broken) || isFinal else { return false }
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
+        rootValues.refill(0, count: problem.variableCount)
+        settlings.refill(0, count: problem.variableCount)
+        unknowns.refill(0, count: problem.variableCount)
         components += partition.count
         for component in 0..<partition.count {
-            guard solve(component, variables) || isFinal else { return false }
+            guard solve(component, problem) || isFinal else { return false }
         }
-        unwind(variables)
+        unwind(problem)
         return true
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
     mutating func reduce(
-        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32],
+        _ problem: borrowing Problem, required: [Int32], broken: [Int32],
         withOptional: Bool = true
     ) -> Bool {
-        reduction.reset(variables: variables.count, rows: store.records.count)
-        reduction.run(required, store)
-        remains.reset(variables: variables.count)
-        remains.addBounds(variables.kinds, &reduction)
-        remains.addRequired(required, store, &reduction)
+        reduction.reset(variables: problem.variableCount, rows: problem.records.count)
+        reduction.run(required, problem)
+        remains.reset(variables: problem.variableCount)
+        remains.addBounds(problem.kinds, &reduction)
+        remains.addRequired(required, problem, &reduction)
         guard withOptional else { return reduction.offences.isEmpty }
-        for row in broken { remains.addOptional(row, stage: Remains.broken, store, &reduction) }
-        for (row, level) in zip(store.optional, store.optionalLevels) {
-            remains.addOptional(row, stage: Remains.broken + 1 + level, store, &reduction)
+        for row in broken { remains.addOptional(row, stage: Remains.broken, problem, &reduction) }
+        for (row, level) in zip(problem.optional, problem.optionalLevels) {
+            remains.addOptional(row, stage: Remains.broken + 1 + level, problem, &reduction)
         }
         return reduction.offences.isEmpty
     }
@@ -67,14 +67,20 @@ struct Workspace: ~Copyable {
         return reduction.factors[variable] * rootValues[Int(root)] + reduction.offsets[variable]
     }
 
-    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore) -> Bool {
+    /// Which settling decided a variable, or 0.
+    func settling(of variable: Int) -> UInt64 {
+        let root = reduction.roots[variable]
+        return root == Reduction.constant ? 0 : settlings[Int(root)]
+    }
+
+    private mutating func solve(_ component: Int, _ problem: borrowing Problem) -> Bool {
         let roots = partition.roots(of: component)
         if roots.count == 1 {
-            solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), variables)
+            solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), problem)
             return true
         }
         load(component)
-        let isFeasible = optimise(settling: component, variables)
+        let isFeasible = optimise(settling: component, problem)
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
@@ -83,10 +89,10 @@ struct Workspace: ~Copyable {
     }
 
     /// The variables of some roots in settling order.
-    private mutating func collectMembers(of roots: Range<Int>, _ variables: borrowing VariableStore) {
+    private mutating func collectMembers(of roots: Range<Int>, _ problem: borrowing Problem) {
         members.removeAll(keepingCapacity: true)
         for slot in roots { collectGroup(of: partition.componentRoots[slot]) }
-        sortMembers(variables)
+        sortMembers(problem)
     }
 
     private mutating func collectGroup(of root: Int32) {
@@ -97,9 +103,9 @@ struct Workspace: ~Copyable {
         } while member != root
     }
 
-    private mutating func sortMembers(_ variables: borrowing VariableStore) {
+    private mutating func sortMembers(_ problem: borrowing Problem) {
         guard members.count > 1 else { return }
-        let keys = variables.settlingKeys
+        let keys = problem.settlingKeys
         members.sort { keys[Int($0)] < keys[Int($1)] }
     }
 }
@@ -107,7 +113,7 @@ struct Workspace: ~Copyable {
 // MARK: - One root
 
 extension Workspace {
-    private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ variables: borrowing VariableStore) {
+    private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
         line.begin(remains.lower[Int(root)], remains.upper[Int(root)])
         var first = rows.lowerBound
         while first < rows.upperBound, !line.isDecided {
@@ -128,18 +134,18 @@ extension Workspace {
             }
             first = last
         }
-        settleLine(root, variables)
+        settleLine(root, problem)
     }
 
     /// Lets the group of a root settle on what the line leaves open.
-    private mutating func settleLine(_ root: Int32, _ variables: borrowing VariableStore) {
+    private mutating func settleLine(_ root: Int32, _ problem: borrowing Problem) {
         if !line.isDecided {
             members.removeAll(keepingCapacity: true)
             collectGroup(of: root)
-            sortMembers(variables)
+            sortMembers(problem)
             for member in members where !line.isDecided {
                 line.minimise(reduction.factors[Int(member)], .equal, -reduction.offsets[Int(member)])
-                settlings[Int(root)] = variables.settlingKeys[Int(member)]
+                settlings[Int(root)] = problem.settlingKeys[Int(member)]
             }
         }
         rootValues[Int(root)] = line.lower
@@ -188,7 +194,7 @@ extension Workspace {
     }
 
     /// Runs all objectives of the loaded component. Returns false when its required rows contradict each other.
-    private mutating func optimise(settling component: Int, _ variables: borrowing VariableStore) -> Bool {
+    private mutating func optimise(settling component: Int, _ problem: borrowing Problem) -> Bool {
         core.solveCount += 1
         core.minimiseStage(0)
         let isFeasible = core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction
@@ -198,14 +204,14 @@ extension Workspace {
             guard rows.count > 1 else { continue }
             for row in rows where !core.free.isEmpty { core.minimiseAlone(row, limit: rows.upperBound) }
         }
-        if !core.free.isEmpty { settle(component, variables) }
+        if !core.free.isEmpty { settle(component, problem) }
         core.finish()
         return isFeasible
     }
 
-    private mutating func settle(_ component: Int, _ variables: borrowing VariableStore) {
+    private mutating func settle(_ component: Int, _ problem: borrowing Problem) {
         let roots = partition.roots(of: component)
-        collectMembers(of: roots, variables)
+        collectMembers(of: roots, problem)
         var last: UInt64 = 0
         for member in members where !core.free.isEmpty {
             let unknown = unknowns[Int(reduction.roots[Int(member)])]
@@ -214,7 +220,7 @@ extension Workspace {
             core.endStage()
             core.extend()
             core.minimiseStage(core.stageCount - 1)
-            last = variables.settlingKeys[Int(member)]
+            last = problem.settlingKeys[Int(member)]
         }
         for slot in roots { settlings[Int(partition.componentRoots[slot])] = last }
     }
@@ -227,7 +233,7 @@ extension Workspace {
     ///
     /// That is only right if everything their row depends on settles before they do. Otherwise the
     /// parts concerned are solved again as a whole.
-    private mutating func unwind(_ variables: borrowing VariableStore) {
+    private mutating func unwind(_ problem: borrowing Problem) {
         var disputed: [Int32] = []
         for index in partition.privateRoots.indices.reversed() {
             let root = partition.privateRoots[index]
@@ -246,26 +252,26 @@ extension Workspace {
             }
             line.begin(-.infinity, .infinity)
             line.minimise(own, remains.relations[row], target)
-            settleLine(root, variables)
+            settleLine(root, problem)
             if latest > 0 {
-                if firstSettling(of: root, variables) < latest { disputed.append(root) }
+                if firstSettling(of: root, problem) < latest { disputed.append(root) }
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
         }
         guard !disputed.isEmpty else { return }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
         for (index, root) in disputed.enumerated() {
             let component = partition.component(of: root)
             let isRepeated = disputed[..<index].contains { partition.component(of: $0) == component }
-            if !isRepeated { _ = solve(component, variables) }
+            if !isRepeated { _ = solve(component, problem) }
         }
     }
 
-    private func firstSettling(of root: Int32, _ variables: borrowing VariableStore) -> UInt64 {
+    private func firstSettling(of root: Int32, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
         var member = root
         repeat {
-            least = Swift.min(least, variables.settlingKeys[Int(member)])
+            least = Swift.min(least, problem.settlingKeys[Int(member)])
             member = reduction.next[Int(member)]
         } while member != root
         return least

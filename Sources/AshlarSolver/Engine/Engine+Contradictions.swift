@@ -1,0 +1,48 @@
+extension Engine {
+    /// Solves the problem that holds everything. Returns who is to blame if required rows contradict each other.
+    mutating func judgeProblem() -> Verdict? {
+        var verdict: Verdict?
+        if !workspace.solve(problem, required: problem.required, broken: [], isFinal: false) {
+            let judged = workspace.judge(problem)
+            let accepted = problem.required.filter { !judged.broken.contains($0) }
+            _ = workspace.solve(problem, required: accepted, broken: judged.broken, isFinal: true)
+            verdict = judged
+        }
+        for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
+            var value = workspace.value(of: Int(variable))
+            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
+            set(variable, value)
+        }
+        return verdict
+    }
+
+    /// The least and the greatest optimal value of a variable.
+    mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
+        let listed = copyEverything()
+        let required = problem.required.filter { !isBroken(listed[Int($0)]) }
+        let broken = problem.required.filter { isBroken(listed[Int($0)]) }
+        defer { workspace.report(to: &work) }
+        return workspace.range(of: variable, problem, required: required, broken: broken)
+    }
+}
+
+extension Workspace {
+    /// The least and the greatest optimal value of a variable.
+    mutating func range(
+        of variable: Int, _ problem: borrowing Problem, required: [Int32], broken: [Int32]
+    ) -> Solver.Interval {
+        _ = reduce(problem, required: required, broken: broken)
+        let root = reduction.roots[variable]
+        let offset = reduction.offsets[variable]
+        guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+        unknowns.refill(0, count: problem.variableCount)
+        load(partition.component(of: root))
+        core.solveCount += 1
+        for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+        let unknown = Int(unknowns[Int(root)])
+        let factor = reduction.factors[variable]
+        let ends = [false, true].map { factor * core.extreme(of: unknown, isUpper: $0) + offset }
+        return Solver.Interval(lower: Swift.min(ends[0], ends[1]), upper: Swift.max(ends[0], ends[1]))
+    }
+}
