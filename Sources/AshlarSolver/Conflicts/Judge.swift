@@ -52,7 +52,7 @@ extension Workspace {
                 index -= 1
                 continue
             }
-            var fewer = certificate.members.map(\.row.index)
+            var fewer = certificate.members.map { $0.row.index }
             fewer.remove(at: index)
             if let thinner = contradiction(among: fewer, problem) {
                 // The thinner proof may do without even more.
