@@ -64,7 +64,7 @@ extension Engine {
         case .island:
             let members = islands.all[Int(subject)].variables
             let old = members.map { variables.values[$0] }
-            guard solveIsland(subject) else { return false }
+            guard resolveIsland(subject) else { return false }
             for (index, member) in members.enumerated() where variables.values[member] != old[index] {
                 wakeDependants(of: member)
             }
@@ -106,7 +106,7 @@ extension Engine {
             switch Program.kind(entry) {
             case .check: if !holds(subject) { return false }
             case .variable: if !evaluate(subject) { return false }
-            case .island: if !solveIsland(subject) { return false }
+            case .island: if !resolveIsland(subject) { return false }
             }
         }
         return true
