@@ -49,8 +49,10 @@ struct RecipeWriter: ~Copyable {
     private var isKnown: [Bool]
     private var isDefiner: [Bool]
     private var isBinding: [Bool]
+    /// Variables that had a turn to settle.
+    private var watched: [Int32] = []
 
-    /// Returns a recipe, or nil if settling took part.
+    /// Returns a recipe, or nil in the rare cases that a list of rows does not describe.
     static func write(
         _ workspace: borrowing Workspace, _ problem: borrowing Problem, rows: [Int32]
     ) -> Recipe? {
@@ -109,28 +111,22 @@ struct RecipeWriter: ~Copyable {
             guard writeVertex(vertex, workspace, problem) else { return false }
         }
         for index in workspace.partition.privateRoots.indices.reversed() {
-            let root = workspace.partition.privateRoots[index]
-            guard workspace.settling(of: Int(root)) == 0 else { return false }
-            let row = Int(workspace.partition.privateRows[index])
-            var pivot = 0.0
-            for slot in workspace.remains.terms(of: row) where workspace.remains.rowRoots[slot] == root {
-                pivot = workspace.remains.coefficients[slot]
-            }
-            define(root, by: workspace.remains.sources[row], pivot: pivot, problem)
+            writePrivate(index, workspace, problem)
         }
         return !isKnown.contains(false)
     }
 
-    /// The root of a component of one: some row or bound stops it where it is.
+    /// The root of a component of one: some row or bound stops it where it is, or it settled at zero.
     private mutating func writeLine(
         _ component: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
     ) -> Bool {
         let root = workspace.partition.componentRoots[workspace.partition.roots(of: component).lowerBound]
-        guard workspace.settling(of: Int(root)) == 0 else { return false }
         let value = workspace.rootValues[Int(root)]
-        let remains = workspace.remains.ends(of: Int(root))
-        for (end, owner) in remains where (end - value).magnitude <= Tolerance.residual {
-            return define(root, limitedBy: owner, workspace, problem)
+        let settled = workspace.settling(of: Int(root)) == 0 ? -1 : firstToSettle(root, workspace, problem)
+        if settled >= 0 { watched.append(settled) }
+        for (end, owner) in workspace.remains.ends(of: Int(root)) where (end - value).magnitude <= Tolerance.residual {
+            define(root, limitedBy: owner, workspace, problem)
+            return true
         }
         for slot in workspace.partition.rows(of: component) {
             let row = Int(workspace.partition.componentRows[slot])
@@ -140,13 +136,46 @@ struct RecipeWriter: ~Copyable {
                 return true
             }
         }
-        return false
+        guard settled >= 0, workspace.value(of: Int(settled)).magnitude <= Tolerance.residual else { return false }
+        define(root, limitedBy: ~settled, workspace, problem)
+        return true
+    }
+
+    /// A root that was set aside with a row: the row stops it, or it settled at zero beyond.
+    private mutating func writePrivate(_ index: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem) {
+        let root = workspace.partition.privateRoots[index]
+        let row = Int(workspace.partition.privateRows[index])
+        var pivot = 0.0
+        var residual = -workspace.remains.targets[row]
+        for slot in workspace.remains.terms(of: row) {
+            let other = workspace.remains.rowRoots[slot]
+            if other == root { pivot = workspace.remains.coefficients[slot] }
+            residual += workspace.remains.coefficients[slot] * workspace.rootValues[Int(other)]
+        }
+        let isTight = residual.magnitude <= Tolerance.residual || workspace.remains.relations[row] == .equal
+        if workspace.remains.relations[row] != .equal { watched.append(firstToSettle(root, workspace, problem)) }
+        if isTight {
+            define(root, by: workspace.remains.sources[row], pivot: pivot, problem)
+        } else {
+            define(root, limitedBy: ~firstToSettle(root, workspace, problem), workspace, problem)
+        }
+    }
+
+    private func firstToSettle(_ root: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {
+        var first = root
+        var member = workspace.reduction.next[Int(root)]
+        while member != root {
+            if problem.settlingKeys[Int(member)] < problem.settlingKeys[Int(first)] { first = member }
+            member = workspace.reduction.next[Int(member)]
+        }
+        return first
     }
 
     private mutating func writeVertex(
         _ vertex: Vertex, _ workspace: borrowing Workspace, _ problem: borrowing Problem
     ) -> Bool {
-        guard vertex.isComplete, vertex.roots.allSatisfy({ workspace.settling(of: Int($0)) == 0 }) else { return false }
+        guard vertex.isComplete else { return false }
+        watched.append(contentsOf: vertex.settled)
         let first = Int32(truncatingIfNeeded: recipe.slots.count)
         for source in vertex.sources {
             let scale = source.isBound ? 1 / self.coefficient(of: source.owner, workspace, problem) : 1
@@ -179,13 +208,12 @@ struct RecipeWriter: ~Copyable {
 
     private mutating func define(
         _ root: Int32, limitedBy owner: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem
-    ) -> Bool {
+    ) {
         let scale = 1 / coefficient(of: owner, workspace, problem)
         if owner >= 0 { isDefiner[Int(owner)] = true } else { isBinding[Int(~owner)] = true }
         addSource(owner, scale, problem)
         endStep(root, row: Swift.max(-1, owner), scale)
         release(root)
-        return true
     }
 
     /// The coefficient of the only root in a row or bound.
@@ -279,6 +307,10 @@ struct RecipeWriter: ~Copyable {
             } else {
                 endGuard(-1, value)
             }
+        }
+        for variable in watched {
+            recipe.guardTerms.append(Recipe.Term(slot: variable, factor: 1))
+            endGuard(-1, workspace.value(of: Int(variable)))
         }
         return true
     }

@@ -1,6 +1,6 @@
 /// The rows that held with equality when a core was done, and how its roots follow from them.
 struct Vertex {
-    /// A row, or the complement of an extent whose bound it is.
+    /// A row, or the complement of a variable that is zero, by its bound or because it settled there.
     struct Source {
         var owner: Int32
         /// Whether it limits a single root, scaled so that the root's coefficient is one.
@@ -20,6 +20,8 @@ struct Vertex {
     }
 
     var roots: [Int32]
+    /// Variables that had a turn to settle.
+    var settled: [Int32] = []
     var sources: [Source] = []
     /// Ascending by root.
     var entries: [Entry] = []
@@ -28,6 +30,7 @@ struct Vertex {
 
     init(_ core: borrowing Core, _ known: [Source], _ roots: [Int32]) {
         self.roots = roots
+        for row in Int(core.settlingStart)..<known.count { settled.append(~known[row].owner) }
         let n = roots.count
         for position in 0..<n {
             let row = Int(core.basis[position])

@@ -236,6 +236,7 @@ extension Workspace {
             core.extend()
             core.minimiseStage(core.stageCount - 1)
             last = problem.settlingKeys[Int(member)]
+            coreSources.append(Vertex.Source(~member, isBound: false))
         }
         for slot in roots { settlings[Int(partition.componentRoots[slot])] = last }
     }
