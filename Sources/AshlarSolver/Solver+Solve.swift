@@ -8,6 +8,7 @@ extension Solver {
         isStale = false
         engine.work.solves += 1
         engine.beginChanges()
+        if results.conflicts.isEmpty, engine.updateAlongDirections(&results.changed) { return }
         // While required rows contradict each other any edit may heal or break one.
         if !results.conflicts.isEmpty || !engine.update() { solveFromNothing() }
         engine.endChanges(&results.changed)
@@ -16,6 +17,7 @@ extension Solver {
     private mutating func solveFromNothing() {
         engine.work.fullSolves += 1
         engine.isValid = false
+        engine.dropDirections()
         engine.forgetEdits()
         results.clear()
         let listed = engine.copyEverything()

@@ -56,8 +56,8 @@ extension Engine {
         return true
     }
 
-    /// Computes the values by a recipe. Returns false when another row would take over.
-    private mutating func follow(_ recipe: inout Recipe, in index: Int32) -> Bool {
+    /// Computes the slots of a recipe. Returns false when another row would take over.
+    func evaluate(_ recipe: inout Recipe) -> Bool {
         var term = 0
         for step in recipe.steps {
             var sum = step.row >= 0 ? step.scale * outerConstant(of: step.row) : 0
@@ -76,6 +76,12 @@ extension Engine {
             }
             if residual < check.lower || residual > check.upper { return false }
         }
+        return true
+    }
+
+    /// Sets the values by a recipe. Returns false when another row would take over.
+    private mutating func follow(_ recipe: inout Recipe, in index: Int32) -> Bool {
+        guard evaluate(&recipe) else { return false }
         for local in islands.all[Int(index)].variables.indices {
             let variable = islands.all[Int(index)].variables[local]
             var value = recipe.slots[local]

@@ -26,13 +26,13 @@ extension Engine {
         return true
     }
 
-    private mutating func emptyQueue() {
+    mutating func emptyQueue() {
         while let position = queue.pop() { program.isWaiting[position] = false }
     }
 
     /// Lets the step that reads a row wait to be run.
     @inline(__always)
-    private mutating func wake(_ row: Int32) {
+    mutating func wake(_ row: Int32) {
         let record = rows.records[row]
         switch record.role {
         case .defines, .line: wait(variables.positions[record.home])
@@ -77,7 +77,7 @@ extension Engine {
         variables.states[variable] == .line ? evaluateLine(variable) : evaluateRow(variable)
     }
 
-    private mutating func wakeDependants(of variable: Int32) {
+    mutating func wakeDependants(of variable: Int32) {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)

@@ -50,6 +50,8 @@ struct VariableStore: ~Copyable {
     static let isChanged: UInt8 = 2
     /// In the region being structured.
     static let isInRegion: UInt8 = 4
+    /// Moved by a direction.
+    static let isMoving: UInt8 = 8
 
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()
