@@ -30,7 +30,9 @@ import Glibc
             conflicts += replay.conflicts
             moves += replay.moves
         }
-        print("shard \(shard): seeds from \(Self.firstSeed), \(solves) solves, \(conflicts) conflicts, \(moves) moves along directions agree")
+        print(
+            "shard \(shard): seeds from \(Self.firstSeed), \(solves) solves, \(conflicts) conflicts,",
+            "\(moves) moves along directions agree")
     }
 
     /// Drops edits while the script still fails.

@@ -36,7 +36,8 @@ struct VariableStore: ~Copyable {
     private(set) var settlingKeys = Buffer<UInt64>()
 
     var states = Buffer<State>()
-    /// The row that gives a variable its value, or the island that does.
+    /// The row that gives a variable its value, or the island that does. For a line, whether its rows
+    /// mention other variables.
     var definers = Buffer<Int32>()
     /// Where a variable's step is in the program, or -1. While it is undetermined, how many open rows mention it.
     var positions = Buffer<Int32>()
