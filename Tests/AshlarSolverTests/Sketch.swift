@@ -25,6 +25,15 @@ final class Sketch {
 
     func box() -> Box { Box(base: solver.makeBox().index) }
 
+    /// A box at the origin whose size is out of the user's control.
+    func window(_ width: Double, _ height: Double) -> Box {
+        let box = box()
+        for (variable, value) in [(box.x, 0), (box.y, 0), (box.width, width), (box.height, height)] {
+            row([(variable, 1)], .equal, value, tier: .fixed)
+        }
+        return box
+    }
+
     func frame(_ box: Box) -> [Double] {
         [box.x, box.y, box.width, box.height].map { solver.value(of: $0) }
     }

@@ -30,13 +30,9 @@ extension Workspace {
         among rows: [Int32], _ problem: borrowing Problem
     ) -> [Certificate] {
         let isUnharmed = reduce(problem, required: rows, broken: [], withOptional: false)
-        var offences: [Reduction.Offence] = []
-        if !isUnharmed { swap(&offences, &reduction.offences) }
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
-        unknowns.refill(0, count: problem.variableCount)
-        for component in 0..<partition.count where partition.roots(of: component).count > 1 {
-            if let offence = offence(in: component) { offences.append(offence) }
-        }
+        decide(problem, .feasibility)
+        var offences = isUnharmed ? [] : reduction.offences
+        offences.append(contentsOf: self.offences)
         var certificates: [Certificate] = []
         for offence in offences {
             var involved: [Int32] = []
@@ -53,14 +49,12 @@ extension Workspace {
         return certificates
     }
 
-    /// Rows and bounds of a component that contradict each other once the rest is substituted.
-    private mutating func offence(in component: Int) -> Reduction.Offence? {
-        load(component)
-        core.solveCount += 1
-        core.minimiseStage(0)
+    /// The rows and bounds of the component in the core that contradict each other once the rest is substituted.
+    mutating func offence() -> Reduction.Offence {
         let stage = core.rows(ofStage: 0)
-        guard core.cost(of: stage) > Tolerance.contradiction else { return nil }
+        let free = core.free
         core.priceAll(stage)
+        core.free = free
         var rows: [Int32] = []
         var bounds: [Int32] = []
         for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {

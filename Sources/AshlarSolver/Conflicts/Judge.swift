@@ -63,10 +63,10 @@ extension Workspace {
             index -= 1
         }
         let last = certificate.members[certificate.members.count - 1]
-        let scale = 1 / last.multiplier.magnitude
+        let scale = last.multiplier.magnitude
         return Solver.Conflict(
-            members: certificate.members.map { Solver.Member(row: $0.row, multiplier: $0.multiplier * scale) },
-            bounds: certificate.bounds.map { Solver.Bound(variable: $0.variable, multiplier: $0.multiplier * scale) },
-            broken: last.row, gap: certificate.gap * scale)
+            members: certificate.members.map { Solver.Member(row: $0.row, multiplier: $0.multiplier / scale) },
+            bounds: certificate.bounds.map { Solver.Bound(variable: $0.variable, multiplier: $0.multiplier / scale) },
+            broken: last.row, gap: certificate.gap / scale)
     }
 }

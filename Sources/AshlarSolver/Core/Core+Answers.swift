@@ -1,8 +1,8 @@
 extension Core {
     /// Recovers the digits lost to updates.
     mutating func finish() {
-        if pivotsSinceFactoring > 0 { factor() }
         refine()
+        if hasDrifted { factor() }
     }
 
     /// Computes the multipliers of all active rows with respect to the sum of some rows' penalties.

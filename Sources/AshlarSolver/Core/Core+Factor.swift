@@ -190,6 +190,14 @@ extension Core {
         inverse[base + unknown] = sum / own
     }
 
+    /// Whether rounding has come between the unknowns and their active rows.
+    var hasDrifted: Bool {
+        for k in 0..<unknownCount where basis[k] >= 0 {
+            if residual(of: Int(basis[k])).magnitude > Tolerance.residual { return true }
+        }
+        return false
+    }
+
     /// Removes what rounding has left between the unknowns and their active rows.
     mutating func refine() {
         let n = unknownCount

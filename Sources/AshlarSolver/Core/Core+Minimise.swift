@@ -18,7 +18,8 @@ extension Core {
         let rows = rows(ofStage: stage)
         admit(rows)
         let objective = Objective(limit: rows.upperBound, rows: rows)
-        _ = descend(objective)
+        // Penalties are never negative, so only a numerical failure could fall forever.
+        if !descend(objective) { admit(rows) }
         freeze(objective)
     }
 

@@ -106,7 +106,8 @@ extension Core {
         reprice(position, gained: gained, lost: lost)
         update(position)
         notePivot()
-        if pivotsSinceFactoring >= 50 { factor() }
+        // Factoring costs about as much as one update for each unknown.
+        if pivotsSinceFactoring >= Swift.max(50, unknownCount) || (pivotsSinceFactoring % 50 == 0 && hasDrifted) { factor() }
         if passed.count > 4 { needsPricing = true }
         if !needsPricing {
             for row in passed { reprice(flipped: Int(row)) }

@@ -18,31 +18,44 @@ extension Engine {
 
     /// The least and the greatest optimal value of a variable.
     mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
-        let listed = copyEverything()
-        let required = problem.required.filter { !isBroken(listed[Int($0)]) }
-        let broken = problem.required.filter { isBroken(listed[Int($0)]) }
+        if !isReadyForRanges {
+            let listed = copyEverything()
+            let required = problem.required.filter { !isBroken(listed[Int($0)]) }
+            let broken = problem.required.filter { isBroken(listed[Int($0)]) }
+            _ = workspace.reduce(problem, required: required, broken: broken)
+            workspace.holdsWholeComponents = false
+            isReadyForRanges = true
+        }
         defer { workspace.report(to: &work) }
-        return workspace.range(of: variable, problem, required: required, broken: broken)
+        return workspace.range(of: variable, problem)
     }
 }
 
 extension Workspace {
-    /// The least and the greatest optimal value of a variable.
-    mutating func range(
-        of variable: Int, _ problem: borrowing Problem, required: [Int32], broken: [Int32]
-    ) -> Solver.Interval {
-        _ = reduce(problem, required: required, broken: broken)
+    /// The least and the greatest optimal value of a variable of a reduced problem.
+    mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
         let root = reduction.roots[variable]
         let offset = reduction.offsets[variable]
         guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
-        unknowns.refill(0, count: problem.variableCount)
-        load(partition.component(of: root))
-        core.solveCount += 1
-        for stage in 0..<core.stageCount { core.minimiseStage(stage) }
-        let unknown = Int(unknowns[Int(root)])
+        if !holdsWholeComponents {
+            partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+            unknowns.refill(0, count: problem.variableCount)
+            holdsWholeComponents = true
+            componentInCore = nil
+        }
+        let component = partition.component(of: root)
+        if componentInCore != component {
+            load(component)
+            core.solveCount += 1
+            for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+            componentInCore = component
+        }
         let factor = reduction.factors[variable]
-        let ends = [false, true].map { factor * core.extreme(of: unknown, isUpper: $0) + offset }
-        return Solver.Interval(lower: Swift.min(ends[0], ends[1]), upper: Swift.max(ends[0], ends[1]))
+        let unknown = Int(unknowns[Int(root)])
+        let ends = (
+            factor * core.extreme(of: unknown, isUpper: false) + offset,
+            factor * core.extreme(of: unknown, isUpper: true) + offset
+        )
+        return Solver.Interval(lower: Swift.min(ends.0, ends.1), upper: Swift.max(ends.0, ends.1))
     }
 }

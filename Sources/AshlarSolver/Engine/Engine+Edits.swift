@@ -66,6 +66,7 @@ extension Engine {
 
     /// Forgets what changed in the last solve, and counts new variables as changed.
     mutating func beginChanges() {
+        isReadyForRanges = false
         for variable in moved.all { variables.flags[variable] &= ~VariableStore.isChanged }
         moved.removeAll()
         for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {

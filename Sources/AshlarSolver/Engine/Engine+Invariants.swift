@@ -26,6 +26,9 @@ extension Engine {
         let state = variables.states[variable]
         precondition((state == .absent) == (variables.kinds[variable] == .absent), "A variable is half removed.")
         precondition(state != .open, "A variable was left undetermined.")
+        if variables.kinds[variable] == .extent {
+            precondition(variables.values[variable] >= -Tolerance.contradiction, "An extent is negative.")
+        }
         switch state {
         case .rigid, .lonely:
             let row = variables.definers[variable]
@@ -54,6 +57,9 @@ extension Engine {
 
     private func checkRow(_ row: Int32) {
         let record = rows.records[row]
+        if record.isRequired, record.role != .absent, record.role != .continuation {
+            precondition(holds(row), "A required row does not hold.")
+        }
         precondition(record.role != .open && record.role != .fresh, "A row was left unfiled.")
         guard record.role == .check || record.role == .inert else { return }
         for (variable, _) in rows.terms(of: row) {

@@ -27,6 +27,9 @@ struct Engine: ~Copyable {
     /// Whether the structure is kept, so that turns in settling must not change.
     var isReplaying = false
 
+    /// Whether the workspace holds the whole problem, reduced, since the last range was asked for.
+    var isReadyForRanges = false
+
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
     var addedRows = Buffer<Int32>()

@@ -111,7 +111,7 @@ struct RecipeWriter: ~Copyable {
             guard writeVertex(vertex, workspace, problem) else { return false }
         }
         for index in workspace.partition.privateRoots.indices.reversed() {
-            writePrivate(index, workspace, problem)
+            guard writePrivate(index, workspace, problem) else { return false }
         }
         return !isKnown.contains(false)
     }
@@ -142,7 +142,9 @@ struct RecipeWriter: ~Copyable {
     }
 
     /// A root that was set aside with a row: the row stops it, or it settled at zero beyond.
-    private mutating func writePrivate(_ index: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem) {
+    private mutating func writePrivate(
+        _ index: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+    ) -> Bool {
         let root = workspace.partition.privateRoots[index]
         let row = Int(workspace.partition.privateRows[index])
         var pivot = 0.0
@@ -152,13 +154,22 @@ struct RecipeWriter: ~Copyable {
             if other == root { pivot = workspace.remains.coefficients[slot] }
             residual += workspace.remains.coefficients[slot] * workspace.rootValues[Int(other)]
         }
-        let isTight = residual.magnitude <= Tolerance.residual || workspace.remains.relations[row] == .equal
-        if workspace.remains.relations[row] != .equal { watched.append(firstToSettle(root, workspace, problem)) }
-        if isTight {
+        let isEqual = workspace.remains.relations[row] == .equal
+        if isEqual || residual.magnitude <= Tolerance.residual {
+            if !isEqual { watched.append(firstToSettle(root, workspace, problem)) }
             define(root, by: workspace.remains.sources[row], pivot: pivot, problem)
-        } else {
-            define(root, limitedBy: ~firstToSettle(root, workspace, problem), workspace, problem)
+            return true
         }
+        let settled = firstToSettle(root, workspace, problem)
+        watched.append(settled)
+        let value = workspace.rootValues[Int(root)]
+        for (end, owner) in workspace.remains.ends(of: Int(root)) where (end - value).magnitude <= Tolerance.residual {
+            define(root, limitedBy: owner, workspace, problem)
+            return true
+        }
+        guard workspace.value(of: Int(settled)).magnitude <= Tolerance.residual else { return false }
+        define(root, limitedBy: ~settled, workspace, problem)
+        return true
     }
 
     private func firstToSettle(_ root: Int32, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {

@@ -35,6 +35,14 @@ struct Line: ~Copyable {
         return true
     }
 
+    /// Narrows to an interval, or returns false if nothing would be left.
+    mutating func meet(_ least: Double, _ greatest: Double) -> Bool {
+        guard upper >= least - Tolerance.residual, lower <= greatest + Tolerance.residual else { return false }
+        lower = Swift.min(Swift.max(lower, least), upper)
+        upper = Swift.max(Swift.min(upper, greatest), lower)
+        return true
+    }
+
     /// Narrows to where one penalty `coefficient·x relation target` is least.
     mutating func minimise(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
         let place = Swift.min(Swift.max(target / coefficient, lower), upper)

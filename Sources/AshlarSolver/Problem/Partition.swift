@@ -1,8 +1,11 @@
 /// Takes the remaining rows apart into problems that can be solved one by one.
 ///
-/// A root without an interval that occurs in one row only can always satisfy that row, so neither
+/// A root that occurs in one row only and has no bounds can always satisfy that row, so neither
 /// takes part in deciding the rest: the pair is *private* and set aside until the other roots of
 /// the row are known. What remains falls apart into components that share no row.
+///
+/// A root with a bound on one side is set aside as well, in the hope that the bound will be met by
+/// itself. The optimum without the bound, if it meets the bound, is the optimum with it.
 struct Partition: ~Copyable {
     /// Private roots and their rows, in the order they were set aside.
     var privateRoots: [Int32] = []
@@ -54,7 +57,7 @@ struct Partition: ~Copyable {
             }
         }
         func isCandidate(_ root: Int) -> Bool {
-            counts[root] == 1 && remains.lower[root] == -.infinity && remains.upper[root] == .infinity
+            counts[root] == 1 && (remains.lower[root] == -.infinity || remains.upper[root] == .infinity)
         }
         stack.removeAll(keepingCapacity: true)
         // The youngest go first: an older one settles at zero before its followers.

@@ -25,6 +25,23 @@ struct Workspace: ~Copyable {
     private(set) var hadDispute = false
     private var components = 0
 
+    // For ranges.
+    /// Whether the partition was made without private roots.
+    var holdsWholeComponents = false
+    /// The component whose levels the core holds at their optimum.
+    var componentInCore: Int?
+
+    /// What contradicts itself among the components.
+    var offences: [Reduction.Offence] = []
+
+    /// What values are wanted for.
+    enum Purpose {
+        /// To have the best ones.
+        case optimum
+        /// To know whether required rows have any.
+        case feasibility
+    }
+
     // Scratch of the search for contradictions.
     var isFound: [Bool] = []
     var unknownsOfProof: [Int32] = []
@@ -37,18 +54,35 @@ struct Workspace: ~Copyable {
         _ problem: borrowing Problem, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
         guard reduce(problem, required: required, broken: broken) || isFinal else { return false }
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
+        decide(problem, .optimum)
+        return offences.isEmpty || isFinal
+    }
+
+    /// Finds values for the roots by components.
+    ///
+    /// Components that contradict themselves are added to `offences`.
+    mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
+        holdsWholeComponents = false
+        hadDispute = false
+        vertices.removeAll(keepingCapacity: true)
+        offences.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
         components += partition.count
-        hadDispute = false
-        vertices.removeAll(keepingCapacity: true)
-        for component in 0..<partition.count {
-            guard solve(component, problem) || isFinal else { return false }
+        for component in 0..<partition.count { solve(component, problem, purpose) }
+        let disputed = unwind(problem, purpose)
+        guard !disputed.isEmpty else { return }
+        hadDispute = true
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+        var isSolved = [Bool](repeating: false, count: partition.count)
+        for root in disputed {
+            let component = partition.component(of: root)
+            if isSolved[component] { continue }
+            isSolved[component] = true
+            solve(component, problem, purpose)
         }
-        unwind(problem)
-        return true
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
@@ -83,20 +117,22 @@ struct Workspace: ~Copyable {
         return root == Reduction.constant ? 0 : settlings[Int(root)]
     }
 
-    private mutating func solve(_ component: Int, _ problem: borrowing Problem) -> Bool {
+    private mutating func solve(_ component: Int, _ problem: borrowing Problem, _ purpose: Purpose) {
         let roots = partition.roots(of: component)
         if roots.count == 1 {
             solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), problem)
-            return true
+            return
         }
         load(component)
-        let isFeasible = optimise(settling: component, problem)
+        core.solveCount += 1
+        core.minimiseStage(0)
+        if core.cost(of: core.rows(ofStage: 0)) > Tolerance.contradiction { offences.append(offence()) }
+        if purpose == .optimum { optimise(component, problem) }
         if isRecording { vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots]))) }
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
         }
-        return isFeasible
     }
 
     /// The variables of some roots in settling order.
@@ -208,11 +244,8 @@ extension Workspace {
         core.start()
     }
 
-    /// Runs all objectives of the loaded component. Returns false when its required rows contradict each other.
-    private mutating func optimise(settling component: Int, _ problem: borrowing Problem) -> Bool {
-        core.solveCount += 1
-        core.minimiseStage(0)
-        let isFeasible = core.cost(of: core.rows(ofStage: 0)) <= Tolerance.contradiction
+    /// Runs all objectives of the loaded component after the required stage.
+    private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
         for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
@@ -221,7 +254,6 @@ extension Workspace {
         }
         if !core.free.isEmpty { settle(component, problem) }
         core.finish()
-        return isFeasible
     }
 
     private mutating func settle(_ component: Int, _ problem: borrowing Problem) {
@@ -245,11 +277,11 @@ extension Workspace {
 // MARK: - Private roots
 
 extension Workspace {
-    /// Gives the private roots their values, last set aside first.
+    /// Gives the private roots their values, last set aside first, and returns those whose value is in doubt.
     ///
-    /// That is only right if everything their row depends on settles before they do. Otherwise the
-    /// parts concerned are solved again as a whole.
-    private mutating func unwind(_ problem: borrowing Problem) {
+    /// It is right if everything the row depends on settles before the root does, and if the root
+    /// meets its bound.
+    private mutating func unwind(_ problem: borrowing Problem, _ purpose: Purpose) -> [Int32] {
         var disputed: [Int32] = []
         for index in partition.privateRoots.indices.reversed() {
             let root = partition.privateRoots[index]
@@ -268,20 +300,16 @@ extension Workspace {
             }
             line.begin(-.infinity, .infinity)
             line.minimise(own, remains.relations[row], target)
+            let meetsBounds = line.meet(remains.lower[Int(root)], remains.upper[Int(root)])
             settleLine(root, problem)
-            if latest > 0 {
-                if firstSettling(of: root, problem) < latest { disputed.append(root) }
+            var isDisputed = !meetsBounds
+            if purpose == .optimum, latest > 0 {
+                isDisputed = isDisputed || firstSettling(of: root, problem) < latest
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
+            if isDisputed { disputed.append(root) }
         }
-        guard !disputed.isEmpty else { return }
-        hadDispute = true
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
-        for (index, root) in disputed.enumerated() {
-            let component = partition.component(of: root)
-            let isRepeated = disputed[..<index].contains { partition.component(of: $0) == component }
-            if !isRepeated { _ = solve(component, problem) }
-        }
+        return disputed
     }
 
     private func firstSettling(of root: Int32, _ problem: borrowing Problem) -> UInt64 {

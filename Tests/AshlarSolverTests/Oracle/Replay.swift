@@ -133,7 +133,7 @@ struct Replay: ~Copyable {
         for conflict in solver.conflicts {
             if let flaw = Proof(conflict, in: model).flaw { return flaw }
         }
-        if let variable = model.variables.last(where: { $0.index % 5 == solves % 5 })?.index {
+        for variable in model.variables.map(\.index) where variable % 5 == solves % 5 {
             let expected = model.range(of: variable)
             let found = solver.range(of: Solver.Variable(index: Int32(variable)))
             for (end, value) in zip(expected, [found.lower, found.upper]) where end != value {

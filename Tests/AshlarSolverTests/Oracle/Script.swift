@@ -67,7 +67,7 @@ enum Script {
     }
 
     private static func constant(_ dice: inout Dice) -> Double {
-        dice.pick([0, 0, 10, 10, 20, 30, 50, 100, 100, 200, -10, -20, 7, 33])
+        dice.pick([0, 0, 10, 10, 20, 30, 50, 100, 100, 200, -10, -20, 7, 33, 33.3, 0.1])
     }
 
     private static func priority(_ dice: inout Dice, _ requiredOfTen: Int) -> Float {
