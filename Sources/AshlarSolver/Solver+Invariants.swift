@@ -4,13 +4,12 @@ extension Solver {
     ///
     /// Compiled in by `-D ASHLAR_INVARIANTS`.
     func checkInvariants() {
-        store.checkInvariants()
-        for row in store.required where !results.isBroken(row) {
-            let record = store.records[Int(row)]
-            var residual = -store.constants[Int(row)]
-            for slot in record.start..<record.start + record.count {
-                residual += store.termCoefficients[slot] * variables.values[Int(store.termVariables[slot])]
-            }
+        engine.rows.checkInvariants(variables: engine.variables.count)
+        for row in 0..<Int32(truncatingIfNeeded: engine.rows.count) {
+            let record = engine.rows.records[row]
+            guard record.role != .absent, record.role != .continuation, record.isRequired else { continue }
+            guard !results.isBroken(row) else { continue }
+            let residual = engine.residual(of: row)
             let violation =
                 switch record.relation {
                 case .equal: residual.magnitude
@@ -19,22 +18,61 @@ extension Solver {
                 }
             precondition(violation <= 2 * Tolerance.contradiction, "A required row does not hold and is not broken.")
         }
-        for index in variables.kinds.indices where variables.kinds[index] == .extent {
-            precondition(variables.values[index] >= -Tolerance.contradiction, "An extent is negative.")
+        let variables = 0..<Int32(truncatingIfNeeded: engine.variables.count)
+        for variable in variables where engine.variables.kinds[variable] == .extent {
+            precondition(engine.variables.values[variable] >= -Tolerance.contradiction, "An extent is negative.")
+        }
+        if engine.isValid { engine.checkInvariants() }
+    }
+}
+
+extension Engine {
+    /// Stops the program when its steps do not find each variable once.
+    func checkInvariants() {
+        precondition(!hasEdits, "An edit was not looked at.")
+        var finds = [Bool](repeating: false, count: variables.count)
+        for position in 0..<Int32(truncatingIfNeeded: program.count) where program.entries[position] >= 0 {
+            precondition(!program.isWaiting[position], "A step was not run.")
+            let subject = Program.subject(program.entries[position])
+            switch Program.kind(program.entries[position]) {
+            case .check:
+                precondition(rows.records[subject].role == .check, "A step checks what is no check.")
+                precondition(rows.records[subject].home == position, "A check does not know its place.")
+            case .variable:
+                precondition(variables.positions[subject] == position, "A variable does not know its place.")
+                finds[Int(subject)] = true
+            case .island:
+                precondition(islands.all[Int(subject)].position == position, "An island does not know its place.")
+                for member in islands.all[Int(subject)].variables {
+                    precondition(variables.states[member] == .island, "A member does not know of its island.")
+                    precondition(variables.definers[member] == subject, "A member is of another island.")
+                    finds[Int(member)] = true
+                }
+            }
+        }
+        for variable in finds.indices {
+            let isFound = variables.states[variable] != .absent && variables.states[variable] != .free
+            precondition(finds[variable] == isFound, "A variable has no step, or one too many.")
         }
     }
 }
 
 extension RowStore {
     /// Stops the program when the storage contradicts itself.
-    func checkInvariants() {
-        precondition(required.count + optional.count == records.count { $0.isPresent }, "The order misses rows.")
-        for record in records where record.isPresent {
-            precondition(record.count <= record.capacity, "A row outgrew its place.")
-            for slot in record.start..<record.start + record.count {
-                precondition(uses(termVariables[slot]), "A variable has more rows than it knows of.")
+    func checkInvariants(variables: Int) {
+        var terms = 0
+        for record in records.all where record.role != .absent { terms += Int(record.count) }
+        for variable in 0..<Int32(truncatingIfNeeded: variables) {
+            var term = firstTerm(of: variable)
+            while term >= 0 {
+                let record = records[term >> 2]
+                precondition(record.role != .absent, "A variable has a row that was removed.")
+                precondition(record.variables[Int(term & 3)] == variable, "A variable has another's term.")
+                terms -= 1
+                term = next(term)
             }
         }
+        precondition(terms == 0, "A variable has more rows than it knows of.")
     }
 }
 #endif

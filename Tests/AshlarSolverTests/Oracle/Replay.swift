@@ -17,10 +17,10 @@ struct Replay: ~Copyable {
 
     mutating func play(_ script: [Edit]) -> String? {
         for edit in script {
-            if case .solve = edit {
-                if let difference = check() { return difference }
-            } else {
-                apply(edit)
+            switch edit {
+            case .solve: if let difference = check() { return difference }
+            case .renewRow(let number, let withSolve): if let difference = renew(number, withSolve) { return difference }
+            default: apply(edit)
             }
         }
         return nil
@@ -63,8 +63,23 @@ struct Replay: ~Copyable {
             let index = number % model.lines.count
             model.lines[index].priority = priority
             solver.setPriority(Solver.Priority(priority), of: model.lines[index].handle)
-        case .solve: break
+        case .solve, .renewRow: break
         }
+    }
+
+    private mutating func renew(_ number: Int, _ withSolve: Bool) -> String? {
+        guard !model.lines.isEmpty else { return nil }
+        var line = model.lines[number % model.lines.count]
+        removeLine(number % model.lines.count)
+        if withSolve, let difference = check() { return difference }
+        sequence += 1
+        line.sequence = sequence
+        line.handle = solver.addRow(
+            line.terms.map { Solver.Term(variable: Solver.Variable(index: Int32($0.variable)), coefficient: $0.coefficient) },
+            relation: line.relation, constant: line.constant, priority: Solver.Priority(line.priority),
+            seniority: Solver.Seniority(tier: line.tier, sequence: sequence))
+        model.lines.append(line)
+        return nil
     }
 
     private mutating func removeLine(_ index: Int) {

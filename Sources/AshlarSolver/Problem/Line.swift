@@ -30,6 +30,19 @@ struct Line: ~Copyable {
         return true
     }
 
+    /// Intersects with what a required inequality allows. Returns false when nothing would be left.
+    mutating func require(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) -> Bool {
+        let limit = target / coefficient
+        if (relation == .greaterThanOrEqual) == (coefficient > 0) {
+            if limit - upper > Tolerance.contradiction { return false }
+            lower = Swift.max(lower, limit)
+        } else {
+            if lower - limit > Tolerance.contradiction { return false }
+            upper = Swift.min(upper, limit)
+        }
+        return true
+    }
+
     /// Narrows to where one penalty `coefficient·x relation target` is least.
     mutating func minimise(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
         let place = Swift.min(Swift.max(target / coefficient, lower), upper)
