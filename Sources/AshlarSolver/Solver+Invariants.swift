@@ -26,37 +26,6 @@ extension Solver {
     }
 }
 
-extension Engine {
-    /// Stops the program when its steps do not find each variable once.
-    func checkInvariants() {
-        precondition(!hasEdits, "An edit was not looked at.")
-        var finds = [Bool](repeating: false, count: variables.count)
-        for position in 0..<Int32(truncatingIfNeeded: program.count) where program.entries[position] >= 0 {
-            precondition(!program.isWaiting[position], "A step was not run.")
-            let subject = Program.subject(program.entries[position])
-            switch Program.kind(program.entries[position]) {
-            case .check:
-                precondition(rows.records[subject].role == .check, "A step checks what is no check.")
-                precondition(rows.records[subject].home == position, "A check does not know its place.")
-            case .variable:
-                precondition(variables.positions[subject] == position, "A variable does not know its place.")
-                finds[Int(subject)] = true
-            case .island:
-                precondition(islands.all[Int(subject)].position == position, "An island does not know its place.")
-                for member in islands.all[Int(subject)].variables {
-                    precondition(variables.states[member] == .island, "A member does not know of its island.")
-                    precondition(variables.definers[member] == subject, "A member is of another island.")
-                    finds[Int(member)] = true
-                }
-            }
-        }
-        for variable in finds.indices {
-            let isFound = variables.states[variable] != .absent && variables.states[variable] != .free
-            precondition(finds[variable] == isFound, "A variable has no step, or one too many.")
-        }
-    }
-}
-
 extension RowStore {
     /// Stops the program when the storage contradicts itself.
     func checkInvariants(variables: Int) {

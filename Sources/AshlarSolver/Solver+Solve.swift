@@ -7,7 +7,11 @@ extension Solver {
         guard isStale else { return }
         isStale = false
         engine.work.solves += 1
+        #if ASHLAR_INVARIANTS
+        defer { checkInvariants() }
+        #endif
         engine.beginChanges()
+        if results.conflicts.isEmpty, engine.updateAlongDirections(&results.changed) { return }
         // While required rows contradict each other any edit may heal or break one.
         if results.conflicts.isEmpty, engine.update() {
             results.clear()
@@ -15,14 +19,12 @@ extension Solver {
             solveFromNothing()
         }
         engine.endChanges(&results.changed)
-        #if ASHLAR_INVARIANTS
-        checkInvariants()
-        #endif
     }
 
     private mutating func solveFromNothing() {
         engine.work.fullSolves += 1
         engine.isValid = false
+        engine.dropDirections()
         engine.forgetEdits()
         results.clear()
         let listed = engine.copyEverything()

@@ -119,6 +119,12 @@ extension Solver {
         /// Steps that were run again because a constant changed.
         public var replayedSteps = 0
 
+        /// Directions made to follow constants that change repeatedly.
+        public var directions = 0
+
+        /// Changes that were a move along a direction.
+        public var directionUpdates = 0
+
         /// Rows that were looked at because the structure around them changed.
         public var touchedRows = 0
 

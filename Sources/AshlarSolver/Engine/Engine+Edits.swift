@@ -88,8 +88,7 @@ extension Engine {
             where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
         } else {
             for variable in moved.all where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
-            var sorted = UnsafeMutableBufferPointer(start: list.base, count: list.count)
-            sorted.sort()
+            list.sort()
         }
         workspace.report(to: &work)
     }

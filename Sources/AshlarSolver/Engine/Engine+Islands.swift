@@ -39,6 +39,68 @@ extension Engine {
         if !isSorted { list.sort { rows.precedes($0, $1) } }
     }
 
+    /// Solves an island whose rows or surroundings changed. Returns false when its required rows contradict each other.
+    mutating func resolveIsland(_ index: Int32) -> Bool {
+        var recipe = Recipe()
+        swap(&recipe, &islands.all[Int(index)].recipe)
+        if !recipe.isEmpty, follow(&recipe, in: index) {
+            swap(&recipe, &islands.all[Int(index)].recipe)
+            return true
+        }
+        workspace.isRecording = true
+        defer { workspace.isRecording = false }
+        guard solveIsland(index) else { return false }
+        if let written = RecipeWriter.write(workspace, problem, rows: islands.all[Int(index)].rows) {
+            islands.all[Int(index)].recipe = written
+        }
+        return true
+    }
+
+    /// Computes the slots of a recipe. Returns false when another row would take over.
+    func evaluate(_ recipe: inout Recipe) -> Bool {
+        var term = 0
+        for step in recipe.steps {
+            var sum = step.row >= 0 ? step.scale * outerConstant(of: step.row) : 0
+            while term < Int(step.end) {
+                sum += recipe.terms[term].factor * recipe.slots[Int(recipe.terms[term].slot)]
+                term &+= 1
+            }
+            recipe.slots[Int(step.slot)] = sum
+        }
+        term = 0
+        for check in recipe.guards {
+            var residual = check.row >= 0 ? -outerConstant(of: check.row) : 0
+            while term < Int(check.end) {
+                residual += recipe.guardTerms[term].factor * recipe.slots[Int(recipe.guardTerms[term].slot)]
+                term &+= 1
+            }
+            if residual < check.lower || residual > check.upper { return false }
+        }
+        return true
+    }
+
+    /// Sets the values by a recipe. Returns false when another row would take over.
+    private mutating func follow(_ recipe: inout Recipe, in index: Int32) -> Bool {
+        guard evaluate(&recipe) else { return false }
+        for local in islands.all[Int(index)].variables.indices {
+            let variable = islands.all[Int(index)].variables[local]
+            var value = recipe.slots[local]
+            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
+            set(variable, value)
+        }
+        return true
+    }
+
+    /// What a row's constant and the variables outside its island leave.
+    @inline(__always)
+    func outerConstant(of row: Int32) -> Double {
+        var constant = rows.constants[row]
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .island {
+            constant -= coefficient * variables.values[variable]
+        }
+        return constant
+    }
+
     /// Solves an island from nothing. Returns false when its required rows contradict each other.
     mutating func solveIsland(_ index: Int32) -> Bool {
         let island = islands.all[Int(index)]

@@ -14,9 +14,9 @@ extension Engine {
             // Once a good part of the steps is concerned it is cheaper to run all of them than to ask.
             let span = Int(position) - first
             if runs > 32, runs + queue.count > (span + queue.count) / 8 {
-                let isFeasible = run(Int(position))
+                let isFeasible = run(Int(position)) && sweep(from: Int(position) + 1)
                 emptyQueue()
-                return isFeasible && sweep(from: Int(position) + 1)
+                return isFeasible
             }
             guard run(Int(position)) else {
                 emptyQueue()
@@ -26,13 +26,13 @@ extension Engine {
         return true
     }
 
-    private mutating func emptyQueue() {
+    mutating func emptyQueue() {
         while let position = queue.pop() { program.isWaiting[position] = false }
     }
 
     /// Lets the step that reads a row wait to be run.
     @inline(__always)
-    private mutating func wake(_ row: Int32) {
+    mutating func wake(_ row: Int32) {
         let record = rows.records[row]
         switch record.role {
         case .defines, .line: wait(variables.positions[record.home])
@@ -64,7 +64,7 @@ extension Engine {
         case .island:
             let members = islands.all[Int(subject)].variables
             let old = members.map { variables.values[$0] }
-            guard solveIsland(subject) else { return false }
+            guard resolveIsland(subject) else { return false }
             for (index, member) in members.enumerated() where variables.values[member] != old[index] {
                 wakeDependants(of: member)
             }
@@ -77,7 +77,7 @@ extension Engine {
         variables.states[variable] == .line ? evaluateLine(variable) : evaluateRow(variable)
     }
 
-    private mutating func wakeDependants(of variable: Int32) {
+    mutating func wakeDependants(of variable: Int32) {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
@@ -93,7 +93,7 @@ extension Engine {
         }
     }
 
-    /// Runs all steps from a position on.
+    /// Runs all steps from a position on, but for those that can tell that nothing they read has changed.
     private mutating func sweep(from first: Int) -> Bool {
         var position = first
         let last = program.count
@@ -101,12 +101,18 @@ extension Engine {
             let entry = program.entries[position]
             position &+= 1
             guard entry >= 0 else { continue }
-            work.replayedSteps &+= 1
             let subject = Program.subject(entry)
-            switch Program.kind(entry) {
+            let kind = Program.kind(entry)
+            if kind == .variable, variables.states[subject] == .line, variables.definers[subject] == 0,
+                !program.isWaiting[position - 1]
+            {
+                continue
+            }
+            work.replayedSteps &+= 1
+            switch kind {
             case .check: if !holds(subject) { return false }
             case .variable: if !evaluate(subject) { return false }
-            case .island: if !solveIsland(subject) { return false }
+            case .island: if !resolveIsland(subject) { return false }
             }
         }
         return true

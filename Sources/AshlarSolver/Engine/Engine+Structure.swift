@@ -200,10 +200,12 @@ extension Engine {
 
     private mutating func makeLine(_ variable: Int32) -> Bool {
         work.components += 1
+        variables.definers[variable] = 0
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             if rows.records[row].role == .open {
+                if rows.records[row].count > 1 { variables.definers[variable] = 1 }
                 rows.records.base[Int(row)].role = .line
                 rows.records.base[Int(row)].home = variable
             }

@@ -15,6 +15,7 @@ struct Engine: ~Copyable {
     var region = Region()
     var queue = Queue()
     var islands = Islands()
+    var directions = Directions()
     var line = Line()
     var lineRows = Buffer<Int32>()
     var workspace = Workspace()
@@ -49,9 +50,17 @@ struct Engine: ~Copyable {
         seeds.removeAll()
     }
 
+    /// Brings the solution up to date after constants changed, if that is a matter of known directions.
+    mutating func updateAlongDirections(_ changed: inout Buffer<Int32>) -> Bool {
+        guard isValid, addedRows.count + seeds.count == 0, moveAlongDirections(&changed) else { return false }
+        changedConstants.removeAll()
+        return true
+    }
+
     /// Brings the solution up to date. Returns false when required rows contradict each other.
     mutating func update() -> Bool {
         let isStructural = addedRows.count + seeds.count > 0
+        dropDirections()
         if !isValid {
             openEverything()
             isValid = structure()
@@ -69,6 +78,7 @@ struct Engine: ~Copyable {
                 isValid = structure()
             }
         }
+        if isValid, !isStructural { considerDirections() }
         forgetEdits()
         return isValid
     }

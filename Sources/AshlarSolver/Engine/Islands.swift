@@ -4,6 +4,9 @@ struct Island {
     /// By seniority.
     var rows: [Int32] = []
     var position: Int32 = -1
+
+    /// How the values follow from the rows; empty until the island is solved a second time.
+    var recipe = Recipe()
 }
 
 /// All islands by index.

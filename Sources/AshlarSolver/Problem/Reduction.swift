@@ -37,6 +37,19 @@ struct Reduction: ~Copyable {
     private var ready: [Int32] = []
     private var pairs: [Int32] = []
 
+    /// A row that determined a root or expressed it through another one.
+    struct Event {
+        var row: Int32
+        var root: Int32
+        var pivot: Double
+        /// The root it is expressed through, or `constant`.
+        var parent: Int32
+        var factor: Double
+    }
+
+    /// What happened, in order.
+    var events: [Event] = []
+
     // A row over roots, as left by `reduce`.
     var reducedRoots: [Int32] = []
     var reducedCoefficients: [Double] = []
@@ -65,6 +78,7 @@ struct Reduction: ~Copyable {
         ready.removeAll(keepingCapacity: true)
         pairs.removeAll(keepingCapacity: true)
         offences.removeAll(keepingCapacity: true)
+        events.removeAll(keepingCapacity: true)
     }
 
     /// Peels and merges with the equalities among some required rows. Those that cannot hold are noted and left out.
@@ -187,6 +201,7 @@ struct Reduction: ~Copyable {
         peeledCount += 1
         let root = reducedRoots[0]
         let value = reducedTarget / reducedCoefficients[0]
+        events.append(Event(row: row, root: root, pivot: reducedCoefficients[0], parent: Reduction.constant, factor: 0))
         definers[Int(root)] = row
         var member = root
         repeat {
@@ -223,6 +238,7 @@ struct Reduction: ~Copyable {
         let factor = -reducedCoefficients[1 - gone] / reducedCoefficients[gone]
         let offset = reducedTarget / reducedCoefficients[gone]
         definers[Int(old)] = row
+        events.append(Event(row: row, root: old, pivot: reducedCoefficients[gone], parent: root, factor: factor))
         var member = old
         repeat {
             let index = Int(member)

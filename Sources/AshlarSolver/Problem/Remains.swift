@@ -22,6 +22,14 @@ struct Remains: ~Copyable {
     @inline(__always)
     func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
+    /// The finite ends of a root's interval and what set them.
+    func ends(of root: Int) -> [(end: Double, owner: Int32)] {
+        var ends: [(end: Double, owner: Int32)] = []
+        if lower[root] > -.infinity { ends.append((lower[root], lowerOwners[root])) }
+        if upper[root] < .infinity { ends.append((upper[root], upperOwners[root])) }
+        return ends
+    }
+
     /// The stages of a problem: required rows, then broken ones, then each level of optional ones.
     static let required: Int32 = 0
     static let broken: Int32 = 1

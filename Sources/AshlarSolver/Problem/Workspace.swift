@@ -14,7 +14,15 @@ struct Workspace: ~Copyable {
     var unknowns: [Int32] = []
     /// What each row of the core's required stage stands for: a row, or the complement of an extent.
     private(set) var owners: [Int32] = []
+    /// What each row of the loaded core stands for: the same, for all stages.
+    private(set) var coreSources: [Vertex.Source] = []
     private var members: [Int32] = []
+
+    /// Whether the vertices of cores are to be kept, and those that were.
+    var isRecording = false
+    var vertices: [Vertex] = []
+    /// Whether some parts had to be solved again as a whole.
+    private(set) var hadDispute = false
     private var components = 0
 
     // For ranges.
@@ -60,9 +68,12 @@ struct Workspace: ~Copyable {
         unknowns.refill(0, count: problem.variableCount)
         partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
         components += partition.count
+        hadDispute = false
+        vertices.removeAll(keepingCapacity: true)
         for component in 0..<partition.count { solve(component, problem, purpose) }
         let disputed = unwind(problem, purpose)
         guard !disputed.isEmpty else { return }
+        hadDispute = true
         partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
         var isSolved = [Bool](repeating: false, count: partition.count)
         for root in disputed {
@@ -122,6 +133,10 @@ struct Workspace: ~Copyable {
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
+        }
+        if isRecording, purpose == .optimum {
+            core.renew()
+            vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots])))
         }
     }
 
@@ -197,6 +212,7 @@ extension Workspace {
         let roots = partition.roots(of: component)
         core.begin(unknowns: roots.count)
         owners.removeAll(keepingCapacity: true)
+        coreSources.removeAll(keepingCapacity: true)
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             let unknown = Int32(truncatingIfNeeded: slot - roots.lowerBound)
@@ -205,11 +221,13 @@ extension Workspace {
                 core.addTerm(unknown, 1)
                 core.endRow(.greaterThanOrEqual, remains.lower[root])
                 owners.append(remains.lowerOwners[root])
+                coreSources.append(Vertex.Source(remains.lowerOwners[root], isBound: true))
             }
             if remains.upper[root] < .infinity {
                 core.addTerm(unknown, 1)
                 core.endRow(.lessThanOrEqual, remains.upper[root])
                 owners.append(remains.upperOwners[root])
+                coreSources.append(Vertex.Source(remains.upperOwners[root], isBound: true))
             }
         }
         var stage = Remains.required
@@ -224,6 +242,7 @@ extension Workspace {
                 core.addTerm(unknowns[Int(remains.rowRoots[term])], remains.coefficients[term])
             }
             core.endRow(remains.relations[row], remains.targets[row])
+            coreSources.append(Vertex.Source(remains.sources[row], isBound: false))
             if stage == Remains.required { owners.append(remains.sources[row]) }
         }
         core.endStage()
@@ -254,6 +273,7 @@ extension Workspace {
             core.extend()
             core.minimiseStage(core.stageCount - 1)
             last = problem.settlingKeys[Int(member)]
+            coreSources.append(Vertex.Source(~member, isBound: false))
         }
         for slot in roots { settlings[Int(partition.componentRoots[slot])] = last }
     }

@@ -39,7 +39,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
-    mutating func truncate(to length: Int) { count = length }
+    mutating func append(_ elements: [Element]) {
+        if count + elements.count > capacity { reserveCapacity(count + elements.count) }
+        elements.withUnsafeBufferPointer { source in
+            if let start = source.baseAddress { (base + count).update(from: start, count: source.count) }
+        }
+        count &+= elements.count
+    }
 
     @inline(__always)
     subscript(index: Int) -> Element {
@@ -54,4 +60,11 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+}
+
+extension Buffer where Element: Comparable {
+    mutating func sort() {
+        var elements = UnsafeMutableBufferPointer(start: base, count: count)
+        elements.sort()
+    }
 }

@@ -36,7 +36,8 @@ struct VariableStore: ~Copyable {
     private(set) var settlingKeys = Buffer<UInt64>()
 
     var states = Buffer<State>()
-    /// The row that gives a variable its value, or the island that does.
+    /// The row that gives a variable its value, or the island that does. For a line, whether its rows
+    /// mention other variables.
     var definers = Buffer<Int32>()
     /// Where a variable's step is in the program, or -1. While it is undetermined, how many open rows mention it.
     var positions = Buffer<Int32>()
@@ -50,6 +51,8 @@ struct VariableStore: ~Copyable {
     static let isChanged: UInt8 = 2
     /// In the region being structured.
     static let isInRegion: UInt8 = 4
+    /// Moved by a direction.
+    static let isMoving: UInt8 = 8
 
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()

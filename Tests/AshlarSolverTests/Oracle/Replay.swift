@@ -8,6 +8,7 @@ struct Replay: ~Copyable {
     private var sequence: UInt64 = 0
     private(set) var solves = 0
     private(set) var conflicts = 0
+    var moves: Int { solver.counters.directionUpdates }
 
     /// The first disagreement in words, or nil.
     static func failure(of script: [Edit]) -> String? {
@@ -67,6 +68,27 @@ struct Replay: ~Copyable {
         }
     }
 
+    /// Compares with a solver that was told everything at once.
+    private func compareWithFresh() -> String? {
+        var fresh = Solver()
+        var places: [Int: Solver.Variable] = [:]
+        for (index, isExtent) in model.variables { places[index] = fresh.makeVariable(isExtent ? .extent : .location) }
+        for line in model.lines {
+            _ = fresh.addRow(
+                line.terms.compactMap { term in
+                    places[term.variable].map { Solver.Term(variable: $0, coefficient: term.coefficient) }
+                }, relation: line.relation, constant: line.constant, priority: Solver.Priority(line.priority),
+                seniority: Solver.Seniority(tier: line.tier, sequence: line.sequence))
+        }
+        fresh.solve()
+        guard fresh.conflicts.count == solver.conflicts.count else { return "a fresh solver finds other conflicts" }
+        for (index, place) in places {
+            let (value, expected) = (solver.value(of: Solver.Variable(index: Int32(index))), fresh.value(of: place))
+            if (value - expected).magnitude > 1e-7 { return "variable \(index) is \(value), \(expected) in a fresh solver" }
+        }
+        return nil
+    }
+
     private mutating func renew(_ number: Int, _ withSolve: Bool) -> String? {
         guard !model.lines.isEmpty else { return nil }
         var line = model.lines[number % model.lines.count]
@@ -87,8 +109,16 @@ struct Replay: ~Copyable {
     }
 
     private mutating func check() -> String? {
+        let old = model.variables.map { (variable: $0.index, value: solver.value(of: Solver.Variable(index: Int32($0.index)))) }
         solver.solve()
         solves += 1
+        var changed: [Int] = []
+        solver.withChangedVariables { changed = $0.map { Int($0) } }
+        if changed != changed.sorted() || Set(changed).count < changed.count { return "changes are not ascending" }
+        for (variable, value) in old where solver.value(of: Solver.Variable(index: Int32(variable))) != value {
+            if !changed.contains(variable) { return "variable \(variable) changed unnoticed" }
+        }
+        if let difference = compareWithFresh() { return difference }
         conflicts += solver.conflicts.count
         let expected = model.solve()
         let broken = solver.conflicts.map(\.broken)
