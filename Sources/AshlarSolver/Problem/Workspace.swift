@@ -21,6 +21,8 @@ struct Workspace: ~Copyable {
     /// Whether the vertices of cores are to be kept, and those that were.
     var isRecording = false
     var vertices: [Vertex] = []
+    /// Whether to solve whole components from the start, so that there is nothing to dispute.
+    var avoidsPrivate = false
     /// Whether some parts had to be solved again as a whole.
     private(set) var hadDispute = false
     private var components = 0
@@ -66,7 +68,7 @@ struct Workspace: ~Copyable {
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
         components += partition.count
         hadDispute = false
         vertices.removeAll(keepingCapacity: true)

@@ -2,7 +2,7 @@ import AshlarSolver
 import Testing
 
 /// Cases in which an incremental solver is easily wrong.
-@Suite struct IncrementalTests {
+@Suite struct DegenerateEditTests {
     @Test("A variable that cancels out of a row still belongs to that row's part")
     func cancellation() {
         let sketch = Sketch()
