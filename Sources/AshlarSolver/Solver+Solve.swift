@@ -1,16 +1,23 @@
 extension Solver {
     /// Finds the optimum. Does nothing when nothing changed since the last time.
     ///
-    /// - Complexity: Linear in what the edits can decide, as long as required equalities decide most
-    ///   variables by themselves. After edits of constants, linear in what depends on them.
+    /// - Complexity: About linear in what the edits can decide, as long as required equalities decide
+    ///   most variables by themselves. After edits of constants, linear in what depends on them.
     public mutating func solve() {
         guard isStale else { return }
         isStale = false
         engine.work.solves += 1
+        #if ASHLAR_INVARIANTS
+        defer { checkInvariants() }
+        #endif
         engine.beginChanges()
         if results.conflicts.isEmpty, engine.updateAlongDirections(&results.changed) { return }
         // While required rows contradict each other any edit may heal or break one.
-        if !results.conflicts.isEmpty || !engine.update() { solveFromNothing() }
+        if results.conflicts.isEmpty, engine.update() {
+            results.clear()
+        } else {
+            solveFromNothing()
+        }
         engine.endChanges(&results.changed)
     }
 
@@ -26,8 +33,9 @@ extension Solver {
 
     /// The values a variable takes over all optimal solutions, leaving ties and the settle rule aside.
     ///
-    /// - Complexity: Constant if required equalities decide the variable, else as a first ``solve()``
-    ///   plus one more run of the core over the variable's component.
+    /// - Complexity: Constant if required equalities decide the variable. Else as a first ``solve()``
+    ///   plus one run of the core over the variable's component; until the next edit, one run for each
+    ///   further component, and a few pivots for other variables of the component asked last.
     public mutating func range(of variable: Variable) -> Interval {
         solve()
         if engine.isValid, engine.variables.states[variable.index] == .rigid {

@@ -91,4 +91,18 @@ import Testing
             #expect(sketch.value(box.x) == 10)
         }
     }
+    @Test("A broken row heals when the senior it contradicted is removed")
+    func release() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        let width = sketch.pin(box.width, 0)
+        sketch.pin(box.height, 100)
+        let square = sketch.row([(box.height, 1), (box.width, -1)], .equal, 0)
+        sketch.solver.solve()
+        #expect(sketch.isBroken(square))
+        sketch.solver.removeRow(width)
+        sketch.solver.solve()
+        #expect(!sketch.isBroken(square))
+        #expect(sketch.frame(box) == [0, 0, 100, 100])
+    }
 }

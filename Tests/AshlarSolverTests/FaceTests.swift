@@ -65,6 +65,20 @@ import Testing
         #expect(sketch.solver.counters.solves == 2)
     }
 
+    @Test("What a solve changes and puts back does not count as changed")
+    func unchanged() {
+        let sketch = Sketch()
+        let boxes = (0..<3).map { _ in sketch.box() }
+        sketch.row([(boxes[1].x, 1), (boxes[0].x, -1)], .equal, 393, 999)
+        let follower = sketch.row([(boxes[2].x, 1), (boxes[1].x, -1)], .equal, 0)
+        sketch.solver.solve()
+        #expect(boxes.map { sketch.value($0.x) } == [0, 393, 393])
+        sketch.solver.removeRow(follower)
+        sketch.solver.solve()
+        #expect(boxes.map { sketch.value($0.x) } == [0, 393, 0])
+        sketch.solver.withChangedVariables { #expect(Array($0) == [boxes[2].x.index]) }
+    }
+
     @Test("A 501 beats any number of 500s", arguments: 1...12)
     func priorities(count: Int) {
         let sketch = Sketch()

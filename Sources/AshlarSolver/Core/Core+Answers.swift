@@ -5,6 +5,11 @@ extension Core {
         if hasDrifted { factor() }
     }
 
+    /// Makes the inverse as exact as it can be, for those who take it along.
+    mutating func renew() {
+        if pivotsSinceFactoring > 0 { factor() }
+    }
+
     /// Computes the multipliers of all active rows with respect to the sum of some rows' penalties.
     mutating func priceAll(_ rows: Range<Int>) {
         free = (0..<unknownCount).map { Int32(truncatingIfNeeded: $0) }

@@ -23,9 +23,18 @@ struct Direction {
     var lower = -Double.infinity
     var upper = Double.infinity
 
+    /// How far the constants have grown.
+    var distance = 0.0
+
     var uses = 0
 
     init(keys: [Int32]) { self.keys = keys }
+
+    /// The variables whose values differ between two distances, rounding included.
+    func moving(from old: Double, to new: Double) -> [Int32] {
+        indices.indices.filter { entries[$0].base + entries[$0].rate * old != entries[$0].base + entries[$0].rate * new }
+            .map { indices[$0] }
+    }
 
     /// Keeps `residual + rate·t` from falling below `limit`.
     mutating func keep(_ residual: Double, _ rate: Double, atLeast limit: Double) {

@@ -13,26 +13,26 @@ extension Engine {
             if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
             set(variable, value)
         }
+        holdsEverything = true
         return verdict
     }
 
-    /// The least and the greatest optimal value of a variable.
+    /// The least and the greatest optimal value of a variable, after a solve.
     mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
-        if !isReadyForRanges {
+        defer { workspace.report(to: &work) }
+        if !holdsEverything {
             let listed = copyEverything()
             let required = problem.required.filter { !isBroken(listed[Int($0)]) }
             let broken = problem.required.filter { isBroken(listed[Int($0)]) }
             _ = workspace.reduce(problem, required: required, broken: broken)
-            workspace.holdsWholeComponents = false
-            isReadyForRanges = true
+            holdsEverything = true
         }
-        defer { workspace.report(to: &work) }
         return workspace.range(of: variable, problem)
     }
 }
 
 extension Workspace {
-    /// The least and the greatest optimal value of a variable of a reduced problem.
+    /// The least and the greatest optimal value of a variable of the problem reduced last.
     mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
         let root = reduction.roots[variable]
         let offset = reduction.offsets[variable]

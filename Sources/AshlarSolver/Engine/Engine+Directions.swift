@@ -20,13 +20,19 @@ extension Engine {
             let direction = directions.all[index]
             let count = direction.indices.count
             if changed.count > 0, count > 0 { isAscending = false }
-            changed.append(direction.indices)
+            var hasStill = false
             direction.indices.withUnsafeBufferPointer { indices in
                 direction.entries.withUnsafeBufferPointer { entries in
                     guard let places = indices.baseAddress, let steps = entries.baseAddress else { return }
-                    for place in 0..<count { values[Int(places[place])] = steps[place].base + steps[place].rate * distance }
+                    for place in 0..<count {
+                        let value = steps[place].base + steps[place].rate * distance
+                        if values[Int(places[place])] == value { hasStill = true }
+                        values[Int(places[place])] = value
+                    }
                 }
             }
+            changed.append(hasStill ? direction.moving(from: direction.distance, to: distance) : direction.indices)
+            directions.all[index].distance = distance
         }
         if !isAscending { changed.sort() }
         return true

@@ -66,23 +66,28 @@ extension Engine {
 
     /// Forgets what changed in the last solve, and counts new variables as changed.
     mutating func beginChanges() {
-        isReadyForRanges = false
+        holdsEverything = false
         for variable in moved.all { variables.flags[variable] &= ~VariableStore.isChanged }
         moved.removeAll()
+        formerValues.removeAll()
         for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
             variables.flags[variable] &= ~VariableStore.isNew
-            note(variable)
+            note(variable, formerly: .nan)
         }
     }
 
     /// Lists the changed variables in ascending order.
     mutating func endChanges(_ list: inout Buffer<Int32>) {
         list.removeAll()
+        // A second look at a region may have put back what the first one changed.
+        for index in 0..<moved.count where formerValues[index] == variables.values[moved[index]] {
+            variables.flags[moved[index]] &= ~VariableStore.isChanged
+        }
         if moved.count > variables.count / 32 {
             for variable in 0..<Int32(truncatingIfNeeded: variables.count)
             where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
         } else {
-            for variable in moved.all { list.append(variable) }
+            for variable in moved.all where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
             list.sort()
         }
         workspace.report(to: &work)

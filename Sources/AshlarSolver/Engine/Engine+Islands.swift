@@ -50,6 +50,12 @@ extension Engine {
         workspace.isRecording = true
         defer { workspace.isRecording = false }
         guard solveIsland(index) else { return false }
+        if workspace.hadDispute {
+            // A recipe needs one decomposition that explains everything.
+            workspace.avoidsPrivate = true
+            defer { workspace.avoidsPrivate = false }
+            guard solveIsland(index) else { return false }
+        }
         if let written = RecipeWriter.write(workspace, problem, rows: islands.all[Int(index)].rows) {
             islands.all[Int(index)].recipe = written
         }

@@ -27,8 +27,8 @@ struct Engine: ~Copyable {
     /// Whether the structure is kept, so that turns in settling must not change.
     var isReplaying = false
 
-    /// Whether the workspace holds the whole problem, reduced, since the last range was asked for.
-    var isReadyForRanges = false
+    /// Whether the workspace holds everything there is, as last solved, rather than an island.
+    var holdsEverything = false
 
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
@@ -36,8 +36,10 @@ struct Engine: ~Copyable {
     /// Variables whose rows were edited, among others.
     var seeds = Buffer<Int32>()
 
-    /// Variables whose value changed since the last solve.
+    /// Variables whose value was changed since the last solve, perhaps back again.
     var moved = Buffer<Int32>()
+    /// The value of each of them at the last solve, or not a number for a new one.
+    var formerValues = Buffer<Double>()
     var work = Solver.Counters()
 
     var hasEdits: Bool { changedConstants.count + addedRows.count + seeds.count > 0 }
@@ -87,15 +89,16 @@ struct Engine: ~Copyable {
         let old = variables.values[variable]
         if old == value { return }
         variables.values[variable] = value
-        note(variable)
+        note(variable, formerly: old)
     }
 
     @inline(__always)
-    mutating func note(_ variable: Int32) {
+    mutating func note(_ variable: Int32, formerly value: Double) {
         let flags = variables.flags[variable]
         if flags & VariableStore.isChanged != 0 { return }
         variables.flags[variable] = flags | VariableStore.isChanged
         moved.append(variable)
+        formerValues.append(value)
     }
 
     /// Solves one row for one of its variables.

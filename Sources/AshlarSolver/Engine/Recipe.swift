@@ -141,7 +141,7 @@ struct RecipeWriter: ~Copyable {
         return true
     }
 
-    /// A root that was set aside with a row: the row stops it, or it settled at zero beyond.
+    /// A root that was set aside with a row: the row stops it or, beyond, a bound, or it settled at zero.
     private mutating func writePrivate(
         _ index: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem
     ) -> Bool {
@@ -154,14 +154,13 @@ struct RecipeWriter: ~Copyable {
             if other == root { pivot = workspace.remains.coefficients[slot] }
             residual += workspace.remains.coefficients[slot] * workspace.rootValues[Int(other)]
         }
-        let isEqual = workspace.remains.relations[row] == .equal
-        if isEqual || residual.magnitude <= Tolerance.residual {
-            if !isEqual { watched.append(firstToSettle(root, workspace, problem)) }
+        let isTight = residual.magnitude <= Tolerance.residual || workspace.remains.relations[row] == .equal
+        let settled = firstToSettle(root, workspace, problem)
+        if workspace.remains.relations[row] != .equal { watched.append(settled) }
+        if isTight {
             define(root, by: workspace.remains.sources[row], pivot: pivot, problem)
             return true
         }
-        let settled = firstToSettle(root, workspace, problem)
-        watched.append(settled)
         let value = workspace.rootValues[Int(root)]
         for (end, owner) in workspace.remains.ends(of: Int(root)) where (end - value).magnitude <= Tolerance.residual {
             define(root, limitedBy: owner, workspace, problem)

@@ -22,6 +22,14 @@ struct Line: ~Copyable {
         self.upper = Swift.max(lower, upper)
     }
 
+    /// Narrows to an interval, or returns false if nothing would be left.
+    mutating func meet(_ least: Double, _ greatest: Double) -> Bool {
+        guard upper >= least - Tolerance.residual, lower <= greatest + Tolerance.residual else { return false }
+        lower = Swift.min(Swift.max(lower, least), upper)
+        upper = Swift.max(Swift.min(upper, greatest), lower)
+        return true
+    }
+
     /// Intersects with what a required inequality allows. Returns false when nothing would be left.
     mutating func require(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) -> Bool {
         let limit = target / coefficient
@@ -32,14 +40,6 @@ struct Line: ~Copyable {
             if lower - limit > Tolerance.contradiction { return false }
             upper = Swift.min(upper, limit)
         }
-        return true
-    }
-
-    /// Narrows to an interval, or returns false if nothing would be left.
-    mutating func meet(_ least: Double, _ greatest: Double) -> Bool {
-        guard upper >= least - Tolerance.residual, lower <= greatest + Tolerance.residual else { return false }
-        lower = Swift.min(Swift.max(lower, least), upper)
-        upper = Swift.max(Swift.min(upper, greatest), lower)
         return true
     }
 

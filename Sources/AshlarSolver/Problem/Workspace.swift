@@ -21,6 +21,8 @@ struct Workspace: ~Copyable {
     /// Whether the vertices of cores are to be kept, and those that were.
     var isRecording = false
     var vertices: [Vertex] = []
+    /// Whether to solve whole components from the start, so that there is nothing to dispute.
+    var avoidsPrivate = false
     /// Whether some parts had to be solved again as a whole.
     private(set) var hadDispute = false
     private var components = 0
@@ -62,15 +64,14 @@ struct Workspace: ~Copyable {
     ///
     /// Components that contradict themselves are added to `offences`.
     mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
-        holdsWholeComponents = false
-        hadDispute = false
-        vertices.removeAll(keepingCapacity: true)
         offences.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
         components += partition.count
+        hadDispute = false
+        vertices.removeAll(keepingCapacity: true)
         for component in 0..<partition.count { solve(component, problem, purpose) }
         let disputed = unwind(problem, purpose)
         guard !disputed.isEmpty else { return }
@@ -81,6 +82,8 @@ struct Workspace: ~Copyable {
             let component = partition.component(of: root)
             if isSolved[component] { continue }
             isSolved[component] = true
+            // The parts may have been settled where the whole is not.
+            for slot in partition.roots(of: component) { settlings[Int(partition.componentRoots[slot])] = 0 }
             solve(component, problem, purpose)
         }
     }
@@ -90,6 +93,7 @@ struct Workspace: ~Copyable {
         _ problem: borrowing Problem, required: [Int32], broken: [Int32],
         withOptional: Bool = true
     ) -> Bool {
+        holdsWholeComponents = false
         reduction.reset(variables: problem.variableCount, rows: problem.records.count)
         reduction.run(required, problem)
         remains.reset(variables: problem.variableCount)
@@ -128,10 +132,13 @@ struct Workspace: ~Copyable {
         core.minimiseStage(0)
         if core.cost(of: core.rows(ofStage: 0)) > Tolerance.contradiction { offences.append(offence()) }
         if purpose == .optimum { optimise(component, problem) }
-        if isRecording { vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots]))) }
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
+        }
+        if isRecording, purpose == .optimum {
+            core.renew()
+            vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots])))
         }
     }
 

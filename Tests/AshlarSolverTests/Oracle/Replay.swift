@@ -111,9 +111,6 @@ struct Replay: ~Copyable {
     private mutating func check() -> String? {
         let old = model.variables.map { (variable: $0.index, value: solver.value(of: Solver.Variable(index: Int32($0.index)))) }
         solver.solve()
-        #if ASHLAR_CHECKS
-        solver.checkInvariants()
-        #endif
         solves += 1
         var changed: [Int] = []
         solver.withChangedVariables { changed = $0.map { Int($0) } }
