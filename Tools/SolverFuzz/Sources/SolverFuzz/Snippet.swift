@@ -1,4 +1,5 @@
 import AshlarSolver
+import Foundation
 
 /// Writes a script as a test in Swift.
 struct Snippet {
@@ -20,6 +21,14 @@ struct Snippet {
         if !finding.expected.isEmpty { snippet.expect(finding, at: Take(script).snapshots) }
         snippet.lines.append("}")
         return snippet.lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Writes a test into the folder of findings and returns its path.
+    static func save(_ snippet: String, seed: Int, in folder: String) throws -> String {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = "\(folder)/seed-\(seed).swift"
+        try snippet.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
     }
 
     private mutating func write(_ edit: Edit) {
