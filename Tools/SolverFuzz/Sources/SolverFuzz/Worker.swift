@@ -63,7 +63,11 @@ struct Worker {
     }
 }
 
-/// Prints a line at once, even into a file or a pipe.
+/// Prints a line at once, even into a file or a pipe. Ends the program when nobody listens any more.
 func say(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+        exit(1)
+    }
 }
