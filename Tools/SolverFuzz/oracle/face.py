@@ -60,7 +60,7 @@ def set_tolerance(highs: highspy.Highs, tolerance: float) -> None:
 def make_highs() -> highspy.Highs:
     """Makes a quiet simplex without presolve, which a few rows would not repay."""
     highs = highspy.Highs()
-    options = {
+    options: dict[str, bool | int | float | str] = {
         "output_flag": False,
         "presolve": "off",
         "solver": "simplex",

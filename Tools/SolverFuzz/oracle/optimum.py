@@ -67,8 +67,9 @@ def settling_order(question: Question) -> list[int]:
 def objectives(question: Question, broken: list[int], values: Floats) -> Iterator[tuple[str, float]]:
     """Names and values of all objectives in turn."""
     given_up = set(broken)
-    yield "violation of required rows", max(
-        (question.violation(row, values) for row in question.required if row not in given_up), default=0.0
+    yield (
+        "violation of required rows",
+        max((question.violation(row, values) for row in question.required if row not in given_up), default=0.0),
     )
     yield "negative extents", max(0.0, float(-values[question.extents].min(initial=0)))
     for level in question.levels(broken):
@@ -82,9 +83,7 @@ def objectives(question: Question, broken: list[int], values: Floats) -> Iterato
 
 def compare(question: Question, broken: list[int], found: Floats, best: Floats) -> tuple[bool, str]:
     """Whether the oracle's point is the better one, and the first objective in which they differ."""
-    for (name, ours), (_, theirs) in zip(
-        objectives(question, broken, best), objectives(question, broken, found), strict=True
-    ):
+    for (name, ours), (_, theirs) in zip(objectives(question, broken, best), objectives(question, broken, found), strict=True):
         if abs(ours - theirs) > OBJECTIVE * max(1.0, abs(ours)):
             return ours < theirs, f"{name}: {theirs:.9g}, least {ours:.9g}"
     return False, "all objectives agree"
