@@ -37,9 +37,20 @@ lint:
 docs: setup
 	Tools/check-docs.sh $(SCRATCH)
 
-bench:
+# BENCH picks what is measured: make bench BENCH="--quick", BENCH="--workload list --sizes 100 1000", BENCH=--instructions.
+bench: Benchmarks/.build/venv/made
+	@# Files that are new in the libraries, outside of this package, are only noticed when the build is planned anew.
+	@rm -f Benchmarks/.build/release.yaml
 	$(SWIFT) build -c release --package-path Benchmarks
-	Benchmarks/.build/release/ashlar-bench siblings
+	Benchmarks/.build/release/ashlar-bench suite $(BENCH)
+
+# The other solvers. Without Python or network they are reported as missing.
+Benchmarks/.build/venv/made: Benchmarks/Peers/requirements.txt
+	@mkdir -p Benchmarks/.build
+	@python3 -m venv Benchmarks/.build/venv \
+		&& Benchmarks/.build/venv/bin/pip install --quiet --disable-pip-version-check -r $< \
+		&& touch $@ \
+		|| { rm -rf Benchmarks/.build/venv; echo "The other solvers could not be installed; measuring without them."; }
 
 # The solver against HiGHS on random systems: make fuzz SEEDS=0..1000. What differs becomes a test in Tools/SolverFuzz/.build/findings.
 # Without Python: FUZZFLAGS=--self-check.

@@ -14,11 +14,14 @@ let package = Package(
         .executableTarget(
             name: "ashlar-bench",
             dependencies: [
+                "CMalloc",
                 .product(name: "Ashlar", package: "Ashlar"),
                 .product(name: "AshlarSolver", package: "Ashlar"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources/AshlarBench")
+            path: "Sources/AshlarBench"),
+        // How much malloc has handed out, which Swift's view of the C library does not have.
+        .target(name: "CMalloc"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -42,7 +42,7 @@ extension Solver {
     }
 
     /// How the two sides of a row compare.
-    public enum Relation: Int8, Sendable {
+    public enum Relation: Int8, Sendable, BitwiseCopyable {
         /// The sum is at most the constant.
         case lessThanOrEqual = -1
 
@@ -57,7 +57,7 @@ extension Solver {
     ///
     /// Priorities compare as exact floats. No amount of violation at a lower priority is
     /// ever traded for violation at a higher one.
-    public struct Priority: Comparable, Hashable, Sendable {
+    public struct Priority: Comparable, Hashable, Sendable, BitwiseCopyable {
         let value: Float
 
         /// Makes a priority. 1000 and above are ``required``.
@@ -115,6 +115,27 @@ extension Solver {
 
         /// Runs of the simplex core.
         public var coreSolves = 0
+
+        /// Steps that were run again because a constant changed.
+        public var replayedSteps = 0
+
+        /// Directions made to follow constants that change repeatedly.
+        public var directions = 0
+
+        /// Changes that were a move along a direction.
+        public var directionUpdates = 0
+
+        /// Rows that were looked at because the structure around them changed.
+        public var touchedRows = 0
+
+        /// Times that the whole structure was found anew.
+        public var rebuilds = 0
+
+        /// Times that the program of steps closed its gaps.
+        public var compactions = 0
+
+        /// Times that everything was solved from nothing, because required rows contradicted each other.
+        public var fullSolves = 0
 
         /// Calls of ``Solver/solve()`` that found something to do.
         public var solves = 0

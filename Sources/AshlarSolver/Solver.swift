@@ -15,23 +15,20 @@
 ///
 /// The answer depends only on the variables and rows present, never on the edits that led to them.
 public struct Solver: ~Copyable {
-    var store = RowStore()
-    var variables = VariableStore()
+    var engine = Engine()
     var isStale = true
     var results = Results()
-    var workspace = Workspace()
-    var work = Counters()
 
     /// Makes a solver without variables or rows.
     public init() {}
 
     /// How much work was done so far.
-    public var counters: Counters { work }
+    public var counters: Counters { engine.work }
 
     /// Makes room, so that adding what is announced does not reallocate.
     public mutating func reserveCapacity(variables count: Int, rows: Int) {
-        variables.reserveCapacity(count)
-        store.reserveCapacity(rows)
+        engine.variables.reserveCapacity(count)
+        engine.rows.reserveCapacity(variables: count, rows: rows)
     }
 }
 
@@ -41,7 +38,7 @@ extension Solver {
     /// Makes one variable. Its value is unknown until the next ``solve()``, and zero until then.
     public mutating func makeVariable(_ kind: VariableKind) -> Variable {
         isStale = true
-        return Variable(index: variables.makeSingle(kind))
+        return Variable(index: engine.makeVariable(kind))
     }
 
     /// Makes the four variables of a rectangle and returns the first: x, y, width, height, at consecutive indices.
@@ -49,23 +46,25 @@ extension Solver {
     /// The first index is a multiple of four.
     public mutating func makeBox() -> Variable {
         isStale = true
-        return Variable(index: variables.makeBox())
+        return Variable(index: engine.makeBox())
     }
 
     /// Removes a variable made by ``makeVariable(_:)``. Remove its rows first.
     public mutating func removeVariable(_ variable: Variable) {
-        precondition(!store.uses(variable.index), "Remove the rows of a variable before the variable.")
+        precondition(!engine.rows.uses(variable.index), "Remove the rows of a variable before the variable.")
         isStale = true
-        variables.removeSingle(variable.index)
+        engine.discard(variable.index)
+        engine.variables.removeSingle(variable.index)
     }
 
     /// Removes the four variables of a rectangle. Remove their rows first.
     public mutating func removeBox(_ box: Variable) {
         for offset in 0..<4 as Range<Int32> {
-            precondition(!store.uses(box.index + offset), "Remove the rows of a box before the box.")
+            precondition(!engine.rows.uses(box.index + offset), "Remove the rows of a box before the box.")
         }
         isStale = true
-        variables.removeBox(box.index)
+        for offset in 0..<4 as Range<Int32> { engine.discard(box.index + offset) }
+        engine.variables.removeBox(box.index)
     }
 }
 
@@ -80,7 +79,7 @@ extension Solver {
     ) -> Row {
         isStale = true
         return Row(
-            index: store.add(terms, relation: relation, constant: constant, priority: priority, seniority: seniority))
+            index: engine.addRow(terms, relation: relation, constant: constant, priority: priority, seniority: seniority))
     }
 
     /// Adds the row `sum(terms) relation constant`.
@@ -90,30 +89,29 @@ extension Solver {
         isStale = true
         return Row(
             index: terms.withUnsafeBufferPointer {
-                store.add($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
+                engine.addRow($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
             })
     }
 
     /// Removes a row. Its handle may be handed out again.
     public mutating func removeRow(_ row: Row) {
         isStale = true
-        store.remove(row.index)
+        engine.removeRow(row.index)
         results.forget(row)
     }
 
     /// Changes the right-hand side of a row.
     public mutating func setConstant(_ constant: Double, of row: Row) {
-        guard store.constants[Int(row.index)] != constant else { return }
+        guard engine.rows.constants[row.index] != constant else { return }
         isStale = true
-        store.constants[Int(row.index)] = constant
+        engine.setConstant(constant, of: row.index)
     }
 
     /// Changes how strongly a row is wanted. Its seniority stays.
     public mutating func setPriority(_ priority: Priority, of row: Row) {
-        guard store.records[Int(row.index)].priority != priority else { return }
+        guard engine.rows.records[row.index].priority != priority else { return }
         isStale = true
-        store.records[Int(row.index)].priority = priority
-        store.orderIsStale = true
+        engine.setPriority(priority, of: row.index)
     }
 }
 
@@ -121,16 +119,16 @@ extension Solver {
 
 extension Solver {
     /// The value found by the last ``solve()``.
-    public func value(of variable: Variable) -> Double { variables.values[Int(variable.index)] }
+    public func value(of variable: Variable) -> Double { engine.variables.values[variable.index] }
 
     /// Lends all values, by variable index.
     public func withValues<R>(_ body: (UnsafeBufferPointer<Double>) -> R) -> R {
-        variables.values.withUnsafeBufferPointer(body)
+        body(engine.variables.values.all)
     }
 
     /// Lends the ascending indices of the variables whose value the last ``solve()`` changed. New variables count as changed.
     public func withChangedVariables(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
-        results.changed.withUnsafeBufferPointer(body)
+        body(results.changed.all)
     }
 
     /// What could not hold in the last ``solve()``: one conflict for each broken row, in order of seniority.

@@ -17,27 +17,47 @@ public struct MASAttribute: OptionSet, Sendable {
         rawValue = attribute == .notAnAttribute ? 0 : 1 << UInt(attribute.rawValue)
     }
 
+    /// The left edge.
     public static let left = MASAttribute(.left)
+    /// The right edge.
     public static let right = MASAttribute(.right)
+    /// The top edge.
     public static let top = MASAttribute(.top)
+    /// The bottom edge.
     public static let bottom = MASAttribute(.bottom)
+    /// The leading edge, where reading starts.
     public static let leading = MASAttribute(.leading)
+    /// The trailing edge, where reading ends.
     public static let trailing = MASAttribute(.trailing)
+    /// The width.
     public static let width = MASAttribute(.width)
+    /// The height.
     public static let height = MASAttribute(.height)
+    /// The horizontal centre.
     public static let centerX = MASAttribute(.centerX)
+    /// The vertical centre.
     public static let centerY = MASAttribute(.centerY)
     /// The same as `lastBaseline`.
     public static let baseline = MASAttribute(.lastBaseline)
+    /// The baseline of the first line of text.
     public static let firstBaseline = MASAttribute(.firstBaseline)
+    /// The baseline of the last line of text.
     public static let lastBaseline = MASAttribute(.lastBaseline)
+    /// The left edge inside the margins.
     public static let leftMargin = MASAttribute(.leftMargin)
+    /// The right edge inside the margins.
     public static let rightMargin = MASAttribute(.rightMargin)
+    /// The top edge inside the margins.
     public static let topMargin = MASAttribute(.topMargin)
+    /// The bottom edge inside the margins.
     public static let bottomMargin = MASAttribute(.bottomMargin)
+    /// The leading edge inside the margins.
     public static let leadingMargin = MASAttribute(.leadingMargin)
+    /// The trailing edge inside the margins.
     public static let trailingMargin = MASAttribute(.trailingMargin)
+    /// The horizontal centre of what the margins leave.
     public static let centerXWithinMargins = MASAttribute(.centerXWithinMargins)
+    /// The vertical centre of what the margins leave.
     public static let centerYWithinMargins = MASAttribute(.centerYWithinMargins)
 
     /// The members in the order of their raw values. An attribute with two names comes once.

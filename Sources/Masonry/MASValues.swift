@@ -23,7 +23,9 @@ public let MASLayoutPriorityFittingSizeLevel = MASLayoutPriority(50)
 
 /// The direction in which views are distributed.
 public enum MASAxisType: UInt, Sendable {
+    /// Side by side.
     case horizontal
+    /// One below the other.
     case vertical
 }
 

@@ -18,6 +18,7 @@ import Glibc
         let boxes = [1, 2, 3, Self.boxes][shard]
         var solves = 0
         var conflicts = 0
+        var moves = 0
         for number in 0..<Self.count / 4 {
             let seed = UInt64(Self.firstSeed + number * 4 + shard)
             let script = Script.random(seed: seed, boxes: boxes)
@@ -30,8 +31,11 @@ import Glibc
             }
             solves += replay.solves
             conflicts += replay.conflicts
+            moves += replay.moves
         }
-        print("shard \(shard): seeds from \(Self.firstSeed), \(solves) solves, \(conflicts) conflicts agree")
+        print(
+            "shard \(shard): seeds from \(Self.firstSeed), \(solves) solves, \(conflicts) conflicts,",
+            "\(moves) moves along directions agree")
     }
 
     /// Drops edits while the script still fails.

@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Testing
 
@@ -155,6 +156,37 @@ struct LabelTests {
             CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         #expect(fitted == CGSize(width: 60, height: 70))
         #expect(label.intrinsicContentSize.height == 50)
+    }
+
+    @Test("Text is measured once for each width, not in every pass")
+    func measuring() {
+        final class CountingEngine: TextEngine {
+            let blocks = BlockTextEngine()
+            var count = 0
+            func layout(_ paragraph: Paragraph) -> TextLayout {
+                count += 1
+                return blocks.layout(paragraph)
+            }
+            func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
+        }
+        let scene = Scene(100, 480)
+        let (label, engine) = (scene.add(blockLabel(25, lines: 0)), CountingEngine())
+        label.ashlar.textEngine = engine
+        scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.rightAnchor.constraint(equalTo: scene.root.rightAnchor))
+        scene.layout()
+        #expect(engine.count == 2)
+        let top = label.topAnchor.constraint(equalTo: scene.root.topAnchor)
+        top.isActive = true
+        for step in 1...5 {
+            top.constant = CGFloat(step)
+            scene.layout()
+        }
+        #expect(engine.count == 2)
+        label.text = "xx"
+        scene.layout()
+        #expect(engine.count == 4)
     }
 
     @Test("Sizes are rounded up to pixels")

@@ -59,6 +59,22 @@ struct MarginTests {
         #expect(scene.root.constraints.count == 3)
     }
 
+    @Test("A scroll position moves what leads out of a view and nothing inside it")
+    func scrolling() {
+        let scene = Scene()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        scene.root.addSubview(outer)
+        let (inside, across) = (scene.add(UIView(), to: outer), scene.add(UIView(), to: outer))
+        scene.activate(
+            inside.topAnchor.constraint(equalTo: outer.topAnchor, constant: 5),
+            across.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 5))
+        scene.layout()
+        outer.bounds.origin.y = 30
+        scene.layout()
+        #expect(inside.frame.minY == 5)
+        #expect(across.frame.minY == 35)
+    }
+
     @Test("The safe area moves its guide and the margins, and subviews take their share")
     func safeArea() {
         let scene = Scene(375, 812)

@@ -5,6 +5,6 @@ struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ashlar-bench",
         abstract: "Measures the solver and the views above it.",
-        subcommands: [SiblingsCommand.self, OnceCommand.self],
+        subcommands: [SuiteCommand.self, DumpCommand.self, PerformCommand.self, SiblingsCommand.self, OnceCommand.self],
         defaultSubcommand: SiblingsCommand.self)
 }

@@ -32,7 +32,7 @@ package final class LayoutEngine {
     @exclusivity(unchecked) package var displayScale: CGFloat?
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
-    @exclusivity(unchecked) private var numbersChanged = false
+    @exclusivity(unchecked) private var needsReload = false
 
     package init(root: LayoutItem) { self.root = root }
 
@@ -46,7 +46,7 @@ package final class LayoutEngine {
 
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || numbersChanged || !staleContent.isEmpty || !staleFrameRows.isEmpty
+        isDirty || needsReload || !staleContent.isEmpty || !staleFrameRows.isEmpty
             || root.waitsForLoad
     }
 
@@ -54,7 +54,7 @@ package final class LayoutEngine {
 
     func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
     func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
-    func noteChangedNumbers() { numbersChanged = true }
+    func noteNeedsReload() { needsReload = true }
 
     func updateConstant(of constraint: NSLayoutConstraint) {
         lowering.lower(constraint)
@@ -76,7 +76,7 @@ package final class LayoutEngine {
 
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
-        if numbersChanged { reload() }
+        if needsReload { reload() }
         if root.waitsForLoad {
             collect(root)
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
@@ -182,7 +182,7 @@ package final class LayoutEngine {
 
     /// Starts over with an empty solver: for changes of numbers that many rows were made with.
     private func reload() {
-        numbersChanged = false
+        needsReload = false
         releaseItems()
         solver = Solver()
         boxes.removeAll()

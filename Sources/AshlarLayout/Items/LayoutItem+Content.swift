@@ -81,7 +81,7 @@ extension LayoutItem {
     package func setRightToLeft(_ isRightToLeft: Bool) {
         guard flags.contains(.rightToLeft) != isRightToLeft else { return }
         if isRightToLeft { flags.insert(.rightToLeft) } else { flags.remove(.rightToLeft) }
-        numbersChanged()
+        reloadEngine()
     }
 
     package var alignmentInsets: UIEdgeInsets { numbers?.alignmentInsets ?? .zero }
@@ -89,6 +89,7 @@ extension LayoutItem {
     package func setAlignmentInsets(_ insets: UIEdgeInsets) {
         guard insets != alignmentInsets else { return }
         edit { $0.alignmentInsets = insets }
+        reloadEngine()
     }
 
     /// Distances of the first baseline from the top and of the last from the bottom of the alignment rectangle.
@@ -98,6 +99,7 @@ extension LayoutItem {
             $0.firstBaseline = first
             $0.lastBaseline = last
         }
+        updateConstants { _ in true }
     }
 
     package var margins: UIEdgeInsets { numbers?.margins ?? ItemNumbers.defaultMargins }
@@ -106,22 +108,39 @@ extension LayoutItem {
     package func setMargins(_ margins: UIEdgeInsets) {
         guard margins != self.margins else { return }
         edit { $0.margins = margins }
+        updateConstants { _ in true }
     }
 
     /// Where the item's children start: the content offset of a scroll view.
     package func setBoundsOrigin(_ origin: CGPoint) {
         guard origin != numbers?.boundsOrigin ?? .zero else { return }
         edit { $0.boundsOrigin = origin }
+        guard host != nil else { return }
+        // Only constraints that lead out of the item see where its children start.
+        forEachInSubtree { item in
+            guard item !== self else { return }
+            item.updateConstants { $0 !== self && !$0.isDescendant(of: self) }
+        }
     }
 
     private func edit(_ change: (ItemNumbers) -> Void) {
         if numbers == nil { numbers = ItemNumbers() }
         change(numbers!)
-        numbersChanged()
     }
 
-    /// Rows that were made with this item's numbers must be made again.
-    private func numbersChanged() {
-        if !flags.contains(.entering) { host?.noteChangedNumbers() }
+    /// Numbers shift the right sides of rows and leave their terms alone: edits the rows of constraints that name the item, as far
+    /// as they are meant in a container that `isConcerned` accepts.
+    private func updateConstants(where isConcerned: (LayoutItem) -> Bool) {
+        // An item that is just entering has no rows yet.
+        guard !flags.contains(.entering) else { return }
+        for reference in references where reference.constraint.row >= 0 {
+            guard let container = reference.constraint.container, isConcerned(container) else { continue }
+            host?.updateConstant(of: reference.constraint)
+        }
+    }
+
+    /// What changes the terms of many rows, or rows that no list names, has the engine start over.
+    private func reloadEngine() {
+        if !flags.contains(.entering) { host?.noteNeedsReload() }
     }
 }

@@ -17,32 +17,32 @@ extension Workspace {
 
     /// A proof that some required rows, most senior first, cannot hold together; nil if they can.
     mutating func contradiction(
-        among rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore
+        among rows: [Int32], _ problem: borrowing Problem
     ) -> Certificate? {
         guard rows.count > Workspace.fewRows else {
-            return prove(rows, store, variables, tolerance: Tolerance.contradiction)
+            return prove(rows, problem, tolerance: Tolerance.contradiction)
         }
-        return contradictions(among: rows, store, variables).first
+        return contradictions(among: rows, problem).first
     }
 
     /// Proofs that some required rows cannot hold together: at least one if they cannot, but seldom all.
     mutating func contradictions(
-        among rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore
+        among rows: [Int32], _ problem: borrowing Problem
     ) -> [Certificate] {
-        let isUnharmed = reduce(store, variables, required: rows, broken: [], withOptional: false)
-        decide(variables, .feasibility)
+        let isUnharmed = reduce(problem, required: rows, broken: [], withOptional: false)
+        decide(problem, .feasibility)
         var offences = isUnharmed ? [] : reduction.offences
         offences.append(contentsOf: self.offences)
         var certificates: [Certificate] = []
         for offence in offences {
             var involved: [Int32] = []
             switch offence {
-            case .row(let row): involved = provenance(of: [row], bounds: [], store)
-            case .bound(let variable): involved = provenance(of: [], bounds: [variable], store)
-            case .several(let rows, let bounds): involved = provenance(of: rows, bounds: bounds, store)
+            case .row(let row): involved = provenance(of: [row], bounds: [], problem)
+            case .bound(let variable): involved = provenance(of: [], bounds: [variable], problem)
+            case .several(let rows, let bounds): involved = provenance(of: rows, bounds: bounds, problem)
             }
-            involved.sort { store.precedes($0, $1) }
-            if let certificate = prove(involved, store, variables, tolerance: Tolerance.feasibility) {
+            involved.sort { problem.precedes($0, $1) }
+            if let certificate = prove(involved, problem, tolerance: Tolerance.feasibility) {
                 certificates.append(certificate)
             }
         }
@@ -65,21 +65,21 @@ extension Workspace {
     }
 
     /// Adds the rows that eliminated the variables of some rows and bounds, and so on back.
-    private mutating func provenance(of rows: [Int32], bounds: [Int32], _ store: borrowing RowStore) -> [Int32] {
+    private mutating func provenance(of rows: [Int32], bounds: [Int32], _ problem: borrowing Problem) -> [Int32] {
         var found: [Int32] = []
         func add(_ row: Int32) {
             guard row != Reduction.none, !isFound[Int(row)] else { return }
             isFound[Int(row)] = true
             found.append(row)
         }
-        while isFound.count < store.records.count { isFound.append(false) }
+        while isFound.count < problem.records.count { isFound.append(false) }
         for row in rows { add(row) }
         for variable in bounds { add(reduction.definers[Int(variable)]) }
         var index = 0
         while index < found.count {
-            let record = store.records[Int(found[index])]
+            let record = problem.records[Int(found[index])]
             for slot in record.start..<record.start + record.count {
-                add(reduction.definers[Int(store.termVariables[slot])])
+                add(reduction.definers[Int(problem.termVariables[slot])])
             }
             index += 1
         }
@@ -89,31 +89,31 @@ extension Workspace {
 
     /// Finds the multipliers that turn some rows and the bounds of their extents into a contradiction.
     private mutating func prove(
-        _ rows: [Int32], _ store: borrowing RowStore, _ variables: borrowing VariableStore, tolerance: Double
+        _ rows: [Int32], _ problem: borrowing Problem, tolerance: Double
     ) -> Certificate? {
-        while unknownsOfProof.count < variables.count { unknownsOfProof.append(-1) }
+        while unknownsOfProof.count < problem.variableCount { unknownsOfProof.append(-1) }
         var present: [Int32] = []
         for row in rows {
-            let record = store.records[Int(row)]
+            let record = problem.records[Int(row)]
             for slot in record.start..<record.start + record.count {
-                let variable = Int(store.termVariables[slot])
+                let variable = Int(problem.termVariables[slot])
                 guard unknownsOfProof[variable] < 0 else { continue }
                 unknownsOfProof[variable] = Int32(truncatingIfNeeded: present.count)
                 present.append(Int32(truncatingIfNeeded: variable))
             }
         }
         core.begin(unknowns: present.count)
-        let extents = present.filter { variables.kinds[Int($0)] == .extent }
+        let extents = present.filter { problem.kinds[Int($0)] == .extent }
         for extent in extents {
             core.addTerm(unknownsOfProof[Int(extent)], 1)
             core.endRow(.greaterThanOrEqual, 0)
         }
         for row in rows {
-            let record = store.records[Int(row)]
+            let record = problem.records[Int(row)]
             for slot in record.start..<record.start + record.count {
-                core.addTerm(unknownsOfProof[Int(store.termVariables[slot])], store.termCoefficients[slot])
+                core.addTerm(unknownsOfProof[Int(problem.termVariables[slot])], problem.termCoefficients[slot])
             }
-            core.endRow(record.relation, store.constants[Int(row)])
+            core.endRow(record.relation, problem.constants[Int(row)])
         }
         for variable in present { unknownsOfProof[Int(variable)] = -1 }
         core.endStage()

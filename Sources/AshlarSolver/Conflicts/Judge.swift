@@ -12,28 +12,28 @@ extension Workspace {
     /// more senior and hold. So the youngest member of any contradiction is suspected until a more
     /// senior suspect invalidates its proof. Each round changes the most senior verdict it touches
     /// from holding to broken for good, and one or two rounds are the rule.
-    mutating func judge(_ store: borrowing RowStore, _ variables: borrowing VariableStore) -> Verdict {
+    mutating func judge(_ problem: borrowing Problem) -> Verdict {
         var suspects: [Certificate] = []
-        var isSuspect = [Bool](repeating: false, count: store.records.count)
-        var rows = store.required
+        var isSuspect = [Bool](repeating: false, count: problem.records.count)
+        var rows = problem.required
         while true {
-            let found = contradictions(among: rows, store, variables)
+            let found = contradictions(among: rows, problem)
             if found.isEmpty { break }
             suspects.append(contentsOf: found)
-            suspects.sort { store.precedes($0.youngest, $1.youngest) }
-            isSuspect.refill(false, count: store.records.count)
+            suspects.sort { problem.precedes($0.youngest, $1.youngest) }
+            isSuspect.refill(false, count: problem.records.count)
             var kept: [Certificate] = []
             for suspect in suspects where !suspect.members.contains(where: { isSuspect[Int($0.row.index)] }) {
                 isSuspect[Int(suspect.youngest)] = true
                 kept.append(suspect)
             }
             swap(&suspects, &kept)
-            rows = store.required.filter { !isSuspect[Int($0)] }
+            rows = problem.required.filter { !isSuspect[Int($0)] }
         }
         var verdict = Verdict()
         for suspect in suspects {
             verdict.broken.append(suspect.youngest)
-            verdict.conflicts.append(thin(suspect, store, variables))
+            verdict.conflicts.append(thin(suspect, problem))
         }
         return verdict
     }
@@ -43,7 +43,7 @@ extension Workspace {
     /// A deletion filter: Chinneck, *Feasibility and Infeasibility in Optimization*, 2008,
     /// doi:10.1007/978-0-387-74932-7. The youngest stays, since without it there was no contradiction.
     private mutating func thin(
-        _ certificate: Certificate, _ store: borrowing RowStore, _ variables: borrowing VariableStore
+        _ certificate: Certificate, _ problem: borrowing Problem
     ) -> Solver.Conflict {
         var certificate = certificate
         var index = certificate.members.count - 2
@@ -52,9 +52,9 @@ extension Workspace {
                 index -= 1
                 continue
             }
-            var fewer = certificate.members.map(\.row.index)
+            var fewer = certificate.members.map { $0.row.index }
             fewer.remove(at: index)
-            if let thinner = contradiction(among: fewer, store, variables) {
+            if let thinner = contradiction(among: fewer, problem) {
                 // The thinner proof may do without even more.
                 let kept = Set(fewer[..<index])
                 index = thinner.members.count { kept.contains($0.row.index) }

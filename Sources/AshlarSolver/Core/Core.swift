@@ -82,6 +82,9 @@ struct Core: ~Copyable {
 
     var rowCount: Int { targets.count }
 
+    /// The rows there were at the start; later ones make variables settle.
+    private(set) var settlingStart = 0
+
     /// Empties the problem.
     mutating func begin(unknowns count: Int) {
         unknownCount = count
@@ -122,6 +125,7 @@ struct Core: ~Copyable {
     mutating func start() {
         let n = unknownCount
         let m = rowCount
+        settlingStart = m
         residuals = [Double](repeating: 0, count: m)
         sides = [Int8](repeating: 1, count: m)
         positions = [Int32](repeating: -1, count: m)

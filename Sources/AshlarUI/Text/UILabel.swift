@@ -52,8 +52,19 @@ open class UILabel: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Sizes that were measured since the text last changed: every pass asks for the one-line size and for the wrapped one.
+    private var measured: [Measurement] = []
+
+    private struct Measurement {
+        var width: CGFloat?
+        var scale: CGFloat?
+        var engine: ObjectIdentifier
+        var size: CGSize
+    }
+
     private func textChanged() {
         lastWidth = nil
+        measured.removeAll()
         invalidateIntrinsicContentSize()
     }
 
@@ -87,10 +98,17 @@ open class UILabel: UIView {
 
     private func textSize(width: CGFloat?) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let size = layoutText(width: width, lines: numberOfLines).size
-        guard let scale = displayScale else { return size }
-        let grid = PixelGrid(scale: scale)
-        return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+        let (scale, engine) = (displayScale, engine)
+        let key = ObjectIdentifier(engine)
+        if let known = measured.first(where: { $0.width == width && $0.scale == scale && $0.engine == key }) { return known.size }
+        var size = layoutText(width: width, lines: numberOfLines).size
+        if let scale {
+            let grid = PixelGrid(scale: scale)
+            size = CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+        }
+        if measured.count == 4 { measured.removeFirst() }
+        measured.append(Measurement(width: width, scale: scale, engine: key, size: size))
+        return size
     }
 
     private func layoutText(width: CGFloat?, lines: Int) -> TextLayout {

@@ -8,6 +8,7 @@ struct Replay: ~Copyable {
     private var sequence: UInt64 = 0
     private(set) var solves = 0
     private(set) var conflicts = 0
+    var moves: Int { solver.counters.directionUpdates }
 
     /// The first disagreement in words, or nil.
     static func failure(of script: [Edit]) -> String? {
@@ -17,10 +18,10 @@ struct Replay: ~Copyable {
 
     mutating func play(_ script: [Edit]) -> String? {
         for edit in script {
-            if case .solve = edit {
-                if let difference = check() { return difference }
-            } else {
-                apply(edit)
+            switch edit {
+            case .solve: if let difference = check() { return difference }
+            case .renewRow(let number, let withSolve): if let difference = renew(number, withSolve) { return difference }
+            default: apply(edit)
             }
         }
         return nil
@@ -63,8 +64,44 @@ struct Replay: ~Copyable {
             let index = number % model.lines.count
             model.lines[index].priority = priority
             solver.setPriority(Solver.Priority(priority), of: model.lines[index].handle)
-        case .solve: break
+        case .solve, .renewRow: break
         }
+    }
+
+    /// Compares with a solver that was told everything at once.
+    private func compareWithFresh() -> String? {
+        var fresh = Solver()
+        var places: [Int: Solver.Variable] = [:]
+        for (index, isExtent) in model.variables { places[index] = fresh.makeVariable(isExtent ? .extent : .location) }
+        for line in model.lines {
+            _ = fresh.addRow(
+                line.terms.compactMap { term in
+                    places[term.variable].map { Solver.Term(variable: $0, coefficient: term.coefficient) }
+                }, relation: line.relation, constant: line.constant, priority: Solver.Priority(line.priority),
+                seniority: Solver.Seniority(tier: line.tier, sequence: line.sequence))
+        }
+        fresh.solve()
+        guard fresh.conflicts.count == solver.conflicts.count else { return "a fresh solver finds other conflicts" }
+        for (index, place) in places {
+            let (value, expected) = (solver.value(of: Solver.Variable(index: Int32(index))), fresh.value(of: place))
+            if (value - expected).magnitude > 1e-7 { return "variable \(index) is \(value), \(expected) in a fresh solver" }
+        }
+        return nil
+    }
+
+    private mutating func renew(_ number: Int, _ withSolve: Bool) -> String? {
+        guard !model.lines.isEmpty else { return nil }
+        var line = model.lines[number % model.lines.count]
+        removeLine(number % model.lines.count)
+        if withSolve, let difference = check() { return difference }
+        sequence += 1
+        line.sequence = sequence
+        line.handle = solver.addRow(
+            line.terms.map { Solver.Term(variable: Solver.Variable(index: Int32($0.variable)), coefficient: $0.coefficient) },
+            relation: line.relation, constant: line.constant, priority: Solver.Priority(line.priority),
+            seniority: Solver.Seniority(tier: line.tier, sequence: sequence))
+        model.lines.append(line)
+        return nil
     }
 
     private mutating func removeLine(_ index: Int) {
@@ -72,8 +109,19 @@ struct Replay: ~Copyable {
     }
 
     private mutating func check() -> String? {
+        let old = model.variables.map { (variable: $0.index, value: solver.value(of: Solver.Variable(index: Int32($0.index)))) }
         solver.solve()
+        #if ASHLAR_CHECKS
+        solver.checkInvariants()
+        #endif
         solves += 1
+        var changed: [Int] = []
+        solver.withChangedVariables { changed = $0.map { Int($0) } }
+        if changed != changed.sorted() || Set(changed).count < changed.count { return "changes are not ascending" }
+        for (variable, value) in old where solver.value(of: Solver.Variable(index: Int32(variable))) != value {
+            if !changed.contains(variable) { return "variable \(variable) changed unnoticed" }
+        }
+        if let difference = compareWithFresh() { return difference }
         conflicts += solver.conflicts.count
         let expected = model.solve()
         let broken = solver.conflicts.map(\.broken)

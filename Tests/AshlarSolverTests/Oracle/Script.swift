@@ -27,6 +27,8 @@ enum Edit {
     case setConstant(Int, Double)
     case setPriority(Int, Float)
     case solve
+    /// Removes a row and adds it again, with a solve between or without.
+    case renewRow(Int, withSolve: Bool)
 }
 
 enum Script {
@@ -37,14 +39,31 @@ enum Script {
         var script: [Edit] = []
         let boxes = 1 + dice.below(maximum)
         for _ in 0..<boxes { script.append(.addBox) }
-        let required = 1 + dice.below(9)
+        // Few required rows leave most systems free of conflicts.
+        let required = dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 7, 9])
         for _ in 0..<boxes * (2 + dice.below(6)) { script.append(row(&dice, requiredOfTen: required)) }
         script.append(.solve)
-        for _ in 0..<dice.below(5) {
-            for _ in 0...dice.below(4) { script.append(edit(&dice, requiredOfTen: required)) }
-            script.append(.solve)
+        for _ in 0..<dice.below(9) {
+            switch dice.below(4) {
+            case 0: appendConstants(&script, &dice)
+            case 1:
+                script.append(.renewRow(dice.below(60), withSolve: dice.below(2) == 0))
+                script.append(.solve)
+            default:
+                for _ in 0...dice.below(4) { script.append(edit(&dice, requiredOfTen: required)) }
+                script.append(.solve)
+            }
         }
         return script
+    }
+
+    /// Constant changes only, the same rows several times over, as in an animation.
+    private static func appendConstants(_ script: inout [Edit], _ dice: inout Dice) {
+        let rows = (0...dice.below(2)).map { _ in dice.below(60) }
+        for _ in 0..<2 + dice.below(5) {
+            for row in rows { script.append(.setConstant(row, Swift.max(-20, constant(&dice) + Double(dice.below(5)) / 4))) }
+            script.append(.solve)
+        }
     }
 
     private static func constant(_ dice: inout Dice) -> Double {

@@ -14,7 +14,15 @@ struct Workspace: ~Copyable {
     var unknowns: [Int32] = []
     /// What each row of the core's required stage stands for: a row, or the complement of an extent.
     private(set) var owners: [Int32] = []
+    /// What each row of the loaded core stands for: the same, for all stages.
+    private(set) var coreSources: [Vertex.Source] = []
     private var members: [Int32] = []
+
+    /// Whether the vertices of cores are to be kept, and those that were.
+    var isRecording = false
+    var vertices: [Vertex] = []
+    /// Whether some parts had to be solved again as a whole.
+    private(set) var hadDispute = false
     private var components = 0
 
     // For ranges.
@@ -43,51 +51,54 @@ struct Workspace: ~Copyable {
     /// Once it has been decided who is broken, `isFinal` tolerates whatever contradiction is left:
     /// then it is a matter of rounding, and there must be values.
     mutating func solve(
-        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32], isFinal: Bool
+        _ problem: borrowing Problem, required: [Int32], broken: [Int32], isFinal: Bool
     ) -> Bool {
-        guard reduce(store, variables, required: required, broken: broken) || isFinal else { return false }
-        decide(variables, .optimum)
+        guard reduce(problem, required: required, broken: broken) || isFinal else { return false }
+        decide(problem, .optimum)
         return offences.isEmpty || isFinal
     }
 
     /// Finds values for the roots by components.
     ///
     /// Components that contradict themselves are added to `offences`.
-    mutating func decide(_ variables: borrowing VariableStore, _ purpose: Purpose) {
+    mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
         holdsWholeComponents = false
+        hadDispute = false
+        vertices.removeAll(keepingCapacity: true)
         offences.removeAll(keepingCapacity: true)
-        rootValues.refill(0, count: variables.count)
-        settlings.refill(0, count: variables.count)
-        unknowns.refill(0, count: variables.count)
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: true)
+        rootValues.refill(0, count: problem.variableCount)
+        settlings.refill(0, count: problem.variableCount)
+        unknowns.refill(0, count: problem.variableCount)
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: true)
         components += partition.count
-        for component in 0..<partition.count { solve(component, variables, purpose) }
-        let disputed = unwind(variables, purpose)
+        for component in 0..<partition.count { solve(component, problem, purpose) }
+        let disputed = unwind(problem, purpose)
         guard !disputed.isEmpty else { return }
-        partition.run(remains, reduction, variables.kinds, allowsPrivate: false)
+        hadDispute = true
+        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
         var isSolved = [Bool](repeating: false, count: partition.count)
         for root in disputed {
             let component = partition.component(of: root)
             if isSolved[component] { continue }
             isSolved[component] = true
-            solve(component, variables, purpose)
+            solve(component, problem, purpose)
         }
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
     mutating func reduce(
-        _ store: borrowing RowStore, _ variables: borrowing VariableStore, required: [Int32], broken: [Int32],
+        _ problem: borrowing Problem, required: [Int32], broken: [Int32],
         withOptional: Bool = true
     ) -> Bool {
-        reduction.reset(variables: variables.count, rows: store.records.count)
-        reduction.run(required, store)
-        remains.reset(variables: variables.count)
-        remains.addBounds(variables.kinds, &reduction)
-        remains.addRequired(required, store, &reduction)
+        reduction.reset(variables: problem.variableCount, rows: problem.records.count)
+        reduction.run(required, problem)
+        remains.reset(variables: problem.variableCount)
+        remains.addBounds(problem.kinds, &reduction)
+        remains.addRequired(required, problem, &reduction)
         guard withOptional else { return reduction.offences.isEmpty }
-        for row in broken { remains.addOptional(row, stage: Remains.broken, store, &reduction) }
-        for (row, level) in zip(store.optional, store.optionalLevels) {
-            remains.addOptional(row, stage: Remains.broken + 1 + level, store, &reduction)
+        for row in broken { remains.addOptional(row, stage: Remains.broken, problem, &reduction) }
+        for (row, level) in zip(problem.optional, problem.optionalLevels) {
+            remains.addOptional(row, stage: Remains.broken + 1 + level, problem, &reduction)
         }
         return reduction.offences.isEmpty
     }
@@ -100,17 +111,24 @@ struct Workspace: ~Copyable {
         return reduction.factors[variable] * rootValues[Int(root)] + reduction.offsets[variable]
     }
 
-    private mutating func solve(_ component: Int, _ variables: borrowing VariableStore, _ purpose: Purpose) {
+    /// Which settling decided a variable, or 0.
+    func settling(of variable: Int) -> UInt64 {
+        let root = reduction.roots[variable]
+        return root == Reduction.constant ? 0 : settlings[Int(root)]
+    }
+
+    private mutating func solve(_ component: Int, _ problem: borrowing Problem, _ purpose: Purpose) {
         let roots = partition.roots(of: component)
         if roots.count == 1 {
-            solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), variables)
+            solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), problem)
             return
         }
         load(component)
         core.solveCount += 1
         core.minimiseStage(0)
         if core.cost(of: core.rows(ofStage: 0)) > Tolerance.contradiction { offences.append(offence()) }
-        if purpose == .optimum { optimise(component, variables) }
+        if purpose == .optimum { optimise(component, problem) }
+        if isRecording { vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots]))) }
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             rootValues[root] = core.x[slot - roots.lowerBound]
@@ -118,10 +136,10 @@ struct Workspace: ~Copyable {
     }
 
     /// The variables of some roots in settling order.
-    private mutating func collectMembers(of roots: Range<Int>, _ variables: borrowing VariableStore) {
+    private mutating func collectMembers(of roots: Range<Int>, _ problem: borrowing Problem) {
         members.removeAll(keepingCapacity: true)
         for slot in roots { collectGroup(of: partition.componentRoots[slot]) }
-        sortMembers(variables)
+        sortMembers(problem)
     }
 
     private mutating func collectGroup(of root: Int32) {
@@ -132,9 +150,9 @@ struct Workspace: ~Copyable {
         } while member != root
     }
 
-    private mutating func sortMembers(_ variables: borrowing VariableStore) {
+    private mutating func sortMembers(_ problem: borrowing Problem) {
         guard members.count > 1 else { return }
-        let keys = variables.settlingKeys
+        let keys = problem.settlingKeys
         members.sort { keys[Int($0)] < keys[Int($1)] }
     }
 }
@@ -142,7 +160,7 @@ struct Workspace: ~Copyable {
 // MARK: - One root
 
 extension Workspace {
-    private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ variables: borrowing VariableStore) {
+    private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
         line.begin(remains.lower[Int(root)], remains.upper[Int(root)])
         var first = rows.lowerBound
         while first < rows.upperBound, !line.isDecided {
@@ -163,18 +181,18 @@ extension Workspace {
             }
             first = last
         }
-        settleLine(root, variables)
+        settleLine(root, problem)
     }
 
     /// Lets the group of a root settle on what the line leaves open.
-    private mutating func settleLine(_ root: Int32, _ variables: borrowing VariableStore) {
+    private mutating func settleLine(_ root: Int32, _ problem: borrowing Problem) {
         if !line.isDecided {
             members.removeAll(keepingCapacity: true)
             collectGroup(of: root)
-            sortMembers(variables)
+            sortMembers(problem)
             for member in members where !line.isDecided {
                 line.minimise(reduction.factors[Int(member)], .equal, -reduction.offsets[Int(member)])
-                settlings[Int(root)] = variables.settlingKeys[Int(member)]
+                settlings[Int(root)] = problem.settlingKeys[Int(member)]
             }
         }
         rootValues[Int(root)] = line.lower
@@ -189,6 +207,7 @@ extension Workspace {
         let roots = partition.roots(of: component)
         core.begin(unknowns: roots.count)
         owners.removeAll(keepingCapacity: true)
+        coreSources.removeAll(keepingCapacity: true)
         for slot in roots {
             let root = Int(partition.componentRoots[slot])
             let unknown = Int32(truncatingIfNeeded: slot - roots.lowerBound)
@@ -197,11 +216,13 @@ extension Workspace {
                 core.addTerm(unknown, 1)
                 core.endRow(.greaterThanOrEqual, remains.lower[root])
                 owners.append(remains.lowerOwners[root])
+                coreSources.append(Vertex.Source(remains.lowerOwners[root], isBound: true))
             }
             if remains.upper[root] < .infinity {
                 core.addTerm(unknown, 1)
                 core.endRow(.lessThanOrEqual, remains.upper[root])
                 owners.append(remains.upperOwners[root])
+                coreSources.append(Vertex.Source(remains.upperOwners[root], isBound: true))
             }
         }
         var stage = Remains.required
@@ -216,6 +237,7 @@ extension Workspace {
                 core.addTerm(unknowns[Int(remains.rowRoots[term])], remains.coefficients[term])
             }
             core.endRow(remains.relations[row], remains.targets[row])
+            coreSources.append(Vertex.Source(remains.sources[row], isBound: false))
             if stage == Remains.required { owners.append(remains.sources[row]) }
         }
         core.endStage()
@@ -223,20 +245,20 @@ extension Workspace {
     }
 
     /// Runs all objectives of the loaded component after the required stage.
-    private mutating func optimise(_ component: Int, _ variables: borrowing VariableStore) {
+    private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
         for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
             guard rows.count > 1 else { continue }
             for row in rows where !core.free.isEmpty { core.minimiseAlone(row, limit: rows.upperBound) }
         }
-        if !core.free.isEmpty { settle(component, variables) }
+        if !core.free.isEmpty { settle(component, problem) }
         core.finish()
     }
 
-    private mutating func settle(_ component: Int, _ variables: borrowing VariableStore) {
+    private mutating func settle(_ component: Int, _ problem: borrowing Problem) {
         let roots = partition.roots(of: component)
-        collectMembers(of: roots, variables)
+        collectMembers(of: roots, problem)
         var last: UInt64 = 0
         for member in members where !core.free.isEmpty {
             let unknown = unknowns[Int(reduction.roots[Int(member)])]
@@ -245,7 +267,8 @@ extension Workspace {
             core.endStage()
             core.extend()
             core.minimiseStage(core.stageCount - 1)
-            last = variables.settlingKeys[Int(member)]
+            last = problem.settlingKeys[Int(member)]
+            coreSources.append(Vertex.Source(~member, isBound: false))
         }
         for slot in roots { settlings[Int(partition.componentRoots[slot])] = last }
     }
@@ -258,7 +281,7 @@ extension Workspace {
     ///
     /// It is right if everything the row depends on settles before the root does, and if the root
     /// meets its bound.
-    private mutating func unwind(_ variables: borrowing VariableStore, _ purpose: Purpose) -> [Int32] {
+    private mutating func unwind(_ problem: borrowing Problem, _ purpose: Purpose) -> [Int32] {
         var disputed: [Int32] = []
         for index in partition.privateRoots.indices.reversed() {
             let root = partition.privateRoots[index]
@@ -278,10 +301,10 @@ extension Workspace {
             line.begin(-.infinity, .infinity)
             line.minimise(own, remains.relations[row], target)
             let meetsBounds = line.meet(remains.lower[Int(root)], remains.upper[Int(root)])
-            settleLine(root, variables)
+            settleLine(root, problem)
             var isDisputed = !meetsBounds
             if purpose == .optimum, latest > 0 {
-                isDisputed = isDisputed || firstSettling(of: root, variables) < latest
+                isDisputed = isDisputed || firstSettling(of: root, problem) < latest
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
             if isDisputed { disputed.append(root) }
@@ -289,11 +312,11 @@ extension Workspace {
         return disputed
     }
 
-    private func firstSettling(of root: Int32, _ variables: borrowing VariableStore) -> UInt64 {
+    private func firstSettling(of root: Int32, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
         var member = root
         repeat {
-            least = Swift.min(least, variables.settlingKeys[Int(member)])
+            least = Swift.min(least, problem.settlingKeys[Int(member)])
             member = reduction.next[Int(member)]
         } while member != root
         return least

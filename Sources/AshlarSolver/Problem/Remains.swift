@@ -22,6 +22,14 @@ struct Remains: ~Copyable {
     @inline(__always)
     func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
 
+    /// The finite ends of a root's interval and what set them.
+    func ends(of root: Int) -> [(end: Double, owner: Int32)] {
+        var ends: [(end: Double, owner: Int32)] = []
+        if lower[root] > -.infinity { ends.append((lower[root], lowerOwners[root])) }
+        if upper[root] < .infinity { ends.append((upper[root], upperOwners[root])) }
+        return ends
+    }
+
     /// The stages of a problem: required rows, then broken ones, then each level of optional ones.
     static let required: Int32 = 0
     static let broken: Int32 = 1
@@ -55,11 +63,11 @@ struct Remains: ~Copyable {
     }
 
     /// Takes over required rows: equalities that are still open, and all inequalities.
-    mutating func addRequired(_ rows: [Int32], _ store: borrowing RowStore, _ reduction: inout Reduction) {
+    mutating func addRequired(_ rows: [Int32], _ problem: borrowing Problem, _ reduction: inout Reduction) {
         for row in rows {
-            let relation = store.records[Int(row)].relation
+            let relation = problem.records[Int(row)].relation
             if relation == .equal, reduction.openCounts[Int(row)] < 0 { continue }
-            reduction.reduce(row, store)
+            reduction.reduce(row, problem)
             switch reduction.reducedRoots.count {
             case 0:
                 let violation = relation == .greaterThanOrEqual ? reduction.reducedTarget : -reduction.reducedTarget
@@ -74,10 +82,10 @@ struct Remains: ~Copyable {
     }
 
     /// Takes over one row of a later stage, unless it is decided already.
-    mutating func addOptional(_ row: Int32, stage: Int32, _ store: borrowing RowStore, _ reduction: inout Reduction) {
-        reduction.reduce(row, store)
+    mutating func addOptional(_ row: Int32, stage: Int32, _ problem: borrowing Problem, _ reduction: inout Reduction) {
+        reduction.reduce(row, problem)
         guard !reduction.reducedRoots.isEmpty else { return }
-        append(row, store.records[Int(row)].relation, stage, reduction)
+        append(row, problem.records[Int(row)].relation, stage, reduction)
     }
 
     private mutating func append(

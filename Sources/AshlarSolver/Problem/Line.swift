@@ -22,6 +22,19 @@ struct Line: ~Copyable {
         self.upper = Swift.max(lower, upper)
     }
 
+    /// Intersects with what a required inequality allows. Returns false when nothing would be left.
+    mutating func require(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) -> Bool {
+        let limit = target / coefficient
+        if (relation == .greaterThanOrEqual) == (coefficient > 0) {
+            if limit - upper > Tolerance.contradiction { return false }
+            lower = Swift.max(lower, limit)
+        } else {
+            if lower - limit > Tolerance.contradiction { return false }
+            upper = Swift.min(upper, limit)
+        }
+        return true
+    }
+
     /// Narrows to an interval, or returns false if nothing would be left.
     mutating func meet(_ least: Double, _ greatest: Double) -> Bool {
         guard upper >= least - Tolerance.residual, lower <= greatest + Tolerance.residual else { return false }

@@ -4,17 +4,27 @@ import Foundation
 enum Callgrind {
     /// The instructions of one run of the workload; nil without valgrind.
     static func instructions(_ level: Level, views: Int) -> Double? {
-        guard let once = count(level, views, times: 1), let thrice = count(level, views, times: 3) else { return nil }
+        perRun(["once", "--level", level.rawValue, "--views", "\(views)"])
+    }
+
+    /// The instructions of one change of a workload; nil without valgrind.
+    static func instructions(_ workload: String, _ level: StageLevel, _ change: Change, size: Int) -> Double? {
+        perRun([
+            "perform", "--workload", workload, "--level", level.rawValue, "--change", change.rawValue, "--size", "\(size)",
+        ])
+    }
+
+    /// What start-up and preparation cost drops out of the difference.
+    private static func perRun(_ arguments: [String]) -> Double? {
+        guard let once = count(arguments + ["--times", "1"]), let thrice = count(arguments + ["--times", "3"]) else { return nil }
         return (thrice - once) / 2
     }
 
-    private static func count(_ level: Level, _ views: Int, times: Int) -> Double? {
+    private static func count(_ arguments: [String]) -> Double? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = [
-            "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "once", "--level",
-            level.rawValue, "--views", "\(views)", "--times", "\(times)",
-        ]
+        process.arguments =
+            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0]] + arguments
         let output = Pipe()
         process.standardError = output
         process.standardOutput = FileHandle.nullDevice

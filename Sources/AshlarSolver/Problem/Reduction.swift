@@ -37,6 +37,19 @@ struct Reduction: ~Copyable {
     private var ready: [Int32] = []
     private var pairs: [Int32] = []
 
+    /// A row that determined a root or expressed it through another one.
+    struct Event {
+        var row: Int32
+        var root: Int32
+        var pivot: Double
+        /// The root it is expressed through, or `constant`.
+        var parent: Int32
+        var factor: Double
+    }
+
+    /// What happened, in order.
+    var events: [Event] = []
+
     // A row over roots, as left by `reduce`.
     var reducedRoots: [Int32] = []
     var reducedCoefficients: [Double] = []
@@ -65,11 +78,12 @@ struct Reduction: ~Copyable {
         ready.removeAll(keepingCapacity: true)
         pairs.removeAll(keepingCapacity: true)
         offences.removeAll(keepingCapacity: true)
+        events.removeAll(keepingCapacity: true)
     }
 
     /// Peels and merges with the equalities among some required rows. Those that cannot hold are noted and left out.
-    mutating func run(_ rows: [Int32], _ store: borrowing RowStore) {
-        connect(rows, store)
+    mutating func run(_ rows: [Int32], _ problem: borrowing Problem) {
+        connect(rows, problem)
         for row in rows where openCounts[Int(row)] >= 0 {
             if openCounts[Int(row)] <= 1 {
                 enqueue(row)
@@ -92,24 +106,24 @@ struct Reduction: ~Copyable {
             }
             isQueued[Int(row)] = false
             guard openCounts[Int(row)] >= 0 else { continue }
-            reduce(row, store)
+            reduce(row, problem)
             switch reducedRoots.count {
             case 0: close(row)
-            case 1: determine(row, store)
-            case 2: merge(row, store)
+            case 1: determine(row, problem)
+            case 2: merge(row, problem)
             default: break
             }
         }
     }
 
     /// Lists the open equalities of each variable.
-    private mutating func connect(_ rows: [Int32], _ store: borrowing RowStore) {
+    private mutating func connect(_ rows: [Int32], _ problem: borrowing Problem) {
         adjacencyStarts.refill(0, count: roots.count + 1)
-        for row in rows where store.records[Int(row)].relation == .equal {
-            let record = store.records[Int(row)]
+        for row in rows where problem.records[Int(row)].relation == .equal {
+            let record = problem.records[Int(row)]
             openCounts[Int(row)] = Int32(truncatingIfNeeded: record.count)
             for slot in record.start..<record.start + record.count {
-                adjacencyStarts[Int(store.termVariables[slot])] += 1
+                adjacencyStarts[Int(problem.termVariables[slot])] += 1
             }
         }
         var total: Int32 = 0
@@ -120,9 +134,9 @@ struct Reduction: ~Copyable {
         adjacency.refill(0, count: Int(total))
         // Backwards, so that each list ends up in the order of the rows.
         for row in rows.reversed() where openCounts[Int(row)] >= 0 {
-            let record = store.records[Int(row)]
+            let record = problem.records[Int(row)]
             for slot in record.start..<record.start + record.count {
-                let variable = Int(store.termVariables[slot])
+                let variable = Int(problem.termVariables[slot])
                 adjacencyStarts[variable] -= 1
                 adjacency[Int(adjacencyStarts[variable])] = row
             }
@@ -142,14 +156,14 @@ struct Reduction: ~Copyable {
     }
 
     /// Rewrites a row over roots, into `reducedRoots`, `reducedCoefficients` and `reducedTarget`.
-    mutating func reduce(_ row: Int32, _ store: borrowing RowStore) {
-        let record = store.records[Int(row)]
+    mutating func reduce(_ row: Int32, _ problem: borrowing Problem) {
+        let record = problem.records[Int(row)]
         reducedRoots.removeAll(keepingCapacity: true)
         reducedCoefficients.removeAll(keepingCapacity: true)
-        var target = store.constants[Int(row)]
+        var target = problem.constants[Int(row)]
         for slot in record.start..<record.start + record.count {
-            let variable = Int(store.termVariables[slot])
-            let coefficient = store.termCoefficients[slot]
+            let variable = Int(problem.termVariables[slot])
+            let coefficient = problem.termCoefficients[slot]
             target -= coefficient * offsets[variable]
             let root = roots[variable]
             if root == Reduction.constant { continue }
@@ -182,11 +196,12 @@ struct Reduction: ~Copyable {
     }
 
     /// Gives a whole group its values.
-    private mutating func determine(_ row: Int32, _ store: borrowing RowStore) {
+    private mutating func determine(_ row: Int32, _ problem: borrowing Problem) {
         openCounts[Int(row)] = -1
         peeledCount += 1
         let root = reducedRoots[0]
         let value = reducedTarget / reducedCoefficients[0]
+        events.append(Event(row: row, root: root, pivot: reducedCoefficients[0], parent: Reduction.constant, factor: 0))
         definers[Int(root)] = row
         var member = root
         repeat {
@@ -210,7 +225,7 @@ struct Reduction: ~Copyable {
     }
 
     /// Expresses the smaller of two groups through the root of the larger.
-    private mutating func merge(_ row: Int32, _ store: borrowing RowStore) {
+    private mutating func merge(_ row: Int32, _ problem: borrowing Problem) {
         openCounts[Int(row)] = -1
         mergedCount += 1
         var gone = 0
@@ -223,6 +238,7 @@ struct Reduction: ~Copyable {
         let factor = -reducedCoefficients[1 - gone] / reducedCoefficients[gone]
         let offset = reducedTarget / reducedCoefficients[gone]
         definers[Int(old)] = row
+        events.append(Event(row: row, root: old, pivot: reducedCoefficients[gone], parent: root, factor: factor))
         var member = old
         repeat {
             let index = Int(member)

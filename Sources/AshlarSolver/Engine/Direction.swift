@@ -1,0 +1,78 @@
+/// How the solution moves while some constants grow together, and how far that holds.
+///
+/// Between two points where another row takes over, every value is a linear function of the
+/// constants. A resize or an animation changes the same constants again and again, so the second
+/// time the rates are worth keeping: inside the interval a change costs one multiplication and
+/// addition for each value that moves. Values are computed from where the direction was made, and so
+/// do not drift.
+struct Direction {
+    struct Entry {
+        var base: Double
+        var rate: Double
+    }
+
+    /// The rows whose constants grow together, and their constants when the direction was made.
+    var keys: [Int32]
+    var origins: [Double] = []
+
+    /// What moves, ascending, and how.
+    var indices: [Int32] = []
+    var entries: [Entry] = []
+
+    /// How far the constants may grow.
+    var lower = -Double.infinity
+    var upper = Double.infinity
+
+    var uses = 0
+
+    init(keys: [Int32]) { self.keys = keys }
+
+    /// Keeps `residual + rate·t` from falling below `limit`.
+    mutating func keep(_ residual: Double, _ rate: Double, atLeast limit: Double) {
+        if rate.magnitude <= Direction.still { return }
+        // Clear of the end by a rounding error.
+        let room = Swift.max(0, residual - limit - Tolerance.residual)
+        if rate < 0 { upper = Swift.min(upper, room / -rate) } else { lower = Swift.max(lower, -room / rate) }
+    }
+
+    /// Keeps `residual + rate·t` on its side of zero. Returns false when it leaves zero at once.
+    mutating func keepSide(_ residual: Double, _ rate: Double) -> Bool {
+        if residual > Tolerance.residual {
+            keep(residual, rate, atLeast: 0)
+        } else if residual < -Tolerance.residual {
+            keep(-residual, -rate, atLeast: 0)
+        } else {
+            return rate.magnitude <= Direction.still
+        }
+        return true
+    }
+
+    /// Rates that count as zero.
+    static let still = 1e-12
+}
+
+/// The directions in use. Each moves other variables and watches other rows than the rest.
+struct Directions: ~Copyable {
+    static let limit = 4
+
+    var all: [Direction] = []
+    /// Rate of each variable, while a direction is made.
+    var rates = Buffer<Double>()
+
+    /// Constants that changed in recent solves without a direction.
+    var candidates: [Candidate] = []
+
+    struct Candidate {
+        var keys: [Int32]
+        var constants: [Double]
+        /// How many more times to do without a direction, and how many it was the last time.
+        var delay = 0
+        var lastDelay = 0
+    }
+
+    /// The direction that a row's constant belongs to.
+    func index(ofKey row: Int32) -> Int? {
+        for index in all.indices where all[index].keys.contains(row) { return index }
+        return nil
+    }
+}

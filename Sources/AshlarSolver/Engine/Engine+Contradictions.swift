@@ -1,0 +1,61 @@
+extension Engine {
+    /// Solves the problem that holds everything. Returns who is to blame if required rows contradict each other.
+    mutating func judgeProblem() -> Verdict? {
+        var verdict: Verdict?
+        if !workspace.solve(problem, required: problem.required, broken: [], isFinal: false) {
+            let judged = workspace.judge(problem)
+            let accepted = problem.required.filter { !judged.broken.contains($0) }
+            _ = workspace.solve(problem, required: accepted, broken: judged.broken, isFinal: true)
+            verdict = judged
+        }
+        for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
+            var value = workspace.value(of: Int(variable))
+            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
+            set(variable, value)
+        }
+        return verdict
+    }
+
+    /// The least and the greatest optimal value of a variable.
+    mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
+        if !isReadyForRanges {
+            let listed = copyEverything()
+            let required = problem.required.filter { !isBroken(listed[Int($0)]) }
+            let broken = problem.required.filter { isBroken(listed[Int($0)]) }
+            _ = workspace.reduce(problem, required: required, broken: broken)
+            workspace.holdsWholeComponents = false
+            isReadyForRanges = true
+        }
+        defer { workspace.report(to: &work) }
+        return workspace.range(of: variable, problem)
+    }
+}
+
+extension Workspace {
+    /// The least and the greatest optimal value of a variable of a reduced problem.
+    mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
+        let root = reduction.roots[variable]
+        let offset = reduction.offsets[variable]
+        guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
+        if !holdsWholeComponents {
+            partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+            unknowns.refill(0, count: problem.variableCount)
+            holdsWholeComponents = true
+            componentInCore = nil
+        }
+        let component = partition.component(of: root)
+        if componentInCore != component {
+            load(component)
+            core.solveCount += 1
+            for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+            componentInCore = component
+        }
+        let factor = reduction.factors[variable]
+        let unknown = Int(unknowns[Int(root)])
+        let ends = (
+            factor * core.extreme(of: unknown, isUpper: false) + offset,
+            factor * core.extreme(of: unknown, isUpper: true) + offset
+        )
+        return Solver.Interval(lower: Swift.min(ends.0, ends.1), upper: Swift.max(ends.0, ends.1))
+    }
+}

@@ -1,0 +1,90 @@
+extension Engine {
+    mutating func makeVariable(_ kind: Solver.VariableKind) -> Int32 {
+        let index = variables.makeSingle(kind)
+        seeds.append(index)
+        return index
+    }
+
+    mutating func makeBox() -> Int32 {
+        let base = variables.makeBox()
+        for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
+        return base
+    }
+
+    /// Takes a variable without rows out of the program.
+    mutating func discard(_ variable: Int32) {
+        guard isValid else { return }
+        switch variables.states[variable] {
+        case .island: program.remove(islands.remove(variables.definers[variable]))
+        case .rigid, .lonely, .line: program.remove(variables.positions[variable])
+        default: break
+        }
+    }
+
+    mutating func addRow(
+        _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
+        priority: Solver.Priority, seniority: Solver.Seniority
+    ) -> Int32 {
+        let row = rows.add(
+            terms, relation: relation, constant: constant, priority: priority, seniority: seniority,
+            variables: variables.count)
+        if isValid { addedRows.append(row) }
+        return row
+    }
+
+    mutating func removeRow(_ row: Int32) {
+        withdraw(row)
+        rows.remove(row)
+    }
+
+    mutating func setConstant(_ constant: Double, of row: Int32) {
+        rows.constants[row] = constant
+        if isValid { changedConstants.append(row) }
+    }
+
+    mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
+        withdraw(row)
+        rows.setPriority(priority, of: row)
+        if isValid { addedRows.append(row) }
+    }
+
+    /// Lets whatever a row decides be decided without it.
+    private mutating func withdraw(_ row: Int32) {
+        guard isValid else { return }
+        let record = rows.records[row]
+        switch record.role {
+        case .check: program.remove(record.home)
+        case .defines, .line, .island:
+            if record.role == .defines { seeds.append(record.home) }
+            for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { seeds.append(variable) }
+        default: break
+        }
+        rows.records.base[Int(row)].role = .fresh
+    }
+
+    // MARK: Reporting
+
+    /// Forgets what changed in the last solve, and counts new variables as changed.
+    mutating func beginChanges() {
+        isReadyForRanges = false
+        for variable in moved.all { variables.flags[variable] &= ~VariableStore.isChanged }
+        moved.removeAll()
+        for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
+            variables.flags[variable] &= ~VariableStore.isNew
+            note(variable)
+        }
+    }
+
+    /// Lists the changed variables in ascending order.
+    mutating func endChanges(_ list: inout Buffer<Int32>) {
+        list.removeAll()
+        if moved.count > variables.count / 32 {
+            for variable in 0..<Int32(truncatingIfNeeded: variables.count)
+            where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
+        } else {
+            for variable in moved.all { list.append(variable) }
+            list.sort()
+        }
+        workspace.report(to: &work)
+    }
+}

@@ -1,0 +1,80 @@
+#if ASHLAR_CHECKS
+extension Solver {
+    /// Stops the program if the solver's data contradicts itself. Compiled in by `-D ASHLAR_CHECKS`.
+    public func checkInvariants() { engine.checkInvariants() }
+}
+
+extension Engine {
+    func checkInvariants() {
+        guard isValid, !hasEdits else { return }
+        for position in 0..<Int32(truncatingIfNeeded: program.count) {
+            precondition(!program.isWaiting[position], "A step waits between solves.")
+            let entry = program.entries[position]
+            guard entry >= 0 else { continue }
+            let subject = Program.subject(entry)
+            switch Program.kind(entry) {
+            case .variable: precondition(variables.positions[subject] == position, "A variable is not at its step.")
+            case .island: precondition(islands.all[Int(subject)].position == position, "An island is not at its step.")
+            case .check: precondition(rows.records[subject].home == position, "A verified row is not at its step.")
+            }
+        }
+        for variable in 0..<Int32(truncatingIfNeeded: variables.count) { checkVariable(variable) }
+        for row in 0..<Int32(truncatingIfNeeded: rows.count) { checkRow(row) }
+    }
+
+    private func checkVariable(_ variable: Int32) {
+        let state = variables.states[variable]
+        precondition((state == .absent) == (variables.kinds[variable] == .absent), "A variable is half removed.")
+        precondition(state != .open, "A variable was left undetermined.")
+        if variables.kinds[variable] == .extent {
+            precondition(variables.values[variable] >= -Tolerance.contradiction, "An extent is negative.")
+        }
+        switch state {
+        case .rigid, .lonely:
+            let row = variables.definers[variable]
+            precondition(rows.records[row].role == .defines && rows.records[row].home == variable, "A definition is one-sided.")
+            for (other, _) in rows.terms(of: row) where other != variable {
+                if state == .rigid {
+                    precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
+                }
+                precondition(order(of: other) < variables.positions[variable], "A step reads what comes later.")
+            }
+        case .free: precondition(variables.values[variable] == 0, "A free variable is not at zero.")
+        case .island:
+            let island = islands.all[Int(variables.definers[variable])]
+            precondition(island.variables.contains(variable), "An island does not know its member.")
+        default: break
+        }
+        var term = rows.firstTerm(of: variable)
+        var previous: Int32 = -1
+        while term >= 0 {
+            precondition(rows.links[term >> 2].previous[Int(term & 3)] == previous, "A list of terms is torn.")
+            precondition(rows.records[term >> 2].variables[Int(term & 3)] == variable, "A term is in the wrong list.")
+            previous = term
+            term = rows.next(term)
+        }
+    }
+
+    private func checkRow(_ row: Int32) {
+        let record = rows.records[row]
+        if record.isRequired, record.role != .absent, record.role != .continuation {
+            precondition(holds(row), "A required row does not hold.")
+        }
+        precondition(record.role != .open && record.role != .fresh, "A row was left unfiled.")
+        guard record.role == .check || record.role == .inert else { return }
+        for (variable, _) in rows.terms(of: row) {
+            precondition(
+                variables.states[variable] == .rigid || record.role == .inert || order(of: variable) < record.home,
+                "A row is verified too early.")
+            precondition(!variables.states[variable].isFlexible, "A row over flexible variables has no say.")
+        }
+    }
+
+    private func order(of variable: Int32) -> Int32 {
+        switch variables.states[variable] {
+        case .island: islands.all[Int(variables.definers[variable])].position
+        default: variables.positions[variable]
+        }
+    }
+}
+#endif

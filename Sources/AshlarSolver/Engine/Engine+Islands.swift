@@ -1,0 +1,170 @@
+extension Engine {
+    /// Makes an island of everything that open rows connect with a variable, and solves it.
+    mutating func makeIsland(around variable: Int32) -> Bool {
+        let index = islands.add()
+        var island = Island()
+        island.variables.append(variable)
+        variables.states[variable] = .island
+        variables.definers[variable] = index
+        var next = 0
+        while next < island.variables.count {
+            var term = rows.firstTerm(of: island.variables[next])
+            next += 1
+            while term >= 0 {
+                let row = rows.row(ofTerm: term)
+                term = rows.next(term)
+                guard rows.records[row].role == .open else { continue }
+                rows.records.base[Int(row)].role = .island
+                rows.records.base[Int(row)].home = index
+                island.rows.append(row)
+                for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
+                    variables.states[other] = .island
+                    variables.definers[other] = index
+                    island.variables.append(other)
+                }
+            }
+        }
+        island.variables.sort()
+        sortBySeniority(&island.rows)
+        island.position = program.append(.island, index)
+        islands.all[Int(index)] = island
+        return solveIsland(index)
+    }
+
+    func sortBySeniority(_ list: inout [Int32]) {
+        // Seniority mostly follows the index, and comparing that is cheaper.
+        list.sort()
+        var isSorted = true
+        for index in 1..<Swift.max(1, list.count) where rows.precedes(list[index], list[index - 1]) { isSorted = false }
+        if !isSorted { list.sort { rows.precedes($0, $1) } }
+    }
+
+    /// Solves an island whose rows or surroundings changed. Returns false when its required rows contradict each other.
+    mutating func resolveIsland(_ index: Int32) -> Bool {
+        var recipe = Recipe()
+        swap(&recipe, &islands.all[Int(index)].recipe)
+        if !recipe.isEmpty, follow(&recipe, in: index) {
+            swap(&recipe, &islands.all[Int(index)].recipe)
+            return true
+        }
+        workspace.isRecording = true
+        defer { workspace.isRecording = false }
+        guard solveIsland(index) else { return false }
+        if let written = RecipeWriter.write(workspace, problem, rows: islands.all[Int(index)].rows) {
+            islands.all[Int(index)].recipe = written
+        }
+        return true
+    }
+
+    /// Computes the slots of a recipe. Returns false when another row would take over.
+    func evaluate(_ recipe: inout Recipe) -> Bool {
+        var term = 0
+        for step in recipe.steps {
+            var sum = step.row >= 0 ? step.scale * outerConstant(of: step.row) : 0
+            while term < Int(step.end) {
+                sum += recipe.terms[term].factor * recipe.slots[Int(recipe.terms[term].slot)]
+                term &+= 1
+            }
+            recipe.slots[Int(step.slot)] = sum
+        }
+        term = 0
+        for check in recipe.guards {
+            var residual = check.row >= 0 ? -outerConstant(of: check.row) : 0
+            while term < Int(check.end) {
+                residual += recipe.guardTerms[term].factor * recipe.slots[Int(recipe.guardTerms[term].slot)]
+                term &+= 1
+            }
+            if residual < check.lower || residual > check.upper { return false }
+        }
+        return true
+    }
+
+    /// Sets the values by a recipe. Returns false when another row would take over.
+    private mutating func follow(_ recipe: inout Recipe, in index: Int32) -> Bool {
+        guard evaluate(&recipe) else { return false }
+        for local in islands.all[Int(index)].variables.indices {
+            let variable = islands.all[Int(index)].variables[local]
+            var value = recipe.slots[local]
+            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
+            set(variable, value)
+        }
+        return true
+    }
+
+    /// What a row's constant and the variables outside its island leave.
+    @inline(__always)
+    func outerConstant(of row: Int32) -> Double {
+        var constant = rows.constants[row]
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .island {
+            constant -= coefficient * variables.values[variable]
+        }
+        return constant
+    }
+
+    /// Solves an island from nothing. Returns false when its required rows contradict each other.
+    mutating func solveIsland(_ index: Int32) -> Bool {
+        let island = islands.all[Int(index)]
+        copy(island.variables, island.rows)
+        guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
+        var settler: (key: UInt64, variable: Int32) = (0, -1)
+        for (local, variable) in island.variables.enumerated() {
+            var value = workspace.value(of: local)
+            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
+            set(variable, value)
+            let key = workspace.settling(of: local)
+            if key == 0 {
+                setSettler(-1, of: variable)
+            } else {
+                if key != settler.key {
+                    let owner = island.variables.first { variables.settlingKeys[$0] == key }
+                    settler = (key, owner ?? variable)
+                }
+                setSettler(settler.variable, of: variable)
+            }
+        }
+        return true
+    }
+
+    /// Makes some variables and the rows that concern them the problem, in that order.
+    mutating func copy(_ list: [Int32], _ listedRows: [Int32]) {
+        problem.begin()
+        for (local, variable) in list.enumerated() {
+            problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
+            // Positions of members mean nothing otherwise.
+            variables.positions[variable] = Int32(truncatingIfNeeded: local)
+        }
+        for row in listedRows {
+            let record = rows.records[row]
+            var constant = rows.constants[row]
+            for (variable, coefficient) in rows.terms(of: row) {
+                if variables.states[variable] == .island {
+                    problem.addTerm(variables.positions[variable], coefficient)
+                } else {
+                    constant -= coefficient * variables.values[variable]
+                }
+            }
+            problem.endRow(record.relation, constant, record.priority)
+        }
+        problem.end()
+    }
+
+    /// Makes everything there is the problem, and returns the rows in its order.
+    mutating func copyEverything() -> [Int32] {
+        var list: [Int32] = []
+        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+            let role = rows.records[row].role
+            if role != .absent, role != .continuation { list.append(row) }
+        }
+        sortBySeniority(&list)
+        problem.begin()
+        for variable in 0..<variables.count {
+            problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
+        }
+        for row in list {
+            for (variable, coefficient) in rows.terms(of: row) { problem.addTerm(variable, coefficient) }
+            problem.endRow(rows.records[row].relation, rows.constants[row], rows.records[row].priority)
+        }
+        problem.end()
+        return list
+    }
+}

@@ -1,0 +1,125 @@
+/// The variables and rows being structured.
+struct Region: ~Copyable {
+    /// Variables, and the rows that mention them.
+    var variables = Buffer<Int32>()
+    var rows = Buffer<Int32>()
+
+    /// Equalities that may have a single undetermined variable.
+    var ready = Buffer<Int32>()
+    /// Variables set aside with the only row they occur in.
+    var lonely = Buffer<Int32>()
+    var stack = Buffer<Int32>()
+
+    mutating func removeAll() {
+        variables.removeAll()
+        rows.removeAll()
+    }
+}
+
+extension Engine {
+    /// Makes everything undetermined.
+    mutating func openEverything() {
+        work.rebuilds += 1
+        program.removeAll()
+        islands.removeAll()
+        region.removeAll()
+        region.variables.reserveCapacity(variables.count)
+        region.rows.reserveCapacity(rows.count)
+        program.reserveCapacity(variables.count)
+        for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
+            variables.states[index] = .open
+            variables.positions[index] = -1
+            region.variables.append(index)
+        }
+        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+            let record = rows.records.base + Int(row)
+            guard record.pointee.role != .absent, record.pointee.role != .continuation else { continue }
+            var count = 0
+            var part = row
+            repeat {
+                count &+= Int(rows.records[part].count)
+                part = rows.records[part].continuation
+            } while part >= 0
+            record.pointee.role = .open
+            record.pointee.home = Int32(truncatingIfNeeded: count)
+            region.rows.append(row)
+        }
+        work.touchedRows += region.rows.count
+    }
+
+    /// Makes undetermined what the edits could decide anew.
+    ///
+    /// From the edited variables this spreads along a row to all its flexible variables, and to the
+    /// variable it defines. Rigid variables stay otherwise: they depend on nothing flexible.
+    mutating func collectRegion() {
+        region.removeAll()
+        for row in addedRows.all where rows.records[row].role == .fresh {
+            for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { enter(variable) }
+        }
+        for variable in seeds.all where variables.kinds[variable] != .absent { enter(variable) }
+        var index = 0
+        while index < region.variables.count {
+            let variable = region.variables[index]
+            index &+= 1
+            var term = rows.firstTerm(of: variable)
+            while term >= 0 {
+                let row = rows.row(ofTerm: term)
+                if rows.records[row].role != .open { open(row) }
+                rows.records.base[Int(row)].home &+= 1
+                term = rows.next(term)
+            }
+        }
+        for variable in region.variables.all { variables.flags[variable] &= ~VariableStore.isInRegion }
+        work.touchedRows += region.rows.count
+    }
+
+    private mutating func open(_ row: Int32) {
+        let record = rows.records[row]
+        if record.role == .check { program.remove(record.home) }
+        let defined = record.role == .defines ? record.home : -1
+        rows.records.base[Int(row)].role = .open
+        rows.records.base[Int(row)].home = 0
+        region.rows.append(row)
+        for (variable, _) in rows.terms(of: row) where variable == defined || variables.states[variable].isFlexible {
+            enter(variable)
+        }
+    }
+
+    private mutating func enter(_ variable: Int32) {
+        guard variables.flags[variable] & VariableStore.isInRegion == 0 else { return }
+        variables.flags[variable] |= VariableStore.isInRegion
+        if variables.states[variable] == .island {
+            program.remove(islands.remove(variables.definers[variable]))
+        } else {
+            program.remove(variables.positions[variable])
+        }
+        variables.states[variable] = .open
+        variables.positions[variable] = -1
+        region.variables.append(variable)
+    }
+
+    /// Opens the region once more, to structure it in another way.
+    mutating func reopenRegion() {
+        for variable in region.variables.all {
+            if variables.states[variable] == .island {
+                program.remove(islands.remove(variables.definers[variable]))
+            } else {
+                program.remove(variables.positions[variable])
+            }
+            variables.states[variable] = .open
+            variables.positions[variable] = -1
+        }
+        for row in region.rows.all {
+            if rows.records[row].role == .check { program.remove(rows.records[row].home) }
+            rows.records.base[Int(row)].role = .open
+            rows.records.base[Int(row)].home = 0
+        }
+        for variable in region.variables.all {
+            var term = rows.firstTerm(of: variable)
+            while term >= 0 {
+                rows.records.base[Int(rows.row(ofTerm: term))].home &+= 1
+                term = rows.next(term)
+            }
+        }
+    }
+}

@@ -1,0 +1,92 @@
+extension Engine {
+    /// Runs the step of a variable that a row defines. Returns false when an extent turns out negative.
+    @inline(__always)
+    mutating func evaluateRow(_ variable: Int32) -> Bool {
+        var value = solution(of: variable, by: variables.definers[variable])
+        if value < 0, variables.kinds[variable] == .extent {
+            if value < -Tolerance.contradiction { return false }
+            // No width of minus a rounding error.
+            if value > -Tolerance.feasibility { value = 0 }
+        }
+        set(variable, value)
+        return true
+    }
+
+    /// Runs the step of a variable that is optimised by itself. Returns false when its required rows contradict each other.
+    mutating func evaluateLine(_ variable: Int32) -> Bool {
+        collectLineRows(variable)
+        let isExtent = variables.kinds[variable] == .extent
+        line.begin(isExtent ? 0 : -.infinity, .infinity)
+        var first = 0
+        while first < lineRows.count {
+            let priority = rows.records[lineRows[first]].priority
+            var last = first
+            while last < lineRows.count, rows.records[lineRows[last]].priority == priority { last += 1 }
+            if priority >= .required {
+                for index in first..<last {
+                    let row = lineRows[index]
+                    let (coefficient, target) = term(of: variable, in: row)
+                    guard line.require(coefficient, rows.records[row].relation, target) else { return false }
+                }
+                line.begin(line.lower, line.upper)
+            } else {
+                if line.isDecided { break }
+                if last - first > 1 {
+                    for index in first..<last {
+                        let (coefficient, target) = term(of: variable, in: lineRows[index])
+                        line.add(coefficient, rows.records[lineRows[index]].relation, target)
+                    }
+                    line.endLevel()
+                }
+                // One row is its own level. Several break the tie in order.
+                for index in first..<last where !line.isDecided {
+                    let (coefficient, target) = term(of: variable, in: lineRows[index])
+                    line.minimise(coefficient, rows.records[lineRows[index]].relation, target)
+                }
+            }
+            first = last
+        }
+        setSettler(line.isDecided ? -1 : variable, of: variable)
+        if !line.isDecided { line.minimise(1, .equal, 0) }
+        var value = line.lower
+        if value < 0, value > -Tolerance.feasibility, isExtent { value = 0 }
+        set(variable, value)
+        return true
+    }
+
+    /// Lists the rows of a line: required ones, then by falling priority, most senior first within one.
+    mutating func collectLineRows(_ variable: Int32) {
+        lineRows.removeAll()
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let row = rows.row(ofTerm: term)
+            term = rows.next(term)
+            guard rows.records[row].role == .line else { continue }
+            // Lists start with the youngest term: insertion is quick for what was added in order.
+            lineRows.append(row)
+            var index = lineRows.count - 1
+            while index > 0, comesBefore(row, lineRows[index - 1]) {
+                lineRows[index] = lineRows[index - 1]
+                index -= 1
+            }
+            lineRows[index] = row
+        }
+    }
+
+    @inline(__always)
+    private func comesBefore(_ left: Int32, _ right: Int32) -> Bool {
+        let (first, second) = (rows.records[left].priority, rows.records[right].priority)
+        return first == second ? rows.precedes(left, right) : first > second
+    }
+
+    /// A row as `coefficient·variable relation target`, with the other variables where they are.
+    @inline(__always)
+    func term(of variable: Int32, in row: Int32) -> (coefficient: Double, target: Double) {
+        var coefficient = 0.0
+        var target = rows.constants[row]
+        for (other, factor) in rows.terms(of: row) {
+            if other == variable { coefficient = factor } else { target -= factor * variables.values[other] }
+        }
+        return (coefficient, target)
+    }
+}

@@ -1,0 +1,237 @@
+extension Engine {
+    /// Writes steps for the variables of the region. Returns false when required rows contradict each other.
+    mutating func structure(allowsLonely: Bool = true) -> Bool {
+        guard peel() else { return false }
+        region.lonely.removeAll()
+        countOpenRows()
+        if allowsLonely { setAsideLonely() }
+        guard solveParts() else { return false }
+        guard let isSettled = unwindLonely() else { return false }
+        if !isSettled {
+            reopenRegion()
+            return structure(allowsLonely: false)
+        }
+        for row in addedRows.all where rows.records[row].role == .fresh {
+            if !close(row) { return false }
+        }
+        if program.needsCompaction { compact() }
+        return true
+    }
+
+    // MARK: Peeling
+
+    /// Lets required equalities with a single undetermined variable determine it, one after the other.
+    private mutating func peel() -> Bool {
+        region.ready.removeAll()
+        for row in region.rows.all {
+            let record = rows.records.base + Int(row)
+            if record.pointee.home == 1 {
+                if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(row) }
+            } else if record.pointee.home == 0 {
+                if !close(row) { return false }
+            }
+        }
+        var next = 0
+        while next < region.ready.count {
+            let row = region.ready[next]
+            next &+= 1
+            let record = rows.records.base + Int(row)
+            guard record.pointee.role == .open, record.pointee.home == 1 else { continue }
+            guard determine(openVariable(of: row), by: row) else { return false }
+        }
+        return true
+    }
+
+    @inline(__always)
+    private func openVariable(of row: Int32) -> Int32 {
+        let (records, states) = (rows.records.base, variables.states.base)
+        var record = row
+        repeat {
+            let pointer = records + Int(record)
+            for place in 0..<Int(pointer.pointee.count) {
+                let variable = pointer.pointee.variables[unchecked: place]
+                if states[Int(variable)] == .open { return variable }
+            }
+            record = pointer.pointee.continuation
+        } while record >= 0
+        return -1
+    }
+
+    @inline(__always)
+    private mutating func determine(_ variable: Int32, by row: Int32) -> Bool {
+        work.peeledRows &+= 1
+        rows.records.base[Int(row)].role = .defines
+        rows.records.base[Int(row)].home = variable
+        variables.states[variable] = .rigid
+        variables.definers[variable] = row
+        variables.settlers[variable] = -1
+        variables.positions[variable] = program.append(.variable, variable)
+        guard evaluateRow(variable) else { return false }
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let other = rows.row(ofTerm: term)
+            let record = rows.records.base + Int(other)
+            if record.pointee.role == .open {
+                record.pointee.home &-= 1
+                if record.pointee.home == 1 {
+                    if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(other) }
+                } else if record.pointee.home == 0 {
+                    if !close(other) { return false }
+                }
+            }
+            term = rows.next(term)
+        }
+        return true
+    }
+
+    /// Files a row without undetermined variables. Returns false when it is required and does not hold.
+    private mutating func close(_ row: Int32) -> Bool {
+        let record = rows.records.base + Int(row)
+        guard record.pointee.isRequired else {
+            record.pointee.role = .inert
+            return true
+        }
+        record.pointee.role = .check
+        record.pointee.home = program.append(.check, row)
+        return holds(row)
+    }
+
+    // MARK: Lonely variables
+
+    /// Counts the rows that are still open, for each undetermined variable.
+    private mutating func countOpenRows() {
+        region.stack.removeAll()
+        for variable in region.variables.all where variables.states[variable] == .open {
+            // A row of an undetermined variable is open, and mentions it once.
+            var count: Int32 = 0
+            var term = rows.firstTerm(of: variable)
+            while term >= 0 {
+                count &+= 1
+                term = rows.next(term)
+            }
+            variables.positions[variable] = count
+            if count == 1, variables.kinds[variable] == .location { region.stack.append(variable) }
+        }
+    }
+
+    /// Sets aside unbounded variables that occur in one open row only, an equality: they can always
+    /// satisfy it, so that neither takes part in deciding the rest.
+    private mutating func setAsideLonely() {
+        while let variable = region.stack.popLast() {
+            guard variables.states[variable] == .open, variables.positions[variable] == 1 else { continue }
+            let row = openRow(of: variable)
+            guard rows.records[row].relation == .equal else { continue }
+            variables.states[variable] = .lonely
+            variables.definers[variable] = row
+            rows.records.base[Int(row)].role = .defines
+            rows.records.base[Int(row)].home = variable
+            region.lonely.append(variable)
+            for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
+                variables.positions[other] &-= 1
+                if variables.positions[other] == 1, variables.kinds[other] == .location { region.stack.append(other) }
+            }
+        }
+    }
+
+    private func openRow(of variable: Int32) -> Int32 {
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let row = rows.row(ofTerm: term)
+            if rows.records[row].role == .open { return row }
+            term = rows.next(term)
+        }
+        return -1
+    }
+
+    /// Gives the lonely variables their steps, last set aside first. Returns nil when an extent or a
+    /// required row is violated, and false when they should have been decided together with others.
+    ///
+    /// Setting aside is only right if everything the row depends on settles before the variable would.
+    private mutating func unwindLonely() -> Bool? {
+        var isSettled = true
+        while let variable = region.lonely.popLast() {
+            variables.positions[variable] = program.append(.variable, variable)
+            _ = evaluateRow(variable)
+            var latest: Int32 = -1
+            for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {
+                let settler = variables.settlers[other]
+                guard settler >= 0 else { continue }
+                if latest < 0 || variables.settlingKeys[settler] > variables.settlingKeys[latest] { latest = settler }
+            }
+            variables.settlers[variable] = latest
+            if latest >= 0, variables.settlingKeys[variable] < variables.settlingKeys[latest] { isSettled = false }
+        }
+        return isSettled
+    }
+
+    // MARK: Parts
+
+    /// Solves what is left, part by part. Returns false when required rows contradict each other.
+    private mutating func solveParts() -> Bool {
+        for variable in region.variables.all where variables.states[variable] == .open {
+            if variables.positions[variable] == 0 {
+                free(variable)
+            } else if standsAlone(variable) {
+                if !makeLine(variable) { return false }
+            } else {
+                if !makeIsland(around: variable) { return false }
+            }
+        }
+        return true
+    }
+
+    /// Settles a variable that no open row mentions.
+    private mutating func free(_ variable: Int32) {
+        variables.states[variable] = .free
+        variables.positions[variable] = -1
+        variables.settlers[variable] = variable
+        set(variable, 0)
+    }
+
+    private func standsAlone(_ variable: Int32) -> Bool {
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let record = rows.records[rows.row(ofTerm: term)]
+            if record.role == .open, record.home > 1 { return false }
+            term = rows.next(term)
+        }
+        return true
+    }
+
+    private mutating func makeLine(_ variable: Int32) -> Bool {
+        work.components += 1
+        variables.definers[variable] = 0
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let row = rows.row(ofTerm: term)
+            if rows.records[row].role == .open {
+                if rows.records[row].count > 1 { variables.definers[variable] = 1 }
+                rows.records.base[Int(row)].role = .line
+                rows.records.base[Int(row)].home = variable
+            }
+            term = rows.next(term)
+        }
+        variables.states[variable] = .line
+        variables.positions[variable] = program.append(.variable, variable)
+        return evaluateLine(variable)
+    }
+
+    // MARK: Compaction
+
+    /// Closes the gaps of the program.
+    private mutating func compact() {
+        var compacted = Program()
+        compacted.reserveCapacity(program.count - program.gaps)
+        for entry in program.entries.all where entry >= 0 {
+            let subject = Program.subject(entry)
+            let position = compacted.append(Program.kind(entry), subject)
+            switch Program.kind(entry) {
+            case .variable: variables.positions[subject] = position
+            case .island: islands.setPosition(position, of: subject)
+            case .check: rows.records.base[Int(subject)].home = position
+            }
+        }
+        program = compacted
+        work.compactions += 1
+    }
+}

@@ -1,0 +1,144 @@
+/// Keeps a solution up to date under edits.
+///
+/// Each variable is found by one *step*: from the row that defines it, by a closed form over its
+/// rows alone, or together with others in an *island*. Steps stand in a program so that each one
+/// only reads what earlier ones wrote. A change of a constant runs the steps that depend on it. A
+/// change of structure takes the *region* that the edited rows could decide out of the program and
+/// appends new steps for it; that is legal since nothing outside depends on the region.
+///
+/// All of this holds while the required rows do. When they contradict each other the engine
+/// gives up, and the caller solves the whole problem from nothing.
+struct Engine: ~Copyable {
+    var rows = RowStore()
+    var variables = VariableStore()
+    var program = Program()
+    var region = Region()
+    var queue = Queue()
+    var islands = Islands()
+    var directions = Directions()
+    var line = Line()
+    var lineRows = Buffer<Int32>()
+    var workspace = Workspace()
+    var problem = Problem()
+
+    /// Whether the program describes the solution, but for the edits noted below.
+    var isValid = false
+
+    /// Whether the structure is kept, so that turns in settling must not change.
+    var isReplaying = false
+
+    /// Whether the workspace holds the whole problem, reduced, since the last range was asked for.
+    var isReadyForRanges = false
+
+    // Edits since the last solve.
+    var changedConstants = Buffer<Int32>()
+    var addedRows = Buffer<Int32>()
+    /// Variables whose rows were edited, among others.
+    var seeds = Buffer<Int32>()
+
+    /// Variables whose value changed since the last solve.
+    var moved = Buffer<Int32>()
+    var work = Solver.Counters()
+
+    var hasEdits: Bool { changedConstants.count + addedRows.count + seeds.count > 0 }
+
+    mutating func forgetEdits() {
+        changedConstants.removeAll()
+        addedRows.removeAll()
+        seeds.removeAll()
+    }
+
+    /// Brings the solution up to date after constants changed, if that is a matter of known directions.
+    mutating func updateAlongDirections(_ changed: inout Buffer<Int32>) -> Bool {
+        guard isValid, addedRows.count + seeds.count == 0, moveAlongDirections(&changed) else { return false }
+        changedConstants.removeAll()
+        return true
+    }
+
+    /// Brings the solution up to date. Returns false when required rows contradict each other.
+    mutating func update() -> Bool {
+        let isStructural = addedRows.count + seeds.count > 0
+        dropDirections()
+        if !isValid {
+            openEverything()
+            isValid = structure()
+        } else {
+            if isStructural {
+                collectRegion()
+                isValid = structure()
+                seeds.removeAll()
+            }
+            if isValid { isValid = replay() }
+            if isValid, seeds.count > 0 {
+                // What settled by itself before is decided now, or the other way round: then turns may change.
+                addedRows.removeAll()
+                collectRegion()
+                isValid = structure()
+            }
+        }
+        if isValid, !isStructural { considerDirections() }
+        forgetEdits()
+        return isValid
+    }
+
+    /// Writes a value that was found.
+    @inline(__always)
+    mutating func set(_ variable: Int32, _ value: Double) {
+        let old = variables.values[variable]
+        if old == value { return }
+        variables.values[variable] = value
+        note(variable)
+    }
+
+    @inline(__always)
+    mutating func note(_ variable: Int32) {
+        let flags = variables.flags[variable]
+        if flags & VariableStore.isChanged != 0 { return }
+        variables.flags[variable] = flags | VariableStore.isChanged
+        moved.append(variable)
+    }
+
+    /// Solves one row for one of its variables.
+    @inline(__always)
+    func solution(of variable: Int32, by row: Int32) -> Double {
+        let (records, values) = (rows.records.base, variables.values.base)
+        var sum = rows.constants.base[Int(row)]
+        var own = 1.0
+        var record = row
+        repeat {
+            let pointer = records + Int(record)
+            for place in 0..<Int(pointer.pointee.count) {
+                let other = pointer.pointee.variables[unchecked: place]
+                let coefficient = pointer.pointee.coefficients[unchecked: place]
+                if other == variable { own = coefficient } else { sum -= coefficient * values[Int(other)] }
+            }
+            record = pointer.pointee.continuation
+        } while record >= 0
+        return own == 1 ? sum : sum / own
+    }
+
+    /// Notes whose settling decided a variable.
+    @inline(__always)
+    mutating func setSettler(_ settler: Int32, of variable: Int32) {
+        if variables.settlers[variable] == settler { return }
+        variables.settlers[variable] = settler
+        if isReplaying { seeds.append(variable) }
+    }
+
+    /// By how much a row's sum exceeds its constant.
+    func residual(of row: Int32) -> Double {
+        var sum = -rows.constants[row]
+        for (variable, coefficient) in rows.terms(of: row) { sum += coefficient * variables.values[variable] }
+        return sum
+    }
+
+    /// Whether a required row over determined variables holds, up to rounding.
+    func holds(_ row: Int32) -> Bool {
+        let residual = residual(of: row)
+        return switch rows.records[row].relation {
+        case .equal: residual.magnitude <= Tolerance.contradiction
+        case .greaterThanOrEqual: residual >= -Tolerance.contradiction
+        case .lessThanOrEqual: residual <= Tolerance.contradiction
+        }
+    }
+}

@@ -1,0 +1,86 @@
+/// The steps in an order in which each only depends on earlier ones.
+///
+/// Steps that are given up leave gaps; when those prevail the program closes ranks.
+struct Program: ~Copyable {
+    enum Kind: Int32 {
+        case variable
+        case island
+        case check
+    }
+
+    /// Subject and kind of each step, or -1 for a gap.
+    private(set) var entries = Buffer<Int32>()
+    /// Whether each step waits to be run.
+    private(set) var isWaiting = Buffer<Bool>()
+    private(set) var gaps = 0
+
+    var count: Int { entries.count }
+    var needsCompaction: Bool { gaps > 64 && gaps > entries.count / 2 }
+
+    mutating func reserveCapacity(_ count: Int) {
+        entries.reserveCapacity(count)
+        isWaiting.reserveCapacity(count)
+    }
+
+    @inline(__always)
+    mutating func append(_ kind: Kind, _ subject: Int32) -> Int32 {
+        entries.append(subject << 2 | kind.rawValue)
+        isWaiting.append(false)
+        return Int32(truncatingIfNeeded: entries.count &- 1)
+    }
+
+    mutating func remove(_ position: Int32) {
+        guard position >= 0, entries[position] >= 0 else { return }
+        entries[position] = -1
+        gaps += 1
+    }
+
+    mutating func removeAll() {
+        entries.removeAll()
+        isWaiting.removeAll()
+        gaps = 0
+    }
+
+    @inline(__always)
+    static func kind(_ entry: Int32) -> Kind { Kind(rawValue: entry & 3).unsafelyUnwrapped }
+
+    @inline(__always)
+    static func subject(_ entry: Int32) -> Int32 { entry >> 2 }
+}
+
+/// Positions of the program that wait to be run, least first.
+struct Queue: ~Copyable {
+    private var keys = Buffer<Int32>()
+
+    var count: Int { keys.count }
+
+    mutating func removeAll() { keys.removeAll() }
+
+    mutating func push(_ key: Int32) {
+        keys.append(key)
+        let base = keys.base
+        var child = keys.count - 1
+        while child > 0, base[(child - 1) / 2] > key {
+            base[child] = base[(child - 1) / 2]
+            child = (child - 1) / 2
+        }
+        base[child] = key
+    }
+
+    mutating func pop() -> Int32? {
+        guard let last = keys.popLast() else { return nil }
+        let (base, count) = (keys.base, keys.count)
+        if count == 0 { return last }
+        let least = base[0]
+        var parent = 0
+        while 2 * parent + 1 < count {
+            var child = 2 * parent + 1
+            if child + 1 < count, base[child + 1] < base[child] { child += 1 }
+            if base[child] >= last { break }
+            base[parent] = base[child]
+            parent = child
+        }
+        base[parent] = last
+        return least
+    }
+}

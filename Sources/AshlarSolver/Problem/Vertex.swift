@@ -1,0 +1,52 @@
+/// The rows that held with equality when a core was done, and how its roots follow from them.
+struct Vertex {
+    /// A row, or the complement of a variable that is zero, by its bound or because it settled there.
+    struct Source {
+        var owner: Int32
+        /// Whether it limits a single root, scaled so that the root's coefficient is one.
+        var isBound: Bool
+
+        init(_ owner: Int32, isBound: Bool) {
+            self.owner = owner
+            self.isBound = isBound
+        }
+    }
+
+    /// A root gains `factor` for each unit that the target of a source grows by.
+    struct Entry {
+        var root: Int32
+        var source: Int
+        var factor: Double
+    }
+
+    var roots: [Int32]
+    /// Variables that had a turn to settle.
+    var settled: [Int32] = []
+    var sources: [Source] = []
+    /// Ascending by root.
+    var entries: [Entry] = []
+    /// Whether rows alone decide all roots.
+    var isComplete = true
+
+    init(_ core: borrowing Core, _ known: [Source], _ roots: [Int32]) {
+        self.roots = roots
+        for row in Int(core.settlingStart)..<known.count { settled.append(~known[row].owner) }
+        let n = roots.count
+        for position in 0..<n {
+            let row = Int(core.basis[position])
+            guard row >= 0, row < known.count else {
+                isComplete = false
+                return
+            }
+            sources.append(known[row])
+        }
+        for unknown in 0..<n {
+            for position in 0..<n {
+                let factor = core.inverse[position * n + unknown]
+                if factor.magnitude > 1e-13 {
+                    entries.append(Entry(root: roots[unknown], source: position, factor: factor))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// A growing block of plain values, without the bounds, uniqueness and exclusivity checks of an array.
+///
+/// The engine's inner loops read several of these at random; the checks would cost more than the work.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init() {
+        capacity = 4
+        base = .allocate(capacity: 4)
+    }
+
+    deinit { base.deallocate() }
+
+    mutating func reserveCapacity(_ wanted: Int) {
+        guard wanted > capacity else { return }
+        let grown = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
+        grown.update(from: base, count: count)
+        base.deallocate()
+        base = grown
+        capacity = wanted
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { reserveCapacity(capacity &+ capacity >> 1 &+ 4) }
+        base[count] = element
+        count &+= 1
+    }
+
+    @inline(__always)
+    mutating func popLast() -> Element? {
+        if count == 0 { return nil }
+        count &-= 1
+        return base[count]
+    }
+
+    @inline(__always)
+    mutating func removeAll() { count = 0 }
+
+    mutating func append(_ elements: [Element]) {
+        if count + elements.count > capacity { reserveCapacity(count + elements.count) }
+        elements.withUnsafeBufferPointer { source in
+            if let start = source.baseAddress { (base + count).update(from: start, count: source.count) }
+        }
+        count &+= elements.count
+    }
+
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        get { base[index] }
+        nonmutating set { base[index] = newValue }
+    }
+
+    @inline(__always)
+    subscript(index: Int32) -> Element {
+        get { base[Int(index)] }
+        nonmutating set { base[Int(index)] = newValue }
+    }
+
+    var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
+}
+
+extension Buffer where Element: Comparable {
+    mutating func sort() {
+        var elements = UnsafeMutableBufferPointer(start: base, count: count)
+        elements.sort()
+    }
+}

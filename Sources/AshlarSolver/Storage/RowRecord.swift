@@ -1,0 +1,103 @@
+/// Four terms of a row and what the engine knows about it: one cache line.
+///
+/// A row with more terms goes on in further records. Those occupy indices of their own, so that
+/// the number `4·record + place` names every term.
+struct RowRecord {
+    /// What a row does for the solution that was found.
+    enum Role: UInt8 {
+        case absent
+        /// Further terms of the row at `home`.
+        case continuation
+        /// Added since the last solve.
+        case fresh
+        /// Among the rows being structured; `home` counts its undetermined variables.
+        case open
+        /// Gives the variable at `home` its value.
+        case defines
+        /// One of the rows over which the variable at `home` is optimised by itself.
+        case line
+        /// Belongs to the island at `home`.
+        case island
+        /// Required and over determined variables only: it is verified at the position `home`.
+        case check
+        /// Optional and over determined variables only: there is nothing left to want.
+        case inert
+    }
+
+    static let none: Int32 = -1
+
+    var coefficients: InlineArray<4, Double>
+    var variables: InlineArray<4, Int32>
+    /// How many of the four places are taken.
+    var count: UInt8
+    var relation: Solver.Relation
+    var role: Role
+    /// The next record of the same row, or `none`.
+    var continuation: Int32
+    var home: Int32
+    var priority: Solver.Priority
+
+    var isRequired: Bool { priority >= .required }
+
+    init(relation: Solver.Relation, priority: Solver.Priority, role: Role, home: Int32) {
+        coefficients = InlineArray(repeating: 0)
+        variables = InlineArray(repeating: 0)
+        count = 0
+        self.relation = relation
+        self.role = role
+        continuation = RowRecord.none
+        self.home = home
+        self.priority = priority
+    }
+}
+
+/// The neighbours of four terms in the lists of their variables' terms.
+struct RowLinks {
+    var next: InlineArray<4, Int32> = InlineArray(repeating: -1)
+    var previous: InlineArray<4, Int32> = InlineArray(repeating: -1)
+}
+
+/// A row's place in the order that decides conflicts and ties.
+struct RowRank {
+    var sequence: UInt64
+    /// Never reused, unlike the index: breaks ties of seniority. The tier is in the top byte.
+    var tierAndStamp: UInt64
+
+    init(_ seniority: Solver.Seniority, stamp: UInt64) {
+        sequence = seniority.sequence
+        tierAndStamp = UInt64(seniority.tier.rawValue) << 56 | stamp
+    }
+
+    static func precedes(_ left: RowRank, _ right: RowRank) -> Bool {
+        let (tier, other) = (left.tierAndStamp >> 56, right.tierAndStamp >> 56)
+        if tier != other { return tier < other }
+        if left.sequence != right.sequence { return left.sequence < right.sequence }
+        return left.tierAndStamp < right.tierAndStamp
+    }
+}
+
+/// Walks the terms of a row through its records.
+struct RowTerms: Sequence, IteratorProtocol {
+    let records: UnsafeMutablePointer<RowRecord>
+    var record: Int32
+    private var place = 0
+
+    init(records: UnsafeMutablePointer<RowRecord>, record: Int32) {
+        self.records = records
+        self.record = record
+    }
+
+    @inline(__always)
+    mutating func next() -> (variable: Int32, coefficient: Double)? {
+        while record >= 0 {
+            let pointer = records + Int(record)
+            if place < Int(pointer.pointee.count) {
+                defer { place &+= 1 }
+                return (pointer.pointee.variables[unchecked: place], pointer.pointee.coefficients[unchecked: place])
+            }
+            record = pointer.pointee.continuation
+            place = 0
+        }
+        return nil
+    }
+}

@@ -1,0 +1,185 @@
+/// All rows by index, and the list of terms of each variable.
+struct RowStore: ~Copyable {
+    var records = Buffer<RowRecord>()
+    var constants = Buffer<Double>()
+    private var ranks = Buffer<RowRank>()
+    /// Doubly linked lists through the terms, so that a row leaves them without a search.
+    private(set) var links = Buffer<RowLinks>()
+    /// The first term of each variable, or -1.
+    private var heads = Buffer<Int32>()
+
+    private var free = Buffer<Int32>()
+    private var nextStamp: UInt64 = 0
+
+    var count: Int { records.count }
+
+    mutating func reserveCapacity(variables: Int, rows: Int) {
+        heads.reserveCapacity(variables)
+        records.reserveCapacity(rows)
+        constants.reserveCapacity(rows)
+        ranks.reserveCapacity(rows)
+        links.reserveCapacity(rows)
+    }
+
+    func uses(_ variable: Int32) -> Bool { firstTerm(of: variable) >= 0 }
+
+    /// The first in the list of a variable's terms, or -1.
+    @inline(__always)
+    func firstTerm(of variable: Int32) -> Int32 { Int(variable) < heads.count ? heads[variable] : -1 }
+
+    /// The row that a term belongs to.
+    @inline(__always)
+    func row(ofTerm term: Int32) -> Int32 {
+        let record = term >> 2
+        return records[record].role == .continuation ? records[record].home : record
+    }
+
+    @inline(__always)
+    func next(_ term: Int32) -> Int32 { links.base[Int(term >> 2)].next[unchecked: Int(term & 3)] }
+
+    @inline(__always)
+    func coefficient(ofTerm term: Int32) -> Double { records.base[Int(term >> 2)].coefficients[unchecked: Int(term & 3)] }
+
+    /// The terms of a row. Valid until rows are added.
+    @inline(__always)
+    func terms(of row: Int32) -> RowTerms { RowTerms(records: records.base, record: row) }
+
+    /// Whether the first row is more senior.
+    func precedes(_ left: Int32, _ right: Int32) -> Bool { RowRank.precedes(ranks[left], ranks[right]) }
+
+    func rank(of row: Int32) -> RowRank { ranks[row] }
+
+    mutating func add(
+        _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
+        priority: Solver.Priority, seniority: Solver.Seniority, variables: Int
+    ) -> Int32 {
+        while heads.count < variables { heads.append(-1) }
+        let row = makeRecord(RowRecord(relation: relation, priority: priority, role: .fresh, home: 0))
+        constants[row] = constant
+        ranks[row] = RowRank(seniority, stamp: nextStamp)
+        nextStamp += 1
+        var last = row
+        var hasVanished = false
+        for term in terms {
+            let known = find(term.variable.index, in: row)
+            if known >= 0 {
+                let place = Int(known & 3)
+                let record = records.base + Int(known >> 2)
+                record.pointee.coefficients[unchecked: place] += term.coefficient
+                hasVanished = hasVanished || record.pointee.coefficients[unchecked: place].magnitude <= Tolerance.coefficient
+                continue
+            }
+            hasVanished = hasVanished || term.coefficient.magnitude <= Tolerance.coefficient
+            if records[last].count == 4 {
+                let more = makeRecord(RowRecord(relation: relation, priority: priority, role: .continuation, home: row))
+                records.base[Int(last)].continuation = more
+                last = more
+            }
+            let record = records.base + Int(last)
+            let place = Int(record.pointee.count)
+            record.pointee.variables[unchecked: place] = term.variable.index
+            record.pointee.coefficients[unchecked: place] = term.coefficient
+            record.pointee.count &+= 1
+        }
+        if hasVanished { dropVanished(row) }
+        link(row)
+        return row
+    }
+
+    mutating func remove(_ row: Int32) {
+        precondition(records[row].role != .absent && records[row].role != .continuation, "This row was removed before.")
+        var record = row
+        while record >= 0 {
+            for place in 0..<Int32(records[record].count) { unlink(record << 2 | place) }
+            let next = records[record].continuation
+            records.base[Int(record)].role = .absent
+            records.base[Int(record)].count = 0
+            records.base[Int(record)].continuation = RowRecord.none
+            free.append(record)
+            record = next
+        }
+    }
+
+    /// Changes the priority, which starts a new life of the row's in every other respect but seniority.
+    mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
+        records.base[Int(row)].priority = priority
+        records.base[Int(row)].role = .fresh
+    }
+
+    private mutating func makeRecord(_ record: RowRecord) -> Int32 {
+        if let index = free.popLast() {
+            records[index] = record
+            links[index] = RowLinks()
+            return index
+        }
+        records.append(record)
+        links.append(RowLinks())
+        constants.append(0)
+        ranks.append(RowRank(Solver.Seniority(tier: .fixed, sequence: 0), stamp: 0))
+        return Int32(truncatingIfNeeded: records.count - 1)
+    }
+
+    /// The term of a variable in a row being written, or -1.
+    @inline(__always)
+    private func find(_ variable: Int32, in row: Int32) -> Int32 {
+        var record = row
+        repeat {
+            let pointer = records.base + Int(record)
+            for place in 0..<Int(pointer.pointee.count) where pointer.pointee.variables[unchecked: place] == variable {
+                return record << 2 | Int32(truncatingIfNeeded: place)
+            }
+            record = pointer.pointee.continuation
+        } while record >= 0
+        return -1
+    }
+
+    /// Closes the gaps of terms that have cancelled.
+    private mutating func dropVanished(_ row: Int32) {
+        var kept: [(Int32, Double)] = []
+        for (variable, coefficient) in terms(of: row) where coefficient.magnitude > Tolerance.coefficient {
+            kept.append((variable, coefficient))
+        }
+        var record = row
+        var index = 0
+        while record >= 0 {
+            let count = Swift.min(4, kept.count - index)
+            for place in 0..<count {
+                records.base[Int(record)].variables[place] = kept[index + place].0
+                records.base[Int(record)].coefficients[place] = kept[index + place].1
+            }
+            records.base[Int(record)].count = UInt8(truncatingIfNeeded: count)
+            index += count
+            record = records[record].continuation
+        }
+    }
+
+    @inline(__always)
+    private mutating func link(_ row: Int32) {
+        let (records, links, heads) = (records.base, links.base, heads.base)
+        var record = row
+        repeat {
+            let pointer = records + Int(record)
+            for place in 0..<Int(pointer.pointee.count) {
+                let variable = Int(pointer.pointee.variables[unchecked: place])
+                let term = record << 2 | Int32(truncatingIfNeeded: place)
+                let next = heads[variable]
+                links[Int(record)].next[unchecked: place] = next
+                links[Int(record)].previous[unchecked: place] = -1
+                if next >= 0 { links[Int(next >> 2)].previous[unchecked: Int(next & 3)] = term }
+                heads[variable] = term
+            }
+            record = pointer.pointee.continuation
+        } while record >= 0
+    }
+
+    private mutating func unlink(_ term: Int32) {
+        let place = Int(term & 3)
+        let (next, previous) = (links[term >> 2].next[place], links[term >> 2].previous[place])
+        if next >= 0 { links.base[Int(next >> 2)].previous[Int(next & 3)] = previous }
+        if previous >= 0 {
+            links.base[Int(previous >> 2)].next[Int(previous & 3)] = next
+        } else {
+            heads[records[term >> 2].variables[place]] = next
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import AshlarSolver
+import Testing
+
+/// Cases in which an incremental solver is easily wrong.
+@Suite struct DegenerateEditTests {
+    @Test("A variable that cancels out of a row still belongs to that row's part")
+    func cancellation() {
+        let sketch = Sketch()
+        let (first, second) = (sketch.box(), sketch.box())
+        // x and y move against each other, so that their sum drops out of the row below.
+        sketch.row([(first.x, 1), (second.x, 1)], .equal, 100)
+        sketch.row([(first.x, 1), (second.x, 1), (first.width, -1), (second.width, -1)], .equal, 0)
+        sketch.pin(first.width, 30, 500)
+        sketch.pin(second.width, 80, 400)
+        let pin = sketch.pin(first.x, 10)
+        sketch.solver.solve()
+        #expect([first.x, second.x, first.width, second.width].map { sketch.value($0) } == [10, 90, 30, 70])
+        sketch.solver.removeRow(pin)
+        sketch.pin(second.x, 40)
+        sketch.solver.solve()
+        #expect([first.x, second.x, first.width, second.width].map { sketch.value($0) } == [60, 40, 30, 70])
+    }
+
+    @Test("Removing a pending equality reopens the part it was solved with")
+    func pendingEquality() {
+        let sketch = Sketch()
+        let boxes = (0..<3).map { _ in sketch.box() }
+        let sum = sketch.row(boxes.map { ($0.width, 1) }, .equal, 90)
+        for box in boxes { sketch.pin(box.width, 50, 500) }
+        sketch.solver.solve()
+        #expect(boxes.map { sketch.value($0.width) } == [50, 40, 0])
+        sketch.solver.removeRow(sum)
+        sketch.solver.solve()
+        #expect(boxes.map { sketch.value($0.width) } == [50, 50, 50])
+    }
+
+    @Test("A third row through a determined point does not confuse the proof of a conflict")
+    func vertexTie() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        sketch.row([(box.x, 1), (box.width, 1)], .lessThanOrEqual, 100)
+        sketch.row([(box.x, 1)], .greaterThanOrEqual, 40)
+        sketch.row([(box.width, 1)], .greaterThanOrEqual, 60)
+        sketch.row([(box.x, 1), (box.width, -1)], .lessThanOrEqual, -20)
+        sketch.solver.solve()
+        #expect(sketch.broken.isEmpty)
+        let last = sketch.row([(box.width, 1), (box.x, 0.5)], .greaterThanOrEqual, 90)
+        sketch.solver.solve()
+        #expect(sketch.broken == [last])
+    }
+
+    @Test("An equality that peels first is still broken if it is the junior of an inequality")
+    func olderInequality() {
+        let sketch = Sketch()
+        let (first, second) = (sketch.box(), sketch.box())
+        sketch.row([(first.width, 1), (second.width, -1)], .greaterThanOrEqual, 10)
+        sketch.pin(second.width, 30)
+        let junior = sketch.pin(first.width, 20)
+        sketch.solver.solve()
+        #expect(sketch.broken == [junior])
+        #expect(sketch.value(first.width) == 40)
+    }
+
+    @Test("A constant can break a row that was only verified, and heal it again")
+    func verifiedRow() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        let width = sketch.pin(box.width, 50)
+        let limit = sketch.row([(box.width, 1)], .lessThanOrEqual, 60)
+        for value in [50.0, 55, 70, 58, 80, 40] {
+            sketch.solver.setConstant(value, of: width)
+            sketch.solver.solve()
+            #expect(sketch.isBroken(limit) == (value > 60))
+            #expect(sketch.value(box.width) == value)
+        }
+    }
+
+    @Test("A tie within a priority is broken by age, whatever was solved before")
+    func ties() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        let first = sketch.pin(box.x, 20, 500)
+        sketch.pin(box.x, 50, 500)
+        for target in [20.0, 30, 60, 0] {
+            sketch.solver.setConstant(target, of: first)
+            sketch.solver.solve()
+            #expect(sketch.value(box.x) == target)
+        }
+    }
+}
