@@ -11,6 +11,7 @@ struct Campaign {
     let shrinks: Bool
 
     private var queue: [Int] = []
+    private var retried: Set<Int> = []
     private var next: Int
     private var children: [Child] = []
     private var tally = Tally()
@@ -96,16 +97,21 @@ struct Campaign {
         let isLate = child.deadline < .now
         children.removeAll { $0 === child }
         if child.end(), child.seeds.isEmpty { return }
-        var finding: String?
         if let seed = child.current, child.seeds.contains(seed) {
-            child.seeds.removeAll { $0 == seed }
-            finding = "seed \(seed): \(isLate ? "no answer within \(patience) s" : "crash")"
-            if shrinks, let snippet = try Isolation(seed: seed, patience: Swift.min(patience, 3)).report() {
-                finding = (try Snippet.save(snippet, seed: seed, in: findingsFolder)) + "\n" + snippet
+            let isolation = Isolation(seed: seed, patience: Swift.min(patience, 3))
+            // A worker may also end because of its oracle, or by somebody's hand: then it is worth another try.
+            if try isLate || !retried.insert(seed).inserted || isolation.crashes() {
+                child.seeds.removeAll { $0 == seed }
+                var finding = "seed \(seed): \(isLate ? "no answer within \(patience) s" : "crash")"
+                if shrinks, let snippet = try isolation.report() {
+                    finding += try "\n" + Snippet.save(snippet, seed: seed, in: findingsFolder) + "\n" + snippet
+                }
+                tally.add(Report(seed: seed, finding: finding))
+                say(finding)
+            } else {
+                say("a worker ended on seed \(seed), which does not crash by itself: once more")
             }
-            tally.add(Report(seed: seed, finding: finding))
         }
-        if let finding { say(finding) }
         queue += child.seeds
         for other in children { other.deadline = Date(timeIntervalSinceNow: patience) }
         if !queue.isEmpty || next < seeds.upperBound, tally.findings < limit { try startChild() }
