@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test setup lint docs bench library clean
+.PHONY: demo test setup lint docs bench fuzz library clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -52,5 +52,19 @@ Benchmarks/.build/venv/made: Benchmarks/Peers/requirements.txt
 		&& touch $@ \
 		|| { rm -rf Benchmarks/.build/venv; echo "The other solvers could not be installed; measuring without them."; }
 
+# The solver against HiGHS on random systems: make fuzz SEEDS=0..1000. What differs becomes a test in Tools/SolverFuzz/.build/findings.
+# Without Python: FUZZFLAGS=--self-check.
+FUZZ := Tools/SolverFuzz
+SEEDS ?= 0..200
+
+fuzz: $(FUZZ)/.build/venv/installed
+	$(SWIFT) build -c release --package-path $(FUZZ)
+	$(FUZZ)/.build/release/solver-fuzz --seeds $(SEEDS) $(FUZZFLAGS)
+
+$(FUZZ)/.build/venv/installed: $(FUZZ)/requirements.txt
+	python3 -m venv $(FUZZ)/.build/venv
+	$(FUZZ)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	touch $@
+
 clean:
-	rm -rf $(SCRATCH) Benchmarks/.build $(GALLERY)
+	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(GALLERY)

@@ -58,9 +58,7 @@ def flaw(question: Question, conflict: Conflict) -> str | None:
 def dispensable(highs: highspy.Highs, question: Question, conflict: Conflict) -> int | None:
     """A member without which the others still cannot hold, or nothing."""
     members = conflict.members
-    columns, of_members = np.unique(
-        np.concatenate([question.terms(row)[0] for row in members]), return_inverse=True
-    )
+    columns, of_members = np.unique(np.concatenate([question.terms(row)[0] for row in members]), return_inverse=True)
     lp = highspy.HighsLp()
     lp.num_col_ = len(columns)
     lp.num_row_ = len(members)

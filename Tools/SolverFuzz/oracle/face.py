@@ -60,7 +60,7 @@ def set_tolerance(highs: highspy.Highs, tolerance: float) -> None:
 def make_highs() -> highspy.Highs:
     """Makes a quiet simplex without presolve, which a few rows would not repay."""
     highs = highspy.Highs()
-    options = {
+    options: dict[str, bool | int | float | str] = {
         "output_flag": False,
         "presolve": "off",
         "solver": "simplex",
@@ -102,8 +102,9 @@ class Face:
         self.sign: dict[int, float] = {}
         self.costs: Ints = EMPTY_INTS
 
-        self.row_lower = np.array([question.constants[row] for row in rows], dtype=np.float64)
-        self.row_upper = self.row_lower.copy()
+        # HiGHS has no basis for a model without rows: one that allows everything stands in.
+        self.row_lower = np.array([question.constants[row] for row in rows] or [-np.inf], dtype=np.float64)
+        self.row_upper = self.row_lower.copy() if rows else np.array([np.inf])
         for place, row in enumerate(required):
             if question.relations[row] < 0:
                 self.row_lower[place] = -np.inf
@@ -130,9 +131,11 @@ class Face:
                 values.append(np.array([1.0, -1.0]))
                 size += 2
             starts.append(size)
+        if not rows:
+            columns, values, starts = [np.zeros(1, dtype=np.int32)], [np.ones(1)], [0, 1]
         lp = highspy.HighsLp()
         lp.num_col_ = count
-        lp.num_row_ = len(rows)
+        lp.num_row_ = len(self.row_lower)
         lp.col_cost_ = np.zeros(count)
         lp.col_lower_ = self.lower
         lp.col_upper_ = self.upper
@@ -140,8 +143,8 @@ class Face:
         lp.row_upper_ = self.row_upper
         lp.a_matrix_.format_ = highspy.MatrixFormat.kRowwise
         lp.a_matrix_.start_ = np.array(starts, dtype=np.int32)
-        lp.a_matrix_.index_ = np.concatenate(columns) if columns else EMPTY_INTS
-        lp.a_matrix_.value_ = np.concatenate(values) if values else np.zeros(0)
+        lp.a_matrix_.index_ = np.concatenate(columns)
+        lp.a_matrix_.value_ = np.concatenate(values)
         self.highs.passModel(lp)
 
     # What can be asked

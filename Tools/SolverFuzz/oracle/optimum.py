@@ -7,17 +7,21 @@ from collections.abc import Iterator
 import highspy
 import numpy as np
 
-from face import Face
+from conflicts import CONTRADICTION
+from face import Face, InfeasibleError
 from question import Floats, Question
 
-# Values and ranges may differ by this much, relative to the value.
-VALUE = 1e-5
+# Values and ranges may differ by this much, relative to the value. Both sides usually agree to 1e-11; the solver
+# promises that required rows hold within 1e-6.
+VALUE = 1e-6
 # Objectives that differ by less than this are equal.
 OBJECTIVE = 1e-6
 
 
 def optimum(highs: highspy.Highs, question: Question, broken: list[int]) -> Floats:
     """The values of all variables: levels with their ties in turn, then the settle rule."""
+    if not len(question.extents):
+        return np.zeros(0)
     face = start(highs, question, broken)
     for level in question.levels(broken):
         face.minimise_sum(level)
@@ -47,6 +51,10 @@ def start(highs: highspy.Highs, question: Question, broken: list[int]) -> Face:
     """All points that satisfy the accepted required rows."""
     given_up = set(broken)
     accepted = [row for row in question.required if row not in given_up]
+    # HiGHS leaves models without coefficients to a part that keeps no basis, so rows without terms stay out.
+    if any(not len(question.terms(row)[0]) and question.violation(row, question.values) > CONTRADICTION for row in accepted):
+        raise InfeasibleError
+    accepted = [row for row in accepted if len(question.terms(row)[0])]
     return Face(highs, question, accepted, [row for level in question.levels(broken) for row in level])
 
 
@@ -59,8 +67,9 @@ def settling_order(question: Question) -> list[int]:
 def objectives(question: Question, broken: list[int], values: Floats) -> Iterator[tuple[str, float]]:
     """Names and values of all objectives in turn."""
     given_up = set(broken)
-    yield "violation of required rows", max(
-        (question.violation(row, values) for row in question.required if row not in given_up), default=0.0
+    yield (
+        "violation of required rows",
+        max((question.violation(row, values) for row in question.required if row not in given_up), default=0.0),
     )
     yield "negative extents", max(0.0, float(-values[question.extents].min(initial=0)))
     for level in question.levels(broken):
@@ -74,9 +83,7 @@ def objectives(question: Question, broken: list[int], values: Floats) -> Iterato
 
 def compare(question: Question, broken: list[int], found: Floats, best: Floats) -> tuple[bool, str]:
     """Whether the oracle's point is the better one, and the first objective in which they differ."""
-    for (name, ours), (_, theirs) in zip(
-        objectives(question, broken, best), objectives(question, broken, found), strict=True
-    ):
+    for (name, ours), (_, theirs) in zip(objectives(question, broken, best), objectives(question, broken, found), strict=True):
         if abs(ours - theirs) > OBJECTIVE * max(1.0, abs(ours)):
             return ours < theirs, f"{name}: {theirs:.9g}, least {ours:.9g}"
     return False, "all objectives agree"
@@ -84,4 +91,4 @@ def compare(question: Question, broken: list[int], found: Floats, best: Floats) 
 
 def is_near(one: float, other: float, tolerance: float = VALUE) -> bool:
     """Whether two values are the same but for rounding."""
-    return one == other or bool(np.isfinite(one) and abs(one - other) <= tolerance * max(1.0, abs(other)))
+    return one == other or bool(np.isfinite(one) and np.isfinite(other) and abs(one - other) <= tolerance * max(1.0, abs(other)))

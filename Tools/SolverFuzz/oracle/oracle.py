@@ -8,7 +8,9 @@ largest difference of a value, `grey` tells that a contradiction was too near th
 from __future__ import annotations
 
 import json
+import os
 import sys
+import traceback
 from typing import Any
 
 import highspy
@@ -34,6 +36,8 @@ class Oracle:
             return self._judge(question)
         except OracleError as error:
             return {"kind": "oracle", "detail": f"HiGHS: {error or type(error).__name__}"}
+        except Exception:  # A bug in here must not end a campaign.
+            return {"kind": "oracle", "detail": traceback.format_exc()}
 
     def _judge(self, question: Question) -> dict[str, Any]:
         if not np.all(np.isfinite(question.values)):
@@ -95,9 +99,13 @@ class Oracle:
 def main() -> None:
     """Answers until the input ends."""
     oracle = Oracle()
-    for line in sys.stdin:
-        sys.stdout.write(json.dumps(oracle.judge(Question.parse(line))) + "\n")
-        sys.stdout.flush()
+    try:
+        for line in sys.stdin:
+            sys.stdout.write(json.dumps(oracle.judge(Question.parse(line))) + "\n")
+            sys.stdout.flush()
+    except BrokenPipeError:
+        # Nobody listens any more. What is still buffered must not be written at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 if __name__ == "__main__":

@@ -23,6 +23,9 @@ struct Isolation {
         return process.terminationReason == .uncaughtSignal ? "crash" : nil
     }
 
+    /// Whether the whole script crashes.
+    func crashes() throws -> Bool { try failure(of: Array(Generator.script(seed: seed).indices)) == "crash" }
+
     /// The smallest part of the script that still fails in the same way, as a test; nil when it does not fail.
     func report() throws -> String? {
         let script = Generator.script(seed: seed)

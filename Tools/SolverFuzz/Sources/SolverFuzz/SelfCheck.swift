@@ -77,6 +77,8 @@ enum SelfCheck {
     }
 
     static func agree(_ one: Double, _ other: Double) -> Bool {
-        one == other || (one - other).magnitude <= tolerance * Swift.max(1, one.magnitude)
+        if one == other { return true }
+        guard one.isFinite, other.isFinite else { return false }
+        return (one - other).magnitude <= tolerance * Swift.max(1, one.magnitude)
     }
 }

@@ -24,6 +24,7 @@ struct Shrinker {
         repeat {
             size = weight
             _ = try shrunk(script) { try attempt($0) }
+            try mergeOwners()
             try simplifyRows()
         } while weight < size && Date.now < deadline
     }
@@ -53,6 +54,23 @@ struct Shrinker {
             return solves == finding.step
         }
         if let end { _ = try attempt(Array(script[...end])) }
+    }
+
+    /// Lets one box stand in for another.
+    private mutating func mergeOwners() throws {
+        let owners = script.compactMap { if case .addBox(let number) = $0 { number } else { nil } }
+        for (place, owner) in owners.enumerated().reversed() {
+            for other in owners[..<place] {
+                let merged = script.filter { if case .addBox(owner) = $0 { false } else { true } }.map { edit in
+                    guard case .addRow(var plan) = edit else { return edit }
+                    for index in plan.summands.indices where plan.summands[index].slot.owner == owner {
+                        plan.summands[index].slot.owner = other
+                    }
+                    return .addRow(plan)
+                }
+                if try attempt(merged) { break }
+            }
+        }
     }
 
     /// Drops terms, and makes what is left plain.

@@ -1,4 +1,5 @@
 import AshlarSolver
+import Foundation
 
 /// Writes a script as a test in Swift.
 struct Snippet {
@@ -20,6 +21,14 @@ struct Snippet {
         if !finding.expected.isEmpty { snippet.expect(finding, at: Take(script).snapshots) }
         snippet.lines.append("}")
         return snippet.lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Writes a test into the folder of findings and returns its path.
+    static func save(_ snippet: String, seed: Int, in folder: String) throws -> String {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let path = "\(folder)/seed-\(seed).swift"
+        try snippet.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
     }
 
     private mutating func write(_ edit: Edit) {
@@ -54,15 +63,24 @@ struct Snippet {
         let terms = plan.summands.map { "Solver.Term(variable: \(name($0.slot)), coefficient: \($0.coefficient))" }
         let relation = "\(plan.relation)"
         add("let row\(plan.number) = solver.addRow(")
-        add("    [\(terms.joined(separator: ", "))],")
-        add("    relation: .\(relation), constant: \(plan.constant), priority: Solver.Priority(\(plan.priority)),")
+        if terms.count < 2 {
+            add("    [\(terms.joined())],")
+        } else {
+            add("    [")
+            for term in terms { add("        \(term),") }
+            add("    ],")
+        }
+        let constant = plan.constant == 0 ? 0 : plan.constant
+        add("    relation: .\(relation), constant: \(constant), priority: Solver.Priority(\(plan.priority)),")
         add("    seniority: Solver.Seniority(tier: .\(plan.tier), sequence: \(plan.sequence)))")
     }
 
+    /// Expects the right values of the variables that have others.
     private mutating func expect(_ finding: Finding, at snapshots: [Snapshot]) {
         guard let last = snapshots.last, finding.expected.count == last.slots.count else { return }
-        for (slot, value) in zip(last.slots, finding.expected) {
-            add("#expect((solver.value(of: \(name(slot))) - \(value == 0 ? 0 : value)).magnitude < 1e-5)")
+        for (index, value) in finding.expected.enumerated() where (value - last.values[index]).magnitude > 1e-7 {
+            let found = "solver.value(of: \(name(last.slots[index])))"
+            add("#expect((\(found) - \(value == 0 ? 0 : value)).magnitude < 1e-6)  // is \(last.values[index])")
         }
     }
 

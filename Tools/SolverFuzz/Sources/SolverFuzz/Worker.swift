@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a worker says about a system that it has finished.
+struct Report: Codable {
+    var seed: Int
+    var solves = 0
+    var conflicts = 0
+    /// How many solves were too close to a tolerance to judge.
+    var grey = 0
+    /// The largest difference between a value and the oracle's that passed.
+    var noise = 0.0
+    /// What was found, and the test that shows it.
+    var finding: String?
+}
+
+/// A process that reads seeds and writes reports, so that a crash or an endless solve takes nothing else along.
+///
+/// Lines are `begin SEED`, `shrink SEED` and `done REPORT`.
+struct Worker {
+    let examiner: Examiner
+    let findings: String
+    let shrinks: Bool
+
+    /// Works until the input ends. While the oracle judges a system, the next one is played.
+    func run() throws {
+        var pending: Examiner.Case?
+        while true {
+            let seed = readLine().flatMap { Int($0) }
+            if let seed { say("begin \(seed)") }
+            let next = try seed.map { try examiner.begin(Generator.script(seed: $0), seed: $0) }
+            if let work = pending {
+                let (found, verdicts) = try examiner.finish(work)
+                var report = Report(seed: work.seed, solves: work.take.snapshots.count)
+                report.conflicts = work.take.snapshots.reduce(0) { $0 + $1.conflicts.count }
+                report.grey = verdicts.count { $0.grey == true }
+                report.noise = verdicts.reduce(0) { Swift.max($0, $1.kind == nil ? $1.noise ?? 0 : 0) }
+                pending = next
+                if let finding = found.first {
+                    // The oracle answers in order: what was asked before must be read, and asked again.
+                    if let next { _ = try examiner.finish(next) }
+                    say("shrink \(work.seed)")
+                    report.finding = try describe(finding, in: work)
+                    if let next { pending = try examiner.begin(next.script, seed: next.seed) }
+                }
+                say("done " + String(decoding: try JSONEncoder().encode(report), as: UTF8.self))
+            } else {
+                pending = next
+            }
+            if pending == nil { return }
+        }
+    }
+
+    /// Shrinks a finding and writes it down.
+    private func describe(_ finding: Finding, in work: Examiner.Case) throws -> String {
+        let text = "seed \(work.seed), solve \(finding.step): \(finding.kind): \(finding.detail)"
+        guard shrinks else { return text }
+        var shrinker = Shrinker(work.script, finding) { script in
+            try examiner.findings(in: script, seed: work.seed).first { $0.kind == finding.kind }
+        }
+        try shrinker.run()
+        let snippet = Snippet.text(shrinker.script, shrinker.finding, seed: work.seed)
+        return text + "\n" + (try Snippet.save(snippet, seed: work.seed, in: findings)) + "\n" + snippet
+    }
+}
+
+/// Prints a line at once, even into a file or a pipe. Ends the program when nobody listens any more.
+func say(_ line: String) {
+    do {
+        try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
+    } catch {
+        exit(1)
+    }
+}
