@@ -1,6 +1,10 @@
 /// Plays scripts and has them checked: by themselves, and by the oracle if there is one.
 struct Examiner {
     var oracle: Oracle?
+    /// Which of the workers this is, for the sentry.
+    var worker = 0
+    /// How many seconds a system may take.
+    var patience = 30.0
 
     /// One system on its way.
     struct Case {
@@ -11,6 +15,8 @@ struct Examiner {
 
     /// Plays a script and sends its solves to the oracle.
     func begin(_ script: [Edit], seed: Int) throws -> Case {
+        Sentry.enter(seed, worker: worker, seconds: patience)
+        defer { Sentry.leave(worker: worker) }
         let take = SelfCheck.run(script)
         try oracle?.send(take.snapshots, seed: seed)
         return Case(seed: seed, script: script, take: take)

@@ -23,7 +23,7 @@ struct Shrinker {
         var size = 0
         repeat {
             size = weight
-            try dropEdits()
+            _ = try shrunk(script) { try attempt($0) }
             try simplifyRows()
         } while weight < size && Date.now < deadline
     }
@@ -53,21 +53,6 @@ struct Shrinker {
             return solves == finding.step
         }
         if let end { _ = try attempt(Array(script[...end])) }
-    }
-
-    /// Drops runs of edits, long ones first.
-    private mutating func dropEdits() throws {
-        var length = script.count / 2
-        while length > 0 {
-            var start = script.count - length
-            while start >= 0, Date.now < deadline {
-                var smaller = script
-                smaller.removeSubrange(start..<Swift.min(start + length, smaller.count))
-                _ = try attempt(smaller)
-                start = Swift.min(start - Swift.max(1, length / 2), script.count - length)
-            }
-            length /= 2
-        }
     }
 
     /// Drops terms, and makes what is left plain.

@@ -33,16 +33,36 @@ struct SolverFuzz: AsyncParsableCommand {
     @Option(help: "Where to write tests that show what was found.")
     var findings = "Tools/SolverFuzz/.build/findings"
 
+    @Option(help: "How many seconds a system may take before it counts as endless.")
+    var patience = 30.0
+
+    @Flag(help: "Play the systems in processes of their own, without checks, and make small what crashes or never ends.")
+    var isolate = false
+
+    @Option(help: .hidden)
+    var keep: String?
+
     @Flag(help: "Print what the oracle is asked, and do nothing else.")
     var emit = false
 
     func run() async throws {
         signal(SIGPIPE, SIG_IGN)
         if emit { return printQuestions() }
+        if let keep { return play(keep) }
+        if isolate {
+            for seed in seeds.range { try showFailure(of: seed) }
+            return
+        }
+        Sentry.start { seed in
+            say("seed \(seed) did not end within \(patience) s")
+            try? showFailure(of: seed)
+            say("go on with \(seed + 1)..\(seeds.range.upperBound)")
+            Foundation.exit(3)
+        }
         let ledger = Ledger(seeds: seeds.range, limit: limit)
         say("seeds \(seeds.range.lowerBound)..\(seeds.range.upperBound)\(selfCheck ? ", without the oracle" : "")")
         try await withThrowingTaskGroup { group in
-            for _ in 0..<jobs { group.addTask { try await work(ledger) } }
+            for worker in 0..<jobs { group.addTask { try await work(ledger, worker) } }
             try await group.waitForAll()
         }
         say(await ledger.summary)
@@ -55,9 +75,30 @@ struct SolverFuzz: AsyncParsableCommand {
         }
     }
 
+    /// Plays some of a system's edits, as a process of its own.
+    private func play(_ indices: String) {
+        let script = Generator.script(seed: seeds.range.lowerBound)
+        _ = Take(indices.split(separator: ",").compactMap { Int($0) }.map { script[$0] })
+    }
+
+    /// Makes a crash or an endless loop small and writes it down.
+    private func showFailure(of seed: Int) throws {
+        guard let snippet = try Isolation(seed: seed, patience: Swift.min(patience, 3)).report() else { return }
+        say(try save(snippet, seed: seed) + "\n" + snippet)
+    }
+
+    /// Writes a test into the folder of findings and returns its path.
+    private func save(_ snippet: String, seed: Int) throws -> String {
+        try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
+        let path = "\(findings)/seed-\(seed).swift"
+        try snippet.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
     /// Works on seeds until there are none. While the oracle judges a system, the next one is played.
-    private func work(_ ledger: Ledger) async throws {
-        let examiner = Examiner(oracle: selfCheck ? nil : try Oracle(python: python, script: oracle))
+    private func work(_ ledger: Ledger, _ worker: Int) async throws {
+        let examiner = Examiner(
+            oracle: selfCheck ? nil : try Oracle(python: python, script: oracle), worker: worker, patience: patience)
         var pending: Examiner.Case?
         while true {
             let seed = await ledger.take()
@@ -87,9 +128,7 @@ struct SolverFuzz: AsyncParsableCommand {
         }
         try shrinker.run()
         let snippet = Snippet.text(shrinker.script, shrinker.finding, seed: work.seed)
-        try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
-        let path = "\(findings)/seed-\(work.seed).swift"
-        try snippet.write(toFile: path, atomically: true, encoding: .utf8)
+        let path = try save(snippet, seed: work.seed)
         text += "\(path), \(shrinker.script.count) edits:\n\(snippet)"
         return text
     }
