@@ -20,7 +20,7 @@ final class SolverStage: Stage {
         count = prepared.viewCount
         let changing = prepared.workload.changingHeights
         middleRow = changing.isEmpty ? nil : problem.contentRows[changing[prepared.middle]].least
-        loosePin = prepared.workload.loosePin.map { $0 + prepared.problem.firstPinRow }
+        loosePin = prepared.workload.loosePin.map { prepared.problem.pinRows[$0] }
         textRows = Self.firstRows(of: prepared)
 
         var solver = Solver()

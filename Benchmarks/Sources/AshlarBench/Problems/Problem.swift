@@ -1,6 +1,6 @@
 import AshlarSolver
 
-/// The rows of a scene, in one place and in the order in which every solver gets them.
+/// The rows of a scene, in one place and in the order in which every solver gets them: that in which the scene was written.
 ///
 /// Variable `4 * view + k` is x, y, width or height of a view, in the container's coordinates.
 struct Problem {
@@ -22,8 +22,8 @@ struct Problem {
     private(set) var widthRow = 0
     /// The rows "at least" and "at most" of each content size, in the order of the scene's.
     private(set) var contentRows: [(least: Int, most: Int)] = []
-    /// The row of the scene's first pin.
-    private(set) var firstPinRow = 0
+    /// The rows of the scene's pins.
+    private(set) var pinRows: [Int] = []
 
     init(_ scene: Scene) {
         viewCount = scene.viewCount
@@ -32,20 +32,27 @@ struct Problem {
             add(Scene.container, Scene.Side(rawValue: [0, 1, 2, 3][slot])!, 1)
             close(.equal, value, 1000, tier: .fixed)
         }
-        firstPinRow = rows.count
-        for pin in scene.pins {
+        var contents = scene.contents[...]
+        for (index, pin) in scene.pins.enumerated() {
+            while let content = contents.first, content.place <= index {
+                add(content)
+                contents.removeFirst()
+            }
+            pinRows.append(rows.count)
             add(pin.view, pin.side, 1)
             if let other = pin.other { add(other, pin.otherSide, -pin.multiplier) }
             close(Solver.Relation(rawValue: Int8(pin.relation.rawValue))!, pin.constant, pin.priority)
         }
-        for content in scene.contents {
-            let side: Scene.Side = content.isVertical ? .height : .width
-            contentRows.append((rows.count, rows.count + 1))
-            add(content.view, side, 1)
-            close(.greaterThanOrEqual, content.size, content.resist)
-            add(content.view, side, 1)
-            close(.lessThanOrEqual, content.size, content.hug)
-        }
+        for content in contents { add(content) }
+    }
+
+    private mutating func add(_ content: Scene.Content) {
+        let side: Scene.Side = content.isVertical ? .height : .width
+        contentRows.append((rows.count, rows.count + 1))
+        add(content.view, side, 1)
+        close(.greaterThanOrEqual, content.size, content.resist)
+        add(content.view, side, 1)
+        close(.lessThanOrEqual, content.size, content.hug)
     }
 
     private mutating func add(_ view: Int, _ side: Scene.Side, _ factor: Double) {

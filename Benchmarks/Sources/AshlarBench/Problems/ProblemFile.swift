@@ -53,7 +53,7 @@ struct ProblemFile: Encodable {
                 }, relation: Int(row.relation.rawValue), constant: row.constant, priority: Double(row.priority))
         }
         frames = prepared.expected(width: prepared.scene.width).map(\.list)
-        pin = prepared.workload.loosePin.map { $0 + problem.firstPinRow }
+        pin = prepared.workload.loosePin.map { problem.pinRows[$0] }
         width = prepared.scene.width
         height = prepared.scene.height
         contents = prepared.scene.contents.map { [Double($0.view), $0.isVertical ? 1 : 0, $0.size] }

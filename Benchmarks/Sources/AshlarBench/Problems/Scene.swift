@@ -34,6 +34,8 @@ struct Scene {
         var size: Double
         var hug: Float
         var resist: Float
+        /// How many pins were made before.
+        var place: Int
     }
 
     /// A text of blocks, which wraps at the width that it is given.
@@ -100,8 +102,13 @@ struct Scene {
 
     /// Gives a view a size of its own; no more than once per view.
     mutating func setContent(_ view: Int, width: Double? = nil, height: Double? = nil, hug: Float = 250, resist: Float = 750) {
-        if let width { contents.append(Content(view: view, isVertical: false, size: width, hug: hug, resist: resist)) }
-        if let height { contents.append(Content(view: view, isVertical: true, size: height, hug: hug, resist: resist)) }
+        func add(_ size: Double?, isVertical: Bool) {
+            guard let size else { return }
+            contents.append(
+                Content(view: view, isVertical: isVertical, size: size, hug: hug, resist: resist, place: pins.count))
+        }
+        add(width, isVertical: false)
+        add(height, isVertical: true)
     }
 
     /// Has a view show a text, whose size is that within `width` until it is asked again.
