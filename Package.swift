@@ -62,7 +62,7 @@ let package = Package(
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
-        .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),
+        .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
