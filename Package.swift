@@ -68,7 +68,7 @@ let package = Package(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
-        .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),

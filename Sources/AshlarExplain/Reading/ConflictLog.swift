@@ -10,6 +10,8 @@ public struct ConflictLog: Hashable, Sendable {
     public struct Conflict: Hashable, Sendable {
         /// The constraints, in the log's order. One that was given up without being listed comes last.
         public var constraints: [Constraint] = []
+        /// How many of them the log lists; a further one is only named as given up.
+        public var listed = 0
         /// The place in ``constraints`` of the one that was given up; nil where the log does not say.
         public var broken: Int?
         /// Where the conflict begins, counted from 1.

@@ -6,7 +6,9 @@ enum ItemReader {
         if text.hasPrefix("<"), text.hasSuffix(">") { text = text.dropFirst().dropLast() }
         if let place = addressRange(in: text) {
             let type = text[..<place.lowerBound].droppingSuffix(" ").droppingSuffix(":")
-            guard !type.isEmpty else { return nil }
+            guard !type.isEmpty, type.contains("<") || !type.contains(where: \.isWhitespace) else { return nil }
+            let caption = text[place.upperBound...].trimmingBlanks()
+            guard caption.isEmpty || caption.first.map({ "'\"‘".contains($0) }) == true else { return nil }
             return Item(
                 type: String(type), address: String(text[place]).lowercased(), text: quoted(text[place.upperBound...]))
         }

@@ -4,9 +4,21 @@ struct LogLine {
 
     init(_ raw: Substring) {
         var text = Markup.removed(from: raw).trimmingBlanks()
-        // Quoted by mail or thread.
-        while text.hasPrefix(">") { text = text.dropFirst().trimmingBlanks() }
+        while let shorter = Self.withoutPrefix(text) { text = shorter.trimmingBlanks() }
         content = text
+    }
+
+    /// Without one mark of a mail, a thread or a tool that relays a device's log: `> `, `[  +13 ms]`, `info:`.
+    private static func withoutPrefix(_ text: Substring) -> Substring? {
+        // A bracket with nothing but punctuation behind it ends a description that was wrapped.
+        if text.hasPrefix(">"), text.contains(where: { $0.isLetter || $0.isNumber || $0 == "(" || $0 == ")" }) {
+            return text.dropFirst()
+        }
+        if text.hasPrefix("info: ") { return text.dropFirst(6) }
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex {
+            return text[text.index(after: end)...]
+        }
+        return nil
     }
 
     /// Opens a conflict.
@@ -31,10 +43,20 @@ struct LogLine {
 
     var startsDescription: Bool { DescriptionText(content) != nil }
 
+    /// The advice below the constraint that was given up.
+    var isFooter: Bool {
+        ["Make a symbolic breakpoint", "Set the NSUserDefault", "Break on objc_exception_throw"].contains {
+            content.hasPrefix($0)
+        }
+    }
+
     /// The framework's advice, which is the same in every report.
     var isBoilerplate: Bool { Self.advice.contains { content.contains($0) } || content == "(" }
 
-    static func isPunctuation(_ text: Substring) -> Bool { text.allSatisfy { !$0.isLetter && !$0.isNumber } }
+    /// Whether a line inside a list looks like a part of it, rather than like something that was logged in between.
+    static func concernsConstraints(_ text: Substring) -> Bool {
+        text.contains("0x") || text.contains("Constraint") || text.hasPrefix("<") || text.hasPrefix("\"<")
+    }
 
     private static let advice = [
         "Probably at least one of the constraints", "Try this:", "look at each constraint and try to figure out",
@@ -69,18 +91,26 @@ struct DescriptionText {
     /// From `<` on.
     let text: Substring
     let isQuoted: Bool
+    /// Whether the brackets were lost on the way, so that the line is all there is.
+    let isBare: Bool
 
-    init?(_ line: Substring) {
+    /// Inside a list any opening bracket begins a description, however little follows.
+    init?(_ line: Substring, insideList: Bool = false) {
         var text = line
-        // Timestamps and the like stand before a description only where they end in a blank.
         let quotes: [Character] = ["\"", "“", "”"]
         isQuoted = text.first.map(quotes.contains) ?? false
         if isQuoted { text = text.dropFirst() }
-        let inner = text.drop { $0 == "<" }
-        guard text.hasPrefix("<"), let letter = inner.first, letter.isLetter || letter == "_" else { return nil }
+        let inner = text.drop { $0 == "<" || $0 == " " }
+        guard let letter = inner.first, letter.isLetter || letter == "_" else { return nil }
         let head = inner.prefix { !$0.isWhitespace }
-        guard head.contains(":") || head.hasSuffix("Constraint") else { return nil }
-        self.text = text
+        isBare = !text.hasPrefix("<")
+        if isBare {
+            guard head.contains("Constraint:0x") else { return nil }
+            text = "<" + text.droppingSuffix(",").droppingSuffix("\"") + ">"
+        } else {
+            guard insideList || head.contains(":") || head.hasSuffix("Constraint") else { return nil }
+        }
+        self.text = text.hasPrefix("< ") ? "<" + text.dropFirst(2) : text
     }
 
     var namesConstraintClass: Bool {
@@ -98,12 +128,14 @@ struct PendingDescription {
     let number: Int
     private(set) var raw: [Line]
     private let isQuoted: Bool
+    private let isBare: Bool
     private var parts: [Substring]
 
     init(_ start: DescriptionText, raw: Substring, number: Int) {
         self.number = number
         self.raw = [Line(text: raw, number: number)]
         isQuoted = start.isQuoted
+        isBare = start.isBare
         parts = [start.text]
     }
 
@@ -121,22 +153,31 @@ struct PendingDescription {
     /// The description if its end was seen, and what follows it on the line.
     func complete() -> (text: String, statement: Statement?, rest: Substring)? {
         // The end can only be in the last line, since it was looked for in all before.
-        guard let last = parts.last, let end = Self.end(of: last, isQuoted: isQuoted) else { return nil }
+        guard let last = parts.last, let end = isBare ? last.endIndex : Self.end(of: last, isQuoted: isQuoted) else { return nil }
         let rest = last[end...].drop { !$0.isLetter && $0 != "<" && $0 != "\"" }
-        let heads = parts.dropLast()
-        func joined(_ separator: String) -> String {
-            let whole = (heads + [last[..<end]]).joined(separator: separator)
-            return isQuoted ? Escapes.resolved(whole) : whole
+        let pieces = Array(parts.dropLast()) + [last[..<end]]
+        let texts = Self.joinings(pieces).map { isQuoted ? Escapes.resolved($0) : $0 }
+        let readings = texts.compactMap { text in Statement(description: text).map { (text, $0) } }
+        // Of several readings the one that knows most addresses is meant: a blank too many makes a name of an address.
+        let best = readings.max { $0.1.knownAddresses < $1.1.knownAddresses }
+        return best.map { ($0.0, $0.1, rest) } ?? (texts[0], nil, rest)
+    }
+
+    /// A line may have been wrapped between words or anywhere: every way to join its pieces, as long as there are few.
+    private static func joinings(_ pieces: [Substring]) -> [String] {
+        let breaks = pieces.count - 1
+        let patterns = breaks <= 6 ? Array(0..<(1 << breaks)) : [0, -1]
+        return patterns.map { pattern in
+            pieces.indices.dropFirst().reduce(String(pieces[0])) { text, index in
+                text + (pattern >> (index - 1) & 1 == 0 ? " " : "") + pieces[index]
+            }
         }
-        // A line is wrapped between words, or anywhere.
-        let candidates = heads.isEmpty ? [joined("")] : [joined(" "), joined("")]
-        for text in candidates {
-            if let statement = Statement(description: text) { return (text, statement, rest) }
-        }
-        return (candidates[0], nil, rest)
     }
 
     private static func end(of text: Substring, isQuoted: Bool) -> Substring.Index? {
+        // AppKit's visualised constraints carry what was measured behind the bracket.
+        if let place = text.firstRange(of: "> (Actual Distance") { return text.index(after: place.lowerBound) }
+        let line = text.trimmingBlanks().droppingSuffix(",")
         if isQuoted {
             for quote in [">\"", ">”", ">“"] {
                 for place in text.ranges(of: quote) {
@@ -146,10 +187,24 @@ struct PendingDescription {
                     }
                 }
             }
+            if line.hasSuffix("\"") { return line.index(before: line.endIndex) }
         }
-        let bare = text.trimmingBlanks().droppingSuffix(".").droppingSuffix(",").droppingSuffix("\"").droppingSuffix("”")
-        return bare.hasSuffix(">") ? bare.endIndex : nil
+        let bare = line.droppingSuffix(".").droppingSuffix("\"").droppingSuffix("”")
+        return bare.hasSuffix(">") && brackets(in: bare) <= 0 ? bare.endIndex : nil
     }
+
+    /// How many brackets are open at the end; those of comparisons do not count.
+    private static func brackets(in text: Substring) -> Int {
+        text.indices.reduce(0) { depth, index in
+            let next = text.index(after: index)
+            guard next == text.endIndex || text[next] != "=" else { return depth }
+            return depth + (text[index] == "<" ? 1 : text[index] == ">" ? -1 : 0)
+        }
+    }
+}
+
+extension Statement {
+    fileprivate var knownAddresses: Int { anchors.count { $0.item.address != nil } }
 }
 
 /// The escapes of an old-style property list: `\"`, `\\`, `\\U00e9`.

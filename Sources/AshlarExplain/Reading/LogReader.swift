@@ -4,6 +4,8 @@ struct LogReader {
     private var conflict: ConflictLog.Conflict?
     private var place = Place.outside
     private var pending: PendingDescription?
+    /// Whether the list began without a heading.
+    private var isBareList = false
 
     /// What was announced last.
     private enum Place {
@@ -29,6 +31,11 @@ struct LogReader {
             closePending()
             if line.closesList {
                 if place == .list { place = .afterList }
+            } else if line.isFooter, isBareList, place == .list, conflict?.listed == 1 {
+                // The end of a report whose list was not copied: the one constraint is the one that was given up.
+                conflict?.listed = 0
+                conflict?.broken = 0
+                place = .done
             } else if !line.isBoilerplate {
                 content(line.content, raw, number)
             }
@@ -44,9 +51,12 @@ struct LogReader {
 
     /// Text that is neither header nor boilerplate: a description, the beginning of one, or something else.
     private mutating func content(_ text: Substring, _ raw: Substring, _ number: Int) {
-        guard let start = DescriptionText(text) else {
-            // Only inside a list does a strange line belong to the conflict.
-            if place == .list, conflict?.constraints.isEmpty == false, !text.isEmpty, !LogLine.isPunctuation(text) {
+        guard let start = DescriptionText(text, insideList: place == .list) else {
+            guard place == .list, !text.isEmpty else { return }
+            if isBareList, text.contains(where: \.isLetter) {
+                // Prose ends a list that has no brackets of its own.
+                closeConflict()
+            } else if LogLine.concernsConstraints(text) {
                 log.unread.append(.init(line: number, text: String(raw)))
             }
             return
@@ -55,7 +65,10 @@ struct LogReader {
             // A list without a header, as people cut it out of a log.
             guard start.namesConstraintClass else { return }
             if place != .afterList { closeConflict() }
-            if conflict == nil { conflict = ConflictLog.Conflict(line: number) }
+            if conflict == nil {
+                conflict = ConflictLog.Conflict(line: number)
+                isBareList = true
+            }
             place = .list
         }
         pending = PendingDescription(start, raw: raw, number: number)
@@ -67,7 +80,7 @@ struct LogReader {
         let (line, raw) = (pending!.number, pending!.raw)
         pending = nil
         take(complete.text, statement: complete.statement, line: line, raw: raw)
-        if !complete.rest.isEmpty { content(complete.rest, raw.last?.text ?? "", raw.last?.number ?? line) }
+        if DescriptionText(complete.rest) != nil { content(complete.rest, raw.last?.text ?? "", raw.last?.number ?? line) }
     }
 
     private mutating func take(_ text: String, statement: Statement?, line: Int, raw: [PendingDescription.Line]) {
@@ -81,6 +94,8 @@ struct LogReader {
                 return
             }
             whole.broken = whole.constraints.count
+        } else {
+            whole.listed += 1
         }
         whole.constraints.append(constraint)
         conflict = whole
@@ -91,7 +106,10 @@ struct LogReader {
     private mutating func closePending() {
         guard let open = pending else { return }
         pending = nil
-        take(open.text, statement: Statement(description: open.text), line: open.number, raw: open.raw)
+        // A number may have lost digits with the rest of the line; anything else at the end is whole.
+        let isWhole = open.text.last.map { !$0.isNumber && $0 != "." } ?? false
+        let statement = Statement(description: open.text) ?? (isWhole ? Statement(description: open.text + ">") : nil)
+        take(open.text, statement: statement, line: open.number, raw: open.raw)
     }
 
     private mutating func closeConflict() {
@@ -99,6 +117,7 @@ struct LogReader {
         if let conflict, !conflict.constraints.isEmpty { log.conflicts.append(conflict) }
         conflict = nil
         place = .outside
+        isBareList = false
     }
 }
 

@@ -3,6 +3,16 @@ extension Statement {
     ///
     /// Nil for anything else: there is no half-read statement.
     public init?(description: String) {
+        if let statement = Statement(exactly: description) {
+            self = statement
+        } else if let repaired = Spacing.repaired(description), let statement = Statement(exactly: repaired) {
+            self = statement
+        } else {
+            return nil
+        }
+    }
+
+    private init?(exactly description: String) {
         guard let shell = DescriptionShell(description), let body = BodyReader.body(of: shell) else { return nil }
         self = body
         type = shell.type
@@ -34,9 +44,19 @@ struct DescriptionShell {
 
     init?(_ description: String) {
         var text = description.trimmingBlanks()
-        guard text.hasPrefix("<"), text.hasSuffix(">") else { return nil }
-        text = text.dropFirst().dropLast().trimmingBlanks()
         body = text
+        guard text.hasPrefix("<") else { return nil }
+        if !text.hasSuffix(">") {
+            // Old systems close the bracket behind the address: <NSLayoutConstraint: 0x1> H:[…] (names).
+            guard let close = text.firstIndex(of: ">"), takeHead(Substring(text[..<close].dropFirst().replacing(": ", with: ":")))
+            else {
+                return nil
+            }
+            body = text[text.index(after: close)...].trimmingBlanks()
+            if let end = body.firstRange(of: "] (") { body = body[...end.lowerBound] }
+            return
+        }
+        text = text.dropFirst().dropLast().trimmingBlanks()
 
         guard let end = Self.headEnd(of: text), takeHead(text[..<end]) else { return nil }
         text = text[end...].trimmingBlanks()
@@ -117,4 +137,20 @@ extension Substring {
         }
         return nil
     }
+}
+
+/// Takes out blanks that descriptions never have, as translators of pages and some editors put them in.
+private enum Spacing {
+    static func repaired(_ text: String) -> String? {
+        var repaired = text
+        for (damage, original) in replacements { repaired = repaired.replacing(damage, with: original) }
+        return repaired == text ? nil : repaired
+    }
+
+    private static let replacements = [
+        (": 0x", ":0x"), ("h = v = --- ---", "h=--- v=---"), ("H: ", "H:"), ("V: ", "V:"), (" H |", " H:|"), (" V |", " V:|"),
+        (" - (", "-("), (") - ", ")-"), (" -|", "-|"), ("] -", "]-"), ("| -", "|-"), ("(Names, ", "(Names: "),
+        ("(Names,", "(Names: "),
+        ("(Names '", "(Names: '"), ("' | '", "'|'"), ("': ", "':"), (" (0)]", "(0)]"),
+    ]
 }

@@ -125,8 +125,8 @@ enum VisualReader {
         guard cursor.take("-") else { return Predicate(length: 0) }
         if cursor.next == "[" || cursor.next == "|" { return Predicate() }
         if cursor.take("(") {
-            guard let inner = cursor.take(upTo: ")-") else { return nil }
-            return predicate(inner)
+            guard let inner = cursor.take(upTo: ")-"), let gap = predicate(inner), gap.item == nil else { return nil }
+            return gap
         }
         guard let length = cursor.length(), cursor.take("-") else { return nil }
         return Predicate(length: length)
