@@ -18,12 +18,13 @@ enum ConstraintLegality {
             return nil
         }
         var second: (any LayoutItemProviding)?
-        if let view2, !isNil(view2) {
-            guard let item = view2 as? any LayoutItemProviding else {
+        if let view2 {
+            second = view2 as? any LayoutItemProviding
+            // Only what is no item is worth the look whether it wraps nil.
+            if second == nil, !isNil(view2) {
                 fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
                 return nil
             }
-            second = item
         }
         // A size needs no second item; UIKit then forgets the second attribute.
         guard

@@ -5,10 +5,12 @@ extension LayoutEngine {
     // MARK: Constraints
 
     func addRow(of constraint: NSLayoutConstraint) {
+        work.loweredConstraints += 1
         lowering.lower(constraint)
         constraint.row = add(
             lowering.terms, Solver.Relation(constraint.relationCode), lowering.constant, constraint.priorityValue.rawValue,
-            Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence), .constraint(constraint))
+            Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence),
+            .constraint(Unmanaged.passUnretained(constraint)))
     }
 
     func removeRow(_ row: Int32) {
@@ -27,6 +29,7 @@ extension LayoutEngine {
         let index = Int(row.index)
         while rowOwners.count <= index { rowOwners.append(.none) }
         rowOwners[index] = owner
+        work.addedRows += 1
         isDirty = true
         return row.index
     }

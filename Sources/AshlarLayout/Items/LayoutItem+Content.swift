@@ -60,12 +60,13 @@ extension LayoutItem {
         frame = newFrame
         capturedSize = size
         guard host != nil else { return }
-        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { flags.insert(.frameStale) }
+        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { noteFrameStale() }
     }
 
     package func setAutoresizingMask(_ mask: UInt8) {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
+        if mask != 0 { parent?.flags.insert(.resizesChildren) }
         // Another mask has other terms, so the rows cannot be edited.
         host?.removeFrameRows(of: self)
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
@@ -133,9 +134,10 @@ extension LayoutItem {
     private func updateConstants(where isConcerned: (LayoutItem) -> Bool) {
         // An item that is just entering has no rows yet.
         guard !flags.contains(.entering) else { return }
-        for reference in references where reference.constraint.row >= 0 {
-            guard let container = reference.constraint.container, isConcerned(container) else { continue }
-            host?.updateConstant(of: reference.constraint)
+        guard let host else { return }
+        forEachReference { constraint in
+            guard constraint.row >= 0, let container = constraint.container, isConcerned(container) else { return }
+            host.updateConstant(of: constraint)
         }
     }
 

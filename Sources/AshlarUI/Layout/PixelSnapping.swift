@@ -40,13 +40,13 @@ extension UIView {
         }
     }
 
-    /// Sets the frames of the subviews and guides that the engine places and whose place has changed.
+    /// Sets the frames of the subviews that the engine places and whose place has changed.
     final func applyEngineFrames() {
-        for view in subviewList where view.item.flags.contains(.frameStale) {
-            guard let engine = view.item.host else { continue }
-            view.item.flags.remove(.frameStale)
-            let rect = engine.alignmentRect(of: view.item)
-            let insets = view.item.alignmentInsets
+        while let child = item.takeStaleChild() {
+            guard let engine = child.host, let view = child.view else { continue }
+            LayoutPass.work.appliedFrames += 1
+            let rect = engine.alignmentRect(of: child)
+            let insets = child.alignmentInsets
             let frame = CGRect(
                 x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
                 height: rect.height + insets.top + insets.bottom)
@@ -87,9 +87,8 @@ extension UIView {
             }
         }
         for view in subviewList {
-            if view.item.host != nil, scale != nil {
-                view.item.flags.insert(.frameStale)
-                item.setNeedsLayout()
+            if view.item.isHosted, scale != nil {
+                view.item.setFrameStale()
             } else {
                 view.placeExactly()
             }

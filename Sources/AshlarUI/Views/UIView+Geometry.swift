@@ -55,6 +55,8 @@ extension UIView {
     }
 
     private final func sizeChanged(from old: CGSize) {
+        // A plain view with nothing in it has nothing to lay out.
+        if item.flags.contains(.isPlain), item.firstChild == nil { return }
         item.setNeedsLayout()
         if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
     }

@@ -60,6 +60,7 @@ open class UIView: UIResponder {
     private final func setUp() {
         MainActorCheck.prepare()
         item.owner = self
+        if type(of: self) == UIView.self { item.flags.insert(.isPlain) }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -395,7 +396,7 @@ extension UIView: LayoutItemProviding {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {
-            let (frame, layer) = (frameValue, hex(UInt(bitPattern: ObjectIdentifier(item))))
+            let (frame, layer) = (frameValue, hex(item.address))
             var text = "<\(className): \(hex(identity)); frame = ("
             text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
             if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }
