@@ -9,7 +9,7 @@ enum ConstraintLegality {
         _ view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat
     ) -> (first: LayoutItem, second: LayoutItem?)? {
-        guard let first = view1 as? any LayoutItemProviding else {
+        guard let first = item(of: view1) else {
             if isNil(view1) {
                 fault("\(creation) Constraint must contain a first layout item")
             } else {
@@ -17,9 +17,9 @@ enum ConstraintLegality {
             }
             return nil
         }
-        var second: (any LayoutItemProviding)?
+        var second: LayoutItem?
         if let view2 {
-            second = view2 as? any LayoutItemProviding
+            second = item(of: view2)
             // Only what is no item is worth the look whether it wraps nil.
             if second == nil, !isNil(view2) {
                 fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
@@ -29,10 +29,15 @@ enum ConstraintLegality {
         // A size needs no second item; UIKit then forgets the second attribute.
         guard
             check(
-                first.layoutItem, attr1, second?.layoutItem, second == nil && attr1.family == .size ? .notAnAttribute : attr2,
-                multiplier: multiplier, constant: constant)
+                first, attr1, second, second == nil && attr1.family == .size ? .notAnAttribute : attr2, multiplier: multiplier,
+                constant: constant)
         else { return nil }
-        return (first.layoutItem, second?.layoutItem)
+        return (first, second)
+    }
+
+    private static func item(of object: Any) -> LayoutItem? {
+        if let owner = object as? LayoutItemOwner { return owner.ownedItem }
+        return (object as? any LayoutItemProviding)?.layoutItem
     }
 
     static func check(

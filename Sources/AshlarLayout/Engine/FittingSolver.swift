@@ -31,12 +31,10 @@ package struct FittingSolver: ~Copyable {
         let bases = bases
         for constraint in constraints {
             lowering.lower(constraint) { bases[$0] ?? 0 }
-            _ = lowering.terms.withUnsafeBufferPointer {
-                solver.addRow(
-                    $0, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
-                    priority: Solver.Priority(constraint.priorityValue.rawValue),
-                    seniority: Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence))
-            }
+            _ = solver.addRow(
+                lowering.terms, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
+                priority: Solver.Priority(constraint.priorityValue.rawValue),
+                seniority: Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence))
         }
         let base = bases[root] ?? 0
         let insets = root.alignmentInsets

@@ -21,6 +21,7 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
     /// Items whose views hold constraints that wait for `commit()`.
     @exclusivity(unchecked) private var loading = ItemList()
+    @exclusivity(unchecked) private var loadingCount = 0
     /// Items that wait for `commit()`, kept until then.
     @exclusivity(unchecked) private var entering: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) private var staleContent = ItemList()
@@ -104,7 +105,7 @@ package final class LayoutEngine {
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
         settleEntryOrder()
-        boxes.reserveCapacity(boxes.count + entering.count)
+        makeRoom()
         for item in entering {
             item.host = self
             item.base = solver.makeBox().index
@@ -147,6 +148,17 @@ package final class LayoutEngine {
             }
         }
         item.record.pointee.firstUnloaded = firstLeft
+    }
+
+    /// A first load would have the solver's storage grow again and again; later ones fit in or double it.
+    private func makeRoom() {
+        let (items, rows) = (boxes.count + entering.count, rowOwners.count + loadingCount)
+        if loadingCount > rowOwners.count {
+            solver.reserveCapacity(variables: 4 * items, rows: rows + 4)
+            rowOwners.reserveCapacity(rows + 4)
+            boxes.reserveCapacity(items)
+        }
+        loadingCount = 0
     }
 
     private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
@@ -196,7 +208,10 @@ package final class LayoutEngine {
             if link != nil { loading.append(item) }
             while let current = link {
                 link = current._withUnsafeGuaranteedRef { constraint in
-                    if constraint.row < 0 { enterItems(of: constraint) }
+                    if constraint.row < 0 {
+                        loadingCount += 1
+                        enterItems(of: constraint)
+                    }
                     return constraint.heldNext
                 }
             }

@@ -281,6 +281,8 @@ extension LayoutItem {
     struct RowQuad {
         var rows: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 
+        var isEmpty: Bool { rows == (-1, -1, -1, -1) }
+
         subscript(index: Int) -> Int32 {
             get {
                 switch index {

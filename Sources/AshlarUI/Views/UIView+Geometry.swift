@@ -61,8 +61,10 @@ extension UIView {
         if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
     }
 
-    private final func isNumber(_ values: CGFloat...) -> Bool {
-        guard values.contains(where: \.isNaN) else { return true }
+    private final func isNumber(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
+        // Only a number equals itself.
+        if a == a, b == b, c == c, d == d { return true }
+        let values = [a, b, c, d]
         let shown = values.prefix(2).contains(where: \.isNaN) ? values.prefix(2) : values.suffix(2)
         let text = shown.map { $0.isNaN ? "nan" : $0.percentG }.joined(separator: " ")
         LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer position contains NaN: [\(text)]")

@@ -60,6 +60,7 @@ open class UIView: UIResponder {
     private final func setUp() {
         MainActorCheck.prepare()
         item.owner = self
+        ownedItem = item
         if type(of: self) == UIView.self { item.flags.insert(.isPlain) }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
