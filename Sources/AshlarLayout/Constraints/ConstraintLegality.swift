@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The checks of a constraint's creation, in UIKit's order.
 enum ConstraintLegality {
@@ -36,9 +37,23 @@ enum ConstraintLegality {
     }
 
     private static func item(of object: Any) -> LayoutItem? {
-        if let owner = object as? LayoutItemOwner { return owner.ownedItem }
+        let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
+        if knownClass.load(ordering: .relaxed) == type {
+            // A value of a class is kept in the first word of an `Any`.
+            return withUnsafeBytes(of: object) { bytes in
+                bytes.load(as: Unmanaged<LayoutItemOwner>.self)._withUnsafeGuaranteedRef { $0.ownedItem }
+            }
+        }
+        if let owner = object as? LayoutItemOwner {
+            // Not from an optional, say, which would have an owner elsewhere.
+            if UInt(bitPattern: ObjectIdentifier(Swift.type(of: owner))) == type { knownClass.store(type, ordering: .relaxed) }
+            return owner.ownedItem
+        }
         return (object as? any LayoutItemProviding)?.layoutItem
     }
+
+    /// The class of the last item that was found by a cast: most have the same.
+    private static let knownClass = Atomic<UInt>(0)
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,

@@ -35,6 +35,7 @@ extension NSLayoutConstraint {
         self.holder = holder
         self.container = container
         holder.hold(self)
+        if holder !== container { holder.flags.insert(.holdsForOthers) }
         holder.setPendingLoad()
         if let first {
             if first.entrySequence == 0 { first.entrySequence = sequence }

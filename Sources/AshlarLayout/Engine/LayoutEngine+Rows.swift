@@ -13,6 +13,12 @@ extension LayoutEngine {
             .constraint(Unmanaged.passUnretained(constraint)))
     }
 
+    /// Makes the row anew: its terms have changed.
+    func lowerAgain(_ constraint: NSLayoutConstraint) {
+        removeRow(constraint.row)
+        addRow(of: constraint)
+    }
+
     func removeRow(_ row: Int32) {
         solver.removeRow(Solver.Row(index: row))
         rowOwners[Int(row)] = .none

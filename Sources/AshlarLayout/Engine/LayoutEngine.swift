@@ -39,7 +39,6 @@ package final class LayoutEngine {
     @exclusivity(unchecked) package var displayScale: CGFloat?
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
-    @exclusivity(unchecked) private var needsReload = false
 
     package init(root: LayoutItem) { self.root = root }
 
@@ -68,7 +67,7 @@ package final class LayoutEngine {
 
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || needsReload || !staleContent.isEmpty || !staleFrameRows.isEmpty
+        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty
             || root.waitsForLoad
     }
 
@@ -76,7 +75,6 @@ package final class LayoutEngine {
 
     func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
     func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
-    func noteNeedsReload() { needsReload = true }
 
     func updateConstant(of constraint: NSLayoutConstraint) {
         work.loweredConstraints += 1
@@ -99,7 +97,6 @@ package final class LayoutEngine {
 
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
-        if needsReload { reload() }
         if root.waitsForLoad {
             collect(root)
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
@@ -260,17 +257,6 @@ package final class LayoutEngine {
         if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
     }
 
-    /// Starts over with an empty solver: for changes of numbers that many rows were made with.
-    private func reload() {
-        needsReload = false
-        releaseItems()
-        solver = Solver()
-        values = nil
-        boxes.removeAll()
-        rowOwners.removeAll()
-        isDirty = true
-    }
-
     // MARK: Solving
 
     /// Optimises and marks everything that moved. Conflicts are kept for `reportConflicts()`.
@@ -302,6 +288,15 @@ package final class LayoutEngine {
         guard let values else { return .zero }
         let box = values + Int(item.base)
         return CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
+    }
+
+    /// The frame of an item of this engine: its alignment rectangle and the insets around it.
+    package func frame(of item: LayoutItem) -> CGRect {
+        let rect = alignmentRect(of: item)
+        guard let insets = item.numbers?.alignmentInsets else { return rect }
+        return CGRect(
+            x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+            height: rect.height + insets.top + insets.bottom)
     }
 
     /// True if x, y, width or height could be different at the same cost.

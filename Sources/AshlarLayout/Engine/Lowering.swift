@@ -47,8 +47,7 @@ struct Lowering: ~Copyable {
         guard let first = constraint.first, let container = constraint.container else { return }
         begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
-        let isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
-        let mirrors = isDirectional && container.flags.contains(.rightToLeft)
+        let mirrors = constraint.isDirectional && container.flags.contains(.rightToLeft)
         append(first, attr1, 1, container, mirrors, base)
         if let second = constraint.second { append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base) }
         constant = Double(constraint.constantValue) - constant
@@ -129,4 +128,9 @@ struct Lowering: ~Copyable {
             ancestor = current.parent
         }
     }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the row is mirrored when the container runs from right to left.
+    final var isDirectional: Bool { firstAttributeCode.family == .directionalX || secondAttributeCode.family == .directionalX }
 }

@@ -243,6 +243,8 @@ extension LayoutItem {
         @inlinable package static var entering: Flags { Flags(rawValue: 1 << 12) }
         /// A child has a flexible autoresizing mask, or had once.
         @inlinable package static var resizesChildren: Flags { Flags(rawValue: 1 << 14) }
+        /// Its view holds a constraint that is meant in a view below, as `addConstraint(_:)` can have it.
+        @inlinable package static var holdsForOthers: Flags { Flags(rawValue: 1 << 11) }
         /// The owner's class is the plain one, whose turns in the update cycle do nothing of their own.
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
         /// The view's class wants the constraints phase in any case.

@@ -19,7 +19,15 @@ struct PixelGrid {
 
     func snap(_ value: CGFloat) -> CGFloat {
         // A little more than half: binary noise just below a half must not decide.
-        ((value * scale + 0.5 + 1e-6).rounded(.down)) / scale
+        floor(value * scale + 0.5 + 1e-6) / scale
+    }
+
+    /// As `rounded(.down)`, which is a call of a function for processors without an instruction for it.
+    private func floor(_ value: CGFloat) -> CGFloat {
+        // From here on all numbers are whole.
+        guard value.magnitude < 0x1p52 else { return value }
+        let whole = CGFloat(Int64(value))
+        return whole > value ? whole - 1 : whole
     }
 
     /// Rounds up to whole pixels, forgiving noise.
@@ -42,36 +50,68 @@ extension UIView {
 
     /// Sets the frames of the subviews that the engine places and whose place has changed.
     final func applyEngineFrames() {
+        var engine: LayoutEngine?
+        var corner = Corner(of: self, scale: nil)
         while let child = item.takeStaleChild() {
-            guard let engine = child.host, let view = child.view else { continue }
+            if let engine, child.isHosted(by: engine) {
+                // As most are: all children are in the same engine.
+            } else {
+                guard let host = child.host else { continue }
+                engine = host
+                corner = Corner(of: self, scale: host.displayScale)
+            }
+            guard let engine, let reference = child.ownerReference else { continue }
             LayoutPass.work.appliedFrames += 1
-            let rect = engine.alignmentRect(of: child)
-            let insets = child.alignmentInsets
-            let frame = CGRect(
-                x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
-                height: rect.height + insets.top + insets.bottom)
-            let origin = CGPoint(x: exactOrigin.x - boundsOrigin.x + frame.minX, y: exactOrigin.y - boundsOrigin.y + frame.minY)
-            view.moved(to: origin, scale: engine.displayScale)
-            view.applyEngineFrame(snapped(frame, from: origin, scale: engine.displayScale))
+            let frame = engine.frame(of: child)
+            reference._withUnsafeGuaranteedRef { unsafeDowncast($0, to: UIView.self).place(frame, in: corner) }
         }
     }
 
-    /// The frame whose edges lie on pixels in window space.
-    private final func snapped(_ frame: CGRect, from origin: CGPoint, scale: CGFloat?) -> CGRect {
-        guard let scale else { return frame }
-        let grid = PixelGrid(scale: scale)
-        let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
-        return CGRect(
-            x: left - grid.snap(exactOrigin.x) + boundsOrigin.x, y: top - grid.snap(exactOrigin.y) + boundsOrigin.y,
-            width: grid.snap(origin.x + frame.width) - left, height: grid.snap(origin.y + frame.height) - top)
+    /// Takes over the engine's answer, in the coordinates of a superview with that corner.
+    private final func place(_ frame: CGRect, in corner: Corner) {
+        let origin = CGPoint(x: corner.exact.x + frame.minX, y: corner.exact.y + frame.minY)
+        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: corner.grid?.scale) }
+        applyEngineFrame(corner.snapped(frame, from: origin))
+    }
+
+    /// Where a view's coordinates start in window space.
+    private struct Corner {
+        let exact: CGPoint
+        let grid: PixelGrid?
+        /// The same in whole pixels.
+        private let snapped: CGPoint
+
+        @MainActor init(of view: UIView, scale: CGFloat?) {
+            let (origin, bounds) = (view.exactOrigin, view.boundsOrigin)
+            exact = CGPoint(x: origin.x - bounds.x, y: origin.y - bounds.y)
+            if let scale {
+                let grid = PixelGrid(scale: scale)
+                self.grid = grid
+                snapped = CGPoint(x: grid.snap(origin.x) - bounds.x, y: grid.snap(origin.y) - bounds.y)
+            } else {
+                grid = nil
+                snapped = exact
+            }
+        }
+
+        /// The frame whose edges lie on pixels in window space.
+        func snapped(_ frame: CGRect, from origin: CGPoint) -> CGRect {
+            guard let grid else { return frame }
+            let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
+            return CGRect(
+                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.width) - left,
+                height: grid.snap(origin.y + frame.height) - top)
+        }
     }
 
     /// Works out the exact place of a view that was placed by hand.
     final func placeExactly() {
-        let outer = superviewReference
-        let start =
-            outer.map { CGPoint(x: $0.exactOrigin.x - $0.boundsOrigin.x, y: $0.exactOrigin.y - $0.boundsOrigin.y) } ?? .zero
-        moved(to: CGPoint(x: start.x + frameValue.minX, y: start.y + frameValue.minY), scale: item.host?.displayScale)
+        var origin = frameValue.origin
+        if let outer = superviewReference {
+            origin.x += outer.exactOrigin.x - outer.boundsOrigin.x
+            origin.y += outer.exactOrigin.y - outer.boundsOrigin.y
+        }
+        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
     }
 
     private final func moved(to origin: CGPoint, scale: CGFloat?) {
