@@ -150,6 +150,9 @@ extension LayoutItem {
         record.pointee.previousStale = nil
     }
 
+    /// Whether a child's frame must be set.
+    @inlinable package var hasStaleChild: Bool { record.pointee.firstStale != nil }
+
     /// The next child whose frame must be set; it is taken off the list.
     package func takeStaleChild() -> LayoutItem? {
         guard let child = record.pointee.firstStale else { return nil }

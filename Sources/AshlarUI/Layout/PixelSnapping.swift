@@ -50,6 +50,8 @@ extension UIView {
 
     /// Sets the frames of the subviews that the engine places and whose place has changed.
     final func applyEngineFrames() {
+        guard item.hasStaleChild else { return }
+        var applied = 0
         var engine: LayoutEngine?
         var corner = Corner(of: self, scale: nil)
         while let child = item.takeStaleChild() {
@@ -60,11 +62,12 @@ extension UIView {
                 engine = host
                 corner = Corner(of: self, scale: host.displayScale)
             }
-            guard let engine, let reference = child.ownerReference else { continue }
-            LayoutPass.work.appliedFrames += 1
-            let frame = engine.frame(of: child)
-            reference._withUnsafeGuaranteedRef { unsafeDowncast($0, to: UIView.self).place(frame, in: corner) }
+            // No closure here: each call of one would check that it runs on the main actor.
+            guard let engine, let view = child.view else { continue }
+            applied += 1
+            view.place(engine.frame(of: child), in: corner)
         }
+        LayoutPass.work.appliedFrames += applied
     }
 
     /// Takes over the engine's answer, in the coordinates of a superview with that corner.

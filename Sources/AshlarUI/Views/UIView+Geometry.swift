@@ -49,9 +49,9 @@ extension UIView {
     /// Places the view where the engine found; the engine is not told of it again.
     final func applyEngineFrame(_ frame: CGRect) {
         let old = frameValue
-        guard frame != old else { return }
         frameValue = frame
-        if frame.size != old.size { sizeChanged(from: old.size) }
+        let isSameSize = frame.size.width == old.size.width && frame.size.height == old.size.height
+        if !isSameSize { sizeChanged(from: old.size) }
     }
 
     private final func sizeChanged(from old: CGSize) {
