@@ -25,7 +25,7 @@ package struct FittingSolver: ~Copyable {
         for item in items { bases[item] = solver.makeBox().index }
         for item in items {
             addContent(of: item, size: measure(item))
-            if item !== root, item.kind == .view, item.flags.contains(.translatesMask) { addFrame(of: item) }
+            if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
         }
         var lowering = Lowering()
         let bases = bases

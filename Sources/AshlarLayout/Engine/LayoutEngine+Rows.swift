@@ -82,7 +82,7 @@ extension LayoutEngine {
     /// to the superview, and an item without translation has none.
     func updateFrameRows(of item: LayoutItem) {
         item.flags.remove(.frameRowsStale)
-        guard item.base >= 0, item.kind == .view else { return }
+        guard item.base >= 0, item.isView else { return }
         let isRoot = item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
             return removeFrameRows(of: item)

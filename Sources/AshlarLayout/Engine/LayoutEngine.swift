@@ -200,7 +200,7 @@ package final class LayoutEngine {
         let flags = item.flags
         item.flags.subtract([.pendingLoad, .descendantPendingLoad])
         if flags.contains(.pendingLoad) {
-            if item.base < 0, item.parent != nil, !flags.contains(.translatesMask), item.kind == .view { enter(item) }
+            if item.base < 0, item.parent != nil, !flags.contains(.translatesMask), item.isView { enter(item) }
             var link = item.record.pointee.firstUnloaded
             if link != nil { loading.append(item) }
             while let current = link {

@@ -15,7 +15,7 @@ extension LayoutItem {
         if let last { last.record.pointee.nextSibling = self } else { newParent.record.pointee.firstChild = self }
         if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
-        if kind == .view, !flags.contains(.translatesMask) { setPendingLoad() }
+        if isView, !flags.contains(.translatesMask) { setPendingLoad() }
         inheritFlags()
     }
 
@@ -132,7 +132,7 @@ extension LayoutItem {
 
     /// Has the view's frame set whenever the superview is laid out next.
     func noteFrameStale() {
-        guard let parent, kind == .view, !flags.contains(.frameStale) else { return }
+        guard let parent, isView, !flags.contains(.frameStale) else { return }
         flags.insert(.frameStale)
         let last = parent.record.pointee.lastStale
         record.pointee.previousStale = last

@@ -38,7 +38,7 @@ package struct LayoutItem: Hashable {
     package var address: UInt { UInt(bitPattern: record) }
 
     /// The view that stands for the item when holders are looked for: itself, or a guide's owning view.
-    package var viewItem: LayoutItem? { kind == .view ? self : parent }
+    package var viewItem: LayoutItem? { isView ? self : parent }
 
     package var root: LayoutItem {
         var item = self
@@ -56,6 +56,7 @@ package func !== (a: LayoutItem?, b: LayoutItem?) -> Bool { a?.record != b?.reco
 @usableFromInline struct ItemRecord: ~Copyable {
     let keepers = Atomic<Int>(1)
     let kind: LayoutItem.Kind
+    @usableFromInline let isView: Bool
     @usableFromInline var flags: LayoutItem.Flags
     var autoresizingMask: UInt8 = 0
     @usableFromInline var base: Int32 = -1
@@ -93,12 +94,15 @@ package func !== (a: LayoutItem?, b: LayoutItem?) -> Bool { a?.record != b?.reco
 
     init(kind: LayoutItem.Kind) {
         self.kind = kind
+        isView = kind == .view
         flags = kind == .view ? [.needsLayout, .needsUpdateConstraints, .translatesMask] : []
     }
 }
 
 extension LayoutItem {
     package var kind: Kind { record.pointee.kind }
+    /// Whether the owner is a view rather than a guide.
+    @inlinable package var isView: Bool { record.pointee.isView }
 
     /// The view or guide, which sets itself here once it exists; nil after it has been deallocated.
     package var owner: AnyObject? {

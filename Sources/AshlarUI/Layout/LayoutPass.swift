@@ -243,7 +243,7 @@ enum LayoutPass {
 extension LayoutItem {
     /// The view that owns the item; nil for guides and after its death.
     @MainActor var view: UIView? {
-        guard kind == .view, let ownerReference else { return nil }
+        guard isView, let ownerReference else { return nil }
         return unsafeDowncast(ownerReference.takeUnretainedValue(), to: UIView.self)
     }
 }

@@ -15,11 +15,23 @@ public enum PixelSnapping: Hashable, Sendable {
 ///
 /// Every edge is rounded by itself, so edges that meet stay together at any depth of the tree.
 struct PixelGrid {
-    var scale: CGFloat
+    let scale: CGFloat
+    /// One over the scale if that is exact, as for scales of 1 and 2; a division takes as long as all the rest.
+    private let inverse: CGFloat?
+
+    init(scale: CGFloat) {
+        self.scale = scale
+        inverse = scale.significand == 1 ? 1 / scale : nil
+    }
+
+    private func points(_ pixels: CGFloat) -> CGFloat {
+        if let inverse { return pixels * inverse }
+        return pixels / scale
+    }
 
     func snap(_ value: CGFloat) -> CGFloat {
         // A little more than half: binary noise just below a half must not decide.
-        floor(value * scale + 0.5 + 1e-6) / scale
+        points(floor(value * scale + 0.5 + 1e-6))
     }
 
     /// As `rounded(.down)`, which is a call of a function for processors without an instruction for it.
@@ -62,19 +74,32 @@ extension UIView {
                 engine = host
                 corner = Corner(of: self, scale: host.displayScale)
             }
-            // No closure here: each call of one would check that it runs on the main actor.
-            guard let engine, let view = child.view else { continue }
+            guard let engine, let reference = child.ownerReference else { continue }
             applied += 1
-            view.place(engine.frame(of: child), in: corner)
+            let frame = engine.frame(of: child)
+            guard let sizeBefore = Self.place(reference, frame, in: corner), let view = child.view else { continue }
+            if child.firstChild != nil { view.moved(to: corner.origin(of: frame), scale: corner.grid?.scale) }
+            if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
         }
         LayoutPass.work.appliedFrames += applied
     }
 
-    /// Takes over the engine's answer, in the coordinates of a superview with that corner.
-    private final func place(_ frame: CGRect, in corner: Corner) {
-        let origin = CGPoint(x: corner.exact.x + frame.minX, y: corner.exact.y + frame.minY)
-        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: corner.grid?.scale) }
-        applyEngineFrame(corner.snapped(frame, from: origin))
+    /// Takes over the engine's answer for a view, in the coordinates of a superview with that corner.
+    ///
+    /// Not isolated, and so without a check of the actor in the closure that spares a retain: of a thousand frames that move most
+    /// need no more than this.
+    ///
+    /// - Returns: The size before, if the view has anything to do with it.
+    private nonisolated static func place(_ reference: Unmanaged<AnyObject>, _ frame: CGRect, in corner: Corner) -> CGSize? {
+        reference._withUnsafeGuaranteedRef { object in
+            let view = unsafeDowncast(object, to: UIView.self)
+            let sizeBefore = view.frameValue.size
+            let origin = corner.origin(of: frame)
+            view.frameValue = corner.snapped(frame, from: origin)
+            let isLeaf = view.item.firstChild == nil
+            if isLeaf { view.exactOrigin = origin }
+            return isLeaf && view.item.flags.contains(.isPlain) ? nil : sizeBefore
+        }
     }
 
     /// Where a view's coordinates start in window space.
@@ -96,6 +121,9 @@ extension UIView {
                 snapped = exact
             }
         }
+
+        /// The exact place of a subview.
+        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.minX, y: exact.y + frame.minY) }
 
         /// The frame whose edges lie on pixels in window space.
         func snapped(_ frame: CGRect, from origin: CGPoint) -> CGRect {

@@ -46,15 +46,7 @@ extension UIView {
                 height: frameValue.height))
     }
 
-    /// Places the view where the engine found; the engine is not told of it again.
-    final func applyEngineFrame(_ frame: CGRect) {
-        let old = frameValue
-        frameValue = frame
-        let isSameSize = frame.size.width == old.size.width && frame.size.height == old.size.height
-        if !isSameSize { sizeChanged(from: old.size) }
-    }
-
-    private final func sizeChanged(from old: CGSize) {
+    final func sizeChanged(from old: CGSize) {
         // A plain view with nothing in it has nothing to lay out.
         if item.flags.contains(.isPlain), item.firstChild == nil { return }
         item.setNeedsLayout()

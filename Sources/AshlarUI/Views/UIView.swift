@@ -24,10 +24,10 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
 
     // Geometry. There are no transforms, so frame and bounds share their size.
-    @exclusivity(unchecked) final var frameValue = CGRect.zero
+    @exclusivity(unchecked) nonisolated(unsafe) final var frameValue = CGRect.zero
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
     /// The frame's origin in window coordinates before snapping to pixels.
-    @exclusivity(unchecked) final var exactOrigin = CGPoint.zero
+    @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
 
     // Appearance and environment. What few views need is behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
