@@ -12,8 +12,11 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     package init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
         layoutItem = item
         self.attribute = attribute
+        item.keep()
         super.init()
     }
+
+    deinit { layoutItem.drop() }
 
     /// The view or guide that the anchor belongs to; nil once it is deallocated.
     public final var item: AnyObject? { layoutItem.owner }
@@ -32,7 +35,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 
     open override var hash: Int {
         var hasher = Hasher()
-        hasher.combine(ObjectIdentifier(layoutItem))
+        hasher.combine(layoutItem)
         hasher.combine(attribute)
         return hasher.finalize()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The checks of a constraint's creation, in UIKit's order.
 enum ConstraintLegality {
@@ -9,7 +10,7 @@ enum ConstraintLegality {
         _ view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat
     ) -> (first: LayoutItem, second: LayoutItem?)? {
-        guard let first = view1 as? any LayoutItemProviding else {
+        guard let first = item(of: view1) else {
             if isNil(view1) {
                 fault("\(creation) Constraint must contain a first layout item")
             } else {
@@ -17,22 +18,42 @@ enum ConstraintLegality {
             }
             return nil
         }
-        var second: (any LayoutItemProviding)?
-        if let view2, !isNil(view2) {
-            guard let item = view2 as? any LayoutItemProviding else {
+        var second: LayoutItem?
+        if let view2 {
+            second = item(of: view2)
+            // Only what is no item is worth the look whether it wraps nil.
+            if second == nil, !isNil(view2) {
                 fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
                 return nil
             }
-            second = item
         }
         // A size needs no second item; UIKit then forgets the second attribute.
         guard
             check(
-                first.layoutItem, attr1, second?.layoutItem, second == nil && attr1.family == .size ? .notAnAttribute : attr2,
-                multiplier: multiplier, constant: constant)
+                first, attr1, second, second == nil && attr1.family == .size ? .notAnAttribute : attr2, multiplier: multiplier,
+                constant: constant)
         else { return nil }
-        return (first.layoutItem, second?.layoutItem)
+        return (first, second)
     }
+
+    private static func item(of object: Any) -> LayoutItem? {
+        let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
+        if knownClass.load(ordering: .relaxed) == type {
+            // A value of a class is kept in the first word of an `Any`.
+            return withUnsafeBytes(of: object) { bytes in
+                bytes.load(as: Unmanaged<LayoutItemOwner>.self)._withUnsafeGuaranteedRef { $0.ownedItem }
+            }
+        }
+        if let owner = object as? LayoutItemOwner {
+            // Not from an optional, say, which would have an owner elsewhere.
+            if UInt(bitPattern: ObjectIdentifier(Swift.type(of: owner))) == type { knownClass.store(type, ordering: .relaxed) }
+            return owner.ownedItem
+        }
+        return (object as? any LayoutItemProviding)?.layoutItem
+    }
+
+    /// The class of the last item that was found by a cast: most have the same.
+    private static let knownClass = Atomic<UInt>(0)
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,

@@ -34,58 +34,39 @@ extension NSLayoutConstraint {
         sequence = ActivationClock.tick()
         self.holder = holder
         self.container = container
-        holderIndex = holder.held.count
-        holder.held.append(self)
-        holder.heldCount += 1
-        holder.unloadedFrom = min(holder.unloadedFrom, holderIndex)
+        holder.hold(self)
+        if holder !== container { holder.flags.insert(.holdsForOthers) }
         holder.setPendingLoad()
         if let first {
             if first.entrySequence == 0 { first.entrySequence = sequence }
-            firstReferenceIndex = first.references.count
-            first.references.append(.init(constraint: self, isSecond: false))
+            first.addReference(self, isSecond: false)
         }
         if let second {
             if second.entrySequence == 0 { second.entrySequence = ActivationClock.tick() }
-            secondReferenceIndex = second.references.count
-            second.references.append(.init(constraint: self, isSecond: true))
+            second.addReference(self, isSecond: true)
         }
     }
 
     /// Takes the constraint off its holder, its items and the engine. Constant cost.
     package final func deactivate() {
         guard let holder else { return }
-        // The arrays below may hold the last reference.
+        // The holder may keep the last reference.
         withExtendedLifetime(self) {
             if row >= 0 { holder.host?.remove(self) }
             self.holder = nil
             container = nil
-            holder.held[holderIndex] = nil
-            holder.heldCount -= 1
-            holder.compactHeld()
-            first?.dropReference(at: firstReferenceIndex)
-            second?.dropReference(at: secondReferenceIndex)
+            first?.removeReference(self, isSecond: false)
+            second?.removeReference(self, isSecond: true)
+            holder.letGo(self)
         }
     }
 }
 
 extension LayoutItem {
-    /// The constraints that the item's view holds and the application made, in activation order.
-    package var constraints: [NSLayoutConstraint] { held.compactMap { $0?.tier == .user ? $0 : nil } }
-
-    /// Deactivates a constraint if this item's view holds it.
-    package func removeHeld(_ constraint: NSLayoutConstraint) {
-        if constraint.holder === self { constraint.deactivate() }
-    }
-
-    /// Deactivates every constraint that names the item, as the removal of a guide does.
-    package func deactivateAllReferences() {
-        while let reference = references.last { reference.constraint.deactivate() }
-    }
-
     /// True if something in the tree waits that only an engine can place.
     package var needsEngine: Bool {
         guard waitsForLoad else { return false }
-        if heldCount > 0 || flags.contains(.requiresEngine) { return true }
+        if holdsConstraints || flags.contains(.requiresEngine) { return true }
         var child = firstChild
         while let current = child {
             if current.needsEngine { return true }
@@ -98,21 +79,5 @@ extension LayoutItem {
     package func requireEngine() {
         flags.insert(.requiresEngine)
         setPendingLoad()
-    }
-
-    fileprivate func compactHeld() {
-        while let last = held.last, last == nil { held.removeLast() }
-        unloadedFrom = min(unloadedFrom, held.count)
-        guard held.count > 32, heldCount * 2 < held.count else { return }
-        held.removeAll { $0 == nil }
-        for index in held.indices { held[index]!.holderIndex = index }
-        unloadedFrom = 0
-    }
-
-    fileprivate func dropReference(at index: Int) {
-        let last = references.removeLast()
-        guard index < references.count else { return }
-        references[index] = last
-        if last.isSecond { last.constraint.secondReferenceIndex = index } else { last.constraint.firstReferenceIndex = index }
     }
 }

@@ -46,7 +46,8 @@ extension LayoutEngine {
         var system: [NSLayoutConstraint] = []
         for member in conflict.members {
             switch rowOwners[Int(member.row.index)] {
-            case .constraint(let constraint):
+            case .constraint(let link):
+                let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
             case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
             // The window and other roots take part, but are not listed.
@@ -61,7 +62,8 @@ extension LayoutEngine {
             Conflict(members: users + system, broken: broken, key: key, lines: lines, brokenLine: line)
         }
         switch rowOwners[Int(conflict.broken.index)] {
-        case .constraint(let constraint):
+        case .constraint(let link):
+            let constraint = link.takeUnretainedValue()
             return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
         case .content(let item, let axis):
             return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
@@ -108,7 +110,7 @@ enum ConflictText {
     static func contentLine(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> String {
         var names = ConstraintDescription.Names()
         let (attribute, size) = axis == .horizontal ? ("width", item.contentSize.width) : ("height", item.contentSize.height)
-        return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(names.item(item)).\(attribute) == \(size.percentG) "
+        return "<NSContentSizeLayoutConstraint:\(hex(item.address)) \(names.item(item)).\(attribute) == \(size.percentG) "
             + "Hug:\(item.hugging[axis].percentG) CompressionResistance:\(item.compression[axis].percentG)   (active)>"
     }
 
@@ -137,7 +139,7 @@ enum ConflictText {
                 body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
             }
         }
-        return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7)) "
+        return "<NSAutoresizingMaskLayoutConstraint:\(hex(item.address)) h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7)) "
             + "\(body)   (\(suffix))>"
     }
 }

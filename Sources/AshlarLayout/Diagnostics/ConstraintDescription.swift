@@ -96,7 +96,7 @@ enum AnchorDescription {
             case .vertical: "NSLayoutYAxisAnchor"
             default: "NSLayoutXAxisAnchor"
             }
-        let address = UInt(bitPattern: ObjectIdentifier(item))
+        let address = item.address
         return "<\(type):\(hex(address)) \"\(names.item(item)).\(attribute.name)\">"
     }
 }
@@ -116,7 +116,6 @@ extension LayoutItem {
     /// What reports call the item. A deallocated owner has only the item's own address.
     package var name: LayoutItemName {
         if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
-        let address = UInt(bitPattern: ObjectIdentifier(self))
         return LayoutItemName(className: "(null)", address: address, description: "(null)")
     }
 }

@@ -12,41 +12,62 @@ import Foundation
 ///     engine.solve()                    // marks the superviews of everything that moved
 ///
 /// Items that have never been named by a constraint and place themselves by their frame are not part of it.
+@usableFromInline
 package final class LayoutEngine {
-    unowned(unsafe) let root: LayoutItem
+    let root: LayoutItem
     @exclusivity(unchecked) var solver = Solver()
     /// The items by box: the four solver variables from `4 * index` on belong to `boxes[index]`.
     @exclusivity(unchecked) var boxes: ContiguousArray<LayoutItem?> = []
     @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
-    /// Constraints that wait for `commit()`.
-    @exclusivity(unchecked) var loading: ContiguousArray<NSLayoutConstraint> = []
-    @exclusivity(unchecked) var entering: ContiguousArray<LayoutItem> = []
-    @exclusivity(unchecked) var staleContent: ContiguousArray<LayoutItem> = []
-    @exclusivity(unchecked) var staleFrameRows: ContiguousArray<LayoutItem> = []
+    /// Items whose views hold constraints that wait for `commit()`.
+    @exclusivity(unchecked) private var loading = ItemList()
+    @exclusivity(unchecked) private var loadingCount = 0
+    /// Items that wait for `commit()`, kept until then.
+    @exclusivity(unchecked) private var entering: ContiguousArray<LayoutItem> = []
+    @exclusivity(unchecked) private var staleContent = ItemList()
+    @exclusivity(unchecked) private var staleFrameRows = ItemList()
+    /// The solver's values by variable, lent until it makes new ones: frames are read one by one.
+    @exclusivity(unchecked) private var values: UnsafePointer<Double>?
+    /// What was done so far. Deterministic, so that tests can assert cost.
+    @exclusivity(unchecked) package internal(set) var work = Work()
     @exclusivity(unchecked) var lowering = Lowering()
     /// Conflicts that the log has shown and that have not healed since.
     var reportedConflicts: Set<Conflict.Key> = []
-    /// Labels whose height follows from the width that the engine finds.
-    @exclusivity(unchecked) package var wrappingItems: ContiguousArray<LayoutItem> = []
+    /// Labels whose height follows from the width that the engine finds, and some who have left.
+    @exclusivity(unchecked) private var wrappingItems = ItemList()
     /// Pixels per point that frames are snapped to; nil for exact frames.
     @exclusivity(unchecked) package var displayScale: CGFloat?
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
-    @exclusivity(unchecked) private var needsReload = false
 
     package init(root: LayoutItem) { self.root = root }
 
     /// Who a row belongs to.
     enum RowOwner {
         case none
-        case constraint(NSLayoutConstraint)
+        /// Held by a view as long as it has a row.
+        case constraint(Unmanaged<NSLayoutConstraint>)
         case content(LayoutItem, NSLayoutConstraint.Axis)
         case frame(LayoutItem, Int)
     }
 
+    /// How much was done since the engine was made.
+    package struct Work: Equatable {
+        /// Items that were given unknowns.
+        package var enteredItems = 0
+        /// Constraints that were turned into a row, or whose constant was worked out again.
+        package var loweredConstraints = 0
+        /// Rows added for constraints, content sizes and frames.
+        package var addedRows = 0
+        /// Times that the solver was asked.
+        package var solves = 0
+        /// Items whose place or size a solve has changed.
+        package var movedItems = 0
+    }
+
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || needsReload || !staleContent.isEmpty || !staleFrameRows.isEmpty
+        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty
             || root.waitsForLoad
     }
 
@@ -54,9 +75,9 @@ package final class LayoutEngine {
 
     func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
     func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
-    func noteNeedsReload() { needsReload = true }
 
     func updateConstant(of constraint: NSLayoutConstraint) {
+        work.loweredConstraints += 1
         lowering.lower(constraint)
         solver.setConstant(lowering.constant, of: Solver.Row(index: constraint.row))
         isDirty = true
@@ -76,66 +97,121 @@ package final class LayoutEngine {
 
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
-        if needsReload { reload() }
         if root.waitsForLoad {
             collect(root)
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
         settleEntryOrder()
-        boxes.reserveCapacity(boxes.count + entering.count)
+        makeRoom()
         for item in entering {
             item.host = self
             item.base = solver.makeBox().index
             let box = Int(item.base >> 2)
             while boxes.count <= box { boxes.append(nil) }
             boxes[box] = item
-            item.flags.insert(.frameStale)
-            item.parent?.setNeedsLayout()
+            item.setFrameStale()
         }
+        work.enteredItems += entering.count
+        lendValues()
         return entering
     }
 
     /// Makes rows of everything that `load()` found and of what was edited since the last pass.
     package func commit() {
-        // Asked for its size, a view may have taken others out of the tree.
-        for item in entering where item.host === self {
-            item.flags.remove(.entering)
-            updateContentRows(of: item)
-            updateFrameRows(of: item)
+        for item in entering {
+            // Asked for its size, a view may have taken others out of the tree.
+            if item.isHosted(by: self) {
+                item.flags.remove(.entering)
+                updateContentRows(of: item)
+                updateFrameRows(of: item)
+            }
+            item.drop()
         }
         entering.removeAll(keepingCapacity: true)
-        for constraint in loading where constraint.row < 0 && hostsItems(of: constraint) { addRow(of: constraint) }
-        loading.removeAll(keepingCapacity: true)
-        for item in staleFrameRows where item.host === self { updateFrameRows(of: item) }
-        staleFrameRows.removeAll(keepingCapacity: true)
+        loading.drain { loadConstraints(heldBy: $0) }
+        staleFrameRows.drain { if $0.isHosted(by: self) { updateFrameRows(of: $0) } }
+    }
+
+    /// Makes rows of the constraints that have none. Those whose items came too late for this pass wait for the next.
+    private func loadConstraints(heldBy item: LayoutItem) {
+        var link = item.record.pointee.firstUnloaded
+        var firstLeft: LayoutItem.Link?
+        while let current = link {
+            link = current._withUnsafeGuaranteedRef { constraint in
+                if constraint.row < 0 {
+                    if hostsItems(of: constraint) { addRow(of: constraint) } else if firstLeft == nil { firstLeft = current }
+                }
+                return constraint.heldNext
+            }
+        }
+        item.record.pointee.firstUnloaded = firstLeft
+    }
+
+    /// A first load would have the solver's storage grow again and again; later ones fit in or double it.
+    private func makeRoom() {
+        let (items, rows) = (boxes.count + entering.count, rowOwners.count + loadingCount)
+        if loadingCount > rowOwners.count {
+            solver.reserveCapacity(variables: 4 * items, rows: rows + 4)
+            rowOwners.reserveCapacity(rows + 4)
+            boxes.reserveCapacity(items)
+        }
+        loadingCount = 0
     }
 
     private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
-        constraint.container?.host === self && constraint.first?.host === self
-            && (constraint.second == nil || constraint.second?.host === self)
+        guard let container = constraint.container, container.isHosted(by: self) else { return false }
+        return constraint.first?.isHosted(by: self) ?? false && constraint.second?.isHosted(by: self) ?? true
     }
 
     /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
     /// pass.
     package func takeStaleContent() -> ContiguousArray<LayoutItem> {
-        defer { staleContent.removeAll(keepingCapacity: true) }
-        return staleContent.filter { $0.host === self }
+        var taken: ContiguousArray<LayoutItem> = []
+        staleContent.drain { if $0.isHosted(by: self) { taken.append($0) } }
+        return taken
+    }
+
+    /// Has the item among those whose height follows from their width.
+    package func noteWrapping(_ item: LayoutItem) {
+        if let known = item.wrappedContent { known.forget() } else { item.wrappedContent = WrappedContent() }
+        wrappingItems.append(item)
+    }
+
+    /// Those in the engine whose height follows from their width, as far as `isWrapping` says that it still does.
+    package func takeWrapping(where isWrapping: (LayoutItem) -> Bool) -> ContiguousArray<LayoutItem> {
+        guard !wrappingItems.isEmpty else { return [] }
+        var listed: ContiguousArray<LayoutItem> = []
+        wrappingItems.drain { item in
+            // Who was noted twice is listed once.
+            guard item.isHosted(by: self), isWrapping(item), let content = item.wrappedContent, !content.isListed else { return }
+            content.isListed = true
+            item.keep()
+            listed.append(item)
+        }
+        for item in listed {
+            item.wrappedContent?.isListed = false
+            wrappingItems.append(item)
+            item.drop()
+        }
+        return listed
     }
 
     private func collect(_ item: LayoutItem) {
         let flags = item.flags
         item.flags.subtract([.pendingLoad, .descendantPendingLoad])
         if flags.contains(.pendingLoad) {
-            if item.base < 0, item.parent != nil, !item.flags.contains(.translatesMask), item.kind == .view { enter(item) }
-            var index = item.unloadedFrom
-            while index < item.held.count {
-                if let constraint = item.held[index], constraint.row < 0 {
-                    loading.append(constraint)
-                    enterItems(of: constraint)
+            if item.base < 0, item.parent != nil, !flags.contains(.translatesMask), item.isView { enter(item) }
+            var link = item.record.pointee.firstUnloaded
+            if link != nil { loading.append(item) }
+            while let current = link {
+                link = current._withUnsafeGuaranteedRef { constraint in
+                    if constraint.row < 0 {
+                        loadingCount += 1
+                        enterItems(of: constraint)
+                    }
+                    return constraint.heldNext
                 }
-                index += 1
             }
-            item.unloadedFrom = item.held.count
         }
         guard flags.contains(.descendantPendingLoad) else { return }
         var child = item.firstChild
@@ -164,6 +240,7 @@ package final class LayoutEngine {
     private func enter(_ item: LayoutItem) {
         guard item.base < 0, !item.flags.contains(.entering) else { return }
         item.flags.insert(.entering)
+        item.keep()
         entering.append(item)
         // A mask with a flexible part is translated into a relation to the superview.
         if item.flags.contains(.translatesMask), let parent = item.parent { enter(parent) }
@@ -180,23 +257,15 @@ package final class LayoutEngine {
         if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
     }
 
-    /// Starts over with an empty solver: for changes of numbers that many rows were made with.
-    private func reload() {
-        needsReload = false
-        releaseItems()
-        solver = Solver()
-        boxes.removeAll()
-        rowOwners.removeAll()
-        isDirty = true
-    }
-
     // MARK: Solving
 
     /// Optimises and marks everything that moved. Conflicts are kept for `reportConflicts()`.
     package func solve() {
         guard isDirty else { return }
         isDirty = false
+        work.solves += 1
         solver.solve()
+        var moved = 0
         solver.withChangedVariables { changed in
             var last: Int32 = -1
             for index in changed {
@@ -204,18 +273,30 @@ package final class LayoutEngine {
                 if box == last { continue }
                 last = box
                 guard let item = boxes[Int(box)] else { continue }
-                item.flags.insert(.frameStale)
-                item.parent?.setNeedsLayout()
+                moved += 1
+                item.setFrameStale()
             }
         }
+        work.movedItems += moved
+        lendValues()
     }
+
+    private func lendValues() { values = solver.withValues { $0.baseAddress } }
 
     /// The alignment rectangle of an item of this engine, in its superview's coordinates, not snapped to pixels.
     package func alignmentRect(of item: LayoutItem) -> CGRect {
-        solver.withValues { values in
-            let base = Int(item.base)
-            return CGRect(x: values[base], y: values[base + 1], width: values[base + 2], height: values[base + 3])
-        }
+        guard let values else { return .zero }
+        let box = values + Int(item.base)
+        return CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
+    }
+
+    /// The frame of an item of this engine: its alignment rectangle and the insets around it.
+    package func frame(of item: LayoutItem) -> CGRect {
+        let rect = alignmentRect(of: item)
+        guard let insets = item.numbers?.alignmentInsets else { return rect }
+        return CGRect(
+            x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+            height: rect.height + insets.top + insets.bottom)
     }
 
     /// True if x, y, width or height could be different at the same cost.
@@ -237,10 +318,10 @@ extension LayoutItem {
             self.engine = nil
             return
         }
-        guard host != nil || firstChild != nil || heldCount > 0 else { return }
+        guard isHosted || firstChild != nil || holdsConstraints else { return }
         forEachInSubtree { item in
             if let host = item.host {
-                for constraint in item.held { if let constraint, constraint.row >= 0 { host.remove(constraint) } }
+                item.forEachHeld { if $0.row >= 0 { host.remove($0) } }
                 host.removeOwnRows(of: item)
             }
         }
@@ -253,8 +334,8 @@ extension LayoutItem {
 
     /// Has the item and its constraints taken in by the next engine.
     fileprivate func waitForLoad() {
-        unloadedFrom = 0
-        if heldCount > 0 || (!flags.contains(.translatesMask) && parent != nil) { setPendingLoad() }
+        unloadHeld()
+        if holdsConstraints || (!flags.contains(.translatesMask) && parent != nil) { setPendingLoad() }
     }
 }
 
@@ -276,12 +357,17 @@ extension LayoutEngine {
     /// Lets all items go without editing the solver, which is about to be dropped.
     fileprivate func releaseItems() {
         for case let item? in boxes { item.forgetEngine() }
-        for item in entering { item.flags.remove(.entering) }
+        for item in entering {
+            item.flags.remove(.entering)
+            item.drop()
+        }
         entering.removeAll()
         loading.removeAll()
+        staleContent.removeAll()
+        staleFrameRows.removeAll()
         wrappingItems.removeAll()
         root.forEachInSubtree { item in
-            for constraint in item.held { constraint?.row = -1 }
+            item.forEachHeld { $0.row = -1 }
             item.waitForLoad()
         }
     }

@@ -6,11 +6,36 @@ import Foundation
 /// Both sides are locations in the bounds coordinates of the container, the closest common ancestor. The unknowns of an item are
 /// relative to its superview, so a location is a sum along the path up to the container. In a right-to-left container a directional
 /// constraint is mirrored as a whole: every horizontal location L becomes `container.width - L`.
-struct Lowering {
-    /// The row's left side; unsorted, a variable may occur twice.
-    private(set) var terms: ContiguousArray<Solver.Term> = []
+struct Lowering: ~Copyable {
+    private var storage = UnsafeMutableBufferPointer<Solver.Term>.allocate(capacity: 16)
+    private var count = 0
     /// The row's right side.
     private(set) var constant = 0.0
+
+    /// The row's left side; unsorted, a variable may occur twice. Lent until the next row.
+    var terms: UnsafeBufferPointer<Solver.Term> { UnsafeBufferPointer(rebasing: storage[..<count]) }
+
+    deinit { storage.deallocate() }
+
+    /// Starts a row of the caller's own making.
+    mutating func begin(constant: Double) {
+        count = 0
+        self.constant = constant
+    }
+
+    @inline(__always)
+    mutating func add(_ variable: Int32, _ coefficient: Double) {
+        if count == storage.count { grow() }
+        storage[count] = Solver.Term(variable: Solver.Variable(index: variable), coefficient: coefficient)
+        count &+= 1
+    }
+
+    private mutating func grow() {
+        let grown = UnsafeMutableBufferPointer<Solver.Term>.allocate(capacity: 2 * storage.count)
+        _ = grown.update(fromContentsOf: storage)
+        storage.deallocate()
+        storage = grown
+    }
 
     /// Terms and constant of `constraint`, left in this value until the next call. All its items are in the engine.
     mutating func lower(_ constraint: NSLayoutConstraint) {
@@ -20,18 +45,12 @@ struct Lowering {
     /// The same with the unknowns of another engine: `base` gives the first variable of an item there.
     mutating func lower(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) {
         guard let first = constraint.first, let container = constraint.container else { return }
-        terms.removeAll(keepingCapacity: true)
-        constant = 0
+        begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
-        let isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
-        let mirrors = isDirectional && container.flags.contains(.rightToLeft)
+        let mirrors = constraint.isDirectional && container.flags.contains(.rightToLeft)
         append(first, attr1, 1, container, mirrors, base)
         if let second = constraint.second { append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base) }
         constant = Double(constraint.constantValue) - constant
-    }
-
-    private mutating func add(_ variable: Int32, _ coefficient: Double) {
-        terms.append(Solver.Term(variable: Solver.Variable(index: variable), coefficient: coefficient))
     }
 
     private mutating func append(
@@ -109,4 +128,9 @@ struct Lowering {
             ancestor = current.parent
         }
     }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the row is mirrored when the container runs from right to left.
+    final var isDirectional: Bool { firstAttributeCode.family == .directionalX || secondAttributeCode.family == .directionalX }
 }

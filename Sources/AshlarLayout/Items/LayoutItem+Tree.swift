@@ -7,14 +7,15 @@ extension LayoutItem {
     /// An engine that the item ran as a root is given up; its constraints join the new tree's engine in the next pass.
     package func attach(to newParent: LayoutItem) {
         if engine != nil { leaveEngine() }
-        parent = newParent
-        previousSibling = newParent.lastChild
-        nextSibling = nil
-        newParent.lastChild?.nextSibling = self
-        newParent.lastChild = self
-        if newParent.firstChild == nil { newParent.firstChild = self }
+        let last = newParent.record.pointee.lastChild
+        record.pointee.parent = newParent
+        record.pointee.previousSibling = last
+        record.pointee.nextSibling = nil
+        newParent.record.pointee.lastChild = self
+        if let last { last.record.pointee.nextSibling = self } else { newParent.record.pointee.firstChild = self }
+        if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
-        if kind == .view, !flags.contains(.translatesMask) { setPendingLoad() }
+        if isView, !flags.contains(.translatesMask) { setPendingLoad() }
         inheritFlags()
     }
 
@@ -24,40 +25,45 @@ extension LayoutItem {
     package func detach() {
         guard let parent else { return }
         leaveEngine()
-        if let previousSibling { previousSibling.nextSibling = nextSibling } else { parent.firstChild = nextSibling }
-        if let nextSibling { nextSibling.previousSibling = previousSibling } else { parent.lastChild = previousSibling }
-        self.parent = nil
-        previousSibling = nil
-        nextSibling = nil
+        clearFrameStale()
+        let (next, previous) = (nextSibling, record.pointee.previousSibling)
+        if let previous { previous.record.pointee.nextSibling = next } else { parent.record.pointee.firstChild = next }
+        if let next { next.record.pointee.previousSibling = previous } else { parent.record.pointee.lastChild = previous }
+        record.pointee.parent = nil
+        record.pointee.previousSibling = nil
+        record.pointee.nextSibling = nil
     }
 
     /// Deactivates every constraint that is held above this item and names it or anything below it.
     package func deactivateCrossingConstraints() {
         forEachInSubtree { item in
-            // Deactivation takes entries out of `references` by moving the last one into the gap, so go from the end.
-            var index = item.references.count - 1
-            while index >= 0 {
-                if index < item.references.count {
-                    let constraint = item.references[index].constraint
-                    if let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) {
-                        constraint.deactivate()
-                    }
+            var reference = item.record.pointee.firstReference
+            while let current = reference {
+                let constraint = current.constraint.takeUnretainedValue()
+                reference = current.isSecond ? constraint.secondLinks.next : constraint.firstLinks.next
+                guard let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) else { continue }
+                // A constraint that names the item on both sides is in its list twice.
+                while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
+                    reference = next.isSecond ? constraint.secondLinks.next : constraint.firstLinks.next
                 }
-                index -= 1
+                constraint.deactivate()
             }
         }
     }
 
     /// The owner is being deallocated: constraints that name the item become inactive, children become roots.
+    ///
+    /// The handle must not be used by the owner any more.
     package func ownerDied() {
         // A root takes its engine along: nothing is left to be edited there.
         if parent == nil, engine != nil { leaveEngine() }
-        while let reference = references.last { reference.constraint.deactivate() }
-        while let constraint = held.lazy.compactMap({ $0 }).last { constraint.deactivate() }
+        deactivateAllReferences()
+        deactivateAllHeld()
         if parent != nil { detach() }
         while let child = firstChild { child.detach() }
         owner = nil
         numbers = nil
+        drop()
     }
 
     /// Calls the body for the item and everything below it, parents first.
@@ -112,6 +118,46 @@ extension LayoutItem {
             count += 1
         }
         return count
+    }
+}
+
+// MARK: - Frames that wait to be set
+
+extension LayoutItem {
+    /// Has the superview's next layout phase set the view's frame. Guides have none, and a root's is the application's.
+    package func setFrameStale() {
+        noteFrameStale()
+        parent?.setNeedsLayout()
+    }
+
+    /// Has the view's frame set whenever the superview is laid out next.
+    func noteFrameStale() {
+        guard let parent, isView, !flags.contains(.frameStale) else { return }
+        flags.insert(.frameStale)
+        let last = parent.record.pointee.lastStale
+        record.pointee.previousStale = last
+        if let last { last.record.pointee.nextStale = self } else { parent.record.pointee.firstStale = self }
+        parent.record.pointee.lastStale = self
+    }
+
+    func clearFrameStale() {
+        guard let parent, flags.contains(.frameStale) else { return }
+        flags.remove(.frameStale)
+        let (next, previous) = (record.pointee.nextStale, record.pointee.previousStale)
+        if let next { next.record.pointee.previousStale = previous } else { parent.record.pointee.lastStale = previous }
+        if let previous { previous.record.pointee.nextStale = next } else { parent.record.pointee.firstStale = next }
+        record.pointee.nextStale = nil
+        record.pointee.previousStale = nil
+    }
+
+    /// Whether a child's frame must be set.
+    @inlinable package var hasStaleChild: Bool { record.pointee.firstStale != nil }
+
+    /// The next child whose frame must be set; it is taken off the list.
+    package func takeStaleChild() -> LayoutItem? {
+        guard let child = record.pointee.firstStale else { return nil }
+        child.clearFrameStale()
+        return child
     }
 }
 

@@ -54,6 +54,8 @@ enum LayoutPass {
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
+        if view.item.flags.contains(.isPlain) { return }
+        work.updatedViews += 1
         updating.append(view)
         view.updateConstraints()
         updating.removeLast()
@@ -98,26 +100,19 @@ enum LayoutPass {
         for item in engine.load() {
             guard let view = item.view else { continue }
             measure(view)
-            if view.wrapsContent { engine.wrappingItems.append(item) }
+            if view.wrapsContent { engine.noteWrapping(item) }
         }
-        let stale = engine.takeStaleContent()
-        if !stale.isEmpty {
-            var known = Set(engine.wrappingItems.map { ObjectIdentifier($0) })
-            for item in stale {
-                guard let view = item.view else { continue }
-                measure(view)
-                if view.wrapsContent, known.insert(ObjectIdentifier(item)).inserted { engine.wrappingItems.append(item) }
-            }
+        for item in engine.takeStaleContent() {
+            guard let view = item.view else { continue }
+            measure(view)
+            if view.wrapsContent { engine.noteWrapping(item) }
         }
-        let wrapping = engine.wrappingItems.compactMap { $0.host === engine ? $0.view : nil }.filter(\.wrapsContent)
-        if wrapping.count != engine.wrappingItems.count { engine.wrappingItems = ContiguousArray(wrapping.map(\.item)) }
-        for view in wrapping { setAutomaticWidth(nil, of: view) }
+        let wrapping = engine.takeWrapping { $0.view?.wrapsContent ?? false }
+        for item in wrapping { setWrapped(item, width: nil) }
         engine.commit()
         engine.solve()
         for _ in 0..<wrapLimit where !wrapping.isEmpty {
-            for view in wrapping where view.item.host === engine {
-                setAutomaticWidth(engine.alignmentRect(of: view.item).width, of: view)
-            }
+            for item in wrapping where item.isHosted(by: engine) { setWrapped(item, width: engine.alignmentRect(of: item).width) }
             guard engine.isDirty else { break }
             engine.solve()
         }
@@ -125,15 +120,22 @@ enum LayoutPass {
         return true
     }
 
-    private static func setAutomaticWidth(_ width: CGFloat?, of view: UIView) {
-        view.automaticWidth = width
-        readContentSize(of: view)
+    /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
+    private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
+        guard let content = item.wrappedContent, let view = item.view else { return }
+        if let width { view.automaticWidth = width }
+        if let known = width.map({ content.size(atWidth: $0) }) ?? content.natural { return item.setContentSize(known) }
+        if width == nil { view.automaticWidth = nil }
+        let size = askContentSize(of: view)
+        if let width { content.note(size, atWidth: width) } else { content.natural = size }
+        item.setContentSize(size)
     }
 
-    private static func readContentSize(of view: UIView) {
+    private static func askContentSize(of view: UIView) -> CGSize {
+        work.askedViews += 1
         // What a view invalidates of itself while it answers is part of the answer.
         view.item.flags.insert(.contentStale)
-        view.item.setContentSize(view.intrinsicContentSize)
+        return view.intrinsicContentSize
     }
 
     /// Tells the engine where a view's attributes lie.
@@ -145,8 +147,13 @@ enum LayoutPass {
 
     /// Tells the engine what a view says of itself.
     private static func measure(_ view: UIView) {
+        // Nothing that could be asked is overridden.
+        if view.item.flags.contains(.isPlain), view.rare == nil {
+            view.item.flags.remove(.contentStale)
+            return
+        }
         describe(view)
-        if !view.wrapsContent { readContentSize(of: view) }
+        if !view.wrapsContent { view.item.setContentSize(askContentSize(of: view)) }
     }
 
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
@@ -158,27 +165,28 @@ enum LayoutPass {
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
         root.forEachInSubtree { view in
-            guard view.item.host != nil else { return }
+            guard view.item.isHosted else { return }
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
-            view.item.flags.insert(.frameStale)
-            view.superviewReference?.item.setNeedsLayout()
+            view.item.setFrameStale()
         }
     }
 
     // MARK: Layout phase
 
     private static func layoutTree(_ view: UIView) {
-        if view.item.flags.contains(.needsLayout) {
-            view.item.flags.remove(.needsLayout)
+        work.visitedViews += 1
+        let item = view.item
+        if item.flags.contains(.needsLayout) {
+            item.flags.remove(.needsLayout)
             view.inheritSafeArea()
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            for subview in view.subviewList { subview.inheritSafeArea() }
+            if view.safeAreaInsets != .zero { for subview in view.subviewList { subview.inheritSafeArea() } }
         }
-        guard view.item.flags.contains(.descendantNeedsLayout) else { return }
-        view.item.flags.remove(.descendantNeedsLayout)
-        for subview in view.subviewList where waits(subview) { layoutTree(subview) }
+        guard item.flags.contains(.descendantNeedsLayout) else { return }
+        item.flags.remove(.descendantNeedsLayout)
+        for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
     }
 
     private static func waits(_ view: UIView) -> Bool {
@@ -204,10 +212,24 @@ enum LayoutPass {
         var setsFrames = false
     }
 
-    private static var running: [Run] = []
-    private static var optimising: [UIView] = []
-    private static var updating: [UIView] = []
-    private static var deferred: [UIView] = []
+    /// What the passes have done so far. Deterministic, so that tests can assert cost.
+    struct Work: Equatable {
+        /// Views that were looked at in a layout phase.
+        var visitedViews = 0
+        /// Views that were sent `updateConstraints()`.
+        var updatedViews = 0
+        /// Questions for an intrinsic content size.
+        var askedViews = 0
+        /// Frames taken over from an engine.
+        var appliedFrames = 0
+    }
+
+    @exclusivity(unchecked) static var work = Work()
+
+    @exclusivity(unchecked) private static var running: [Run] = []
+    @exclusivity(unchecked) private static var optimising: [UIView] = []
+    @exclusivity(unchecked) private static var updating: [UIView] = []
+    @exclusivity(unchecked) private static var deferred: [UIView] = []
 
     /// `layoutIfNeeded()` called from within a pass over the same tree leaves the work to that pass, unless it is in its layout
     /// phase: then what is above the view is placed already and the subtree can be laid out at once.
@@ -221,7 +243,7 @@ enum LayoutPass {
 extension LayoutItem {
     /// The view that owns the item; nil for guides and after its death.
     @MainActor var view: UIView? {
-        guard kind == .view, let owner else { return nil }
-        return unsafeDowncast(owner, to: UIView.self)
+        guard isView, let ownerReference else { return nil }
+        return unsafeDowncast(ownerReference.takeUnretainedValue(), to: UIView.self)
     }
 }

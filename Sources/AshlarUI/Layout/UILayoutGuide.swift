@@ -3,7 +3,7 @@ import Foundation
 
 /// An invisible rectangle in a view's coordinates that constraints can refer to.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: LayoutItemOwner {
     package nonisolated(unsafe) final let item = LayoutItem(kind: .guide)
     nonisolated(unsafe) final unowned(unsafe) var owningViewReference: UIView?
     package nonisolated(unsafe) final var associations: [UnsafeRawPointer: Any]?
@@ -18,6 +18,7 @@ open class UILayoutGuide: NSObject {
         super.init()
         MainActorCheck.prepare()
         item.owner = self
+        ownedItem = item
     }
 
     deinit { item.ownerDied() }

@@ -74,6 +74,8 @@ extension UIView {
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
         item.setNeedsLayout()
+        // Below other bars, or below none, its share is another.
+        if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
         if windowChanges { view.forEachInSubtree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)

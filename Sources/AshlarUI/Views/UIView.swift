@@ -24,10 +24,10 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
 
     // Geometry. There are no transforms, so frame and bounds share their size.
-    @exclusivity(unchecked) final var frameValue = CGRect.zero
+    @exclusivity(unchecked) nonisolated(unsafe) final var frameValue = CGRect.zero
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
     /// The frame's origin in window coordinates before snapping to pixels.
-    @exclusivity(unchecked) final var exactOrigin = CGPoint.zero
+    @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
 
     // Appearance and environment. What few views need is behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
@@ -60,6 +60,8 @@ open class UIView: UIResponder {
     private final func setUp() {
         MainActorCheck.prepare()
         item.owner = self
+        ownedItem = item
+        if type(of: self) == UIView.self { item.flags.insert(.isPlain) }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -395,7 +397,7 @@ extension UIView: LayoutItemProviding {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {
-            let (frame, layer) = (frameValue, hex(UInt(bitPattern: ObjectIdentifier(item))))
+            let (frame, layer) = (frameValue, hex(item.address))
             var text = "<\(className): \(hex(identity)); frame = ("
             text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
             if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }
