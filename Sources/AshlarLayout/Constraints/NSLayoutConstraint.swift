@@ -41,6 +41,9 @@ open class NSLayoutConstraint: NSObject {
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
+    /// Where the application made the constraint, as far as it is known.
+    @exclusivity(unchecked) package final var location: CreationSite?
+
     /// What few constraints have, behind one pointer.
     private final var extras: Extras?
 

@@ -116,11 +116,6 @@ enum ConflictText {
 
     static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {
         var names = ConstraintDescription.Names()
-        let mask = item.autoresizingMask
-        func notation(_ bits: UInt8) -> String {
-            let effective = bits == 0 ? 4 : bits
-            return [1, 2, 4].map { effective & $0 != 0 ? "&" : "-" }.joined()
-        }
         let attribute = ["minX", "minY", "width", "height"][slot]
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
         let line = [h.position, v.position, h.length, v.length][slot]
@@ -139,7 +134,16 @@ enum ConflictText {
                 body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
             }
         }
-        return "<NSAutoresizingMaskLayoutConstraint:\(hex(item.address)) h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7)) "
-            + "\(body)   (\(suffix))>"
+        return "<NSAutoresizingMaskLayoutConstraint:\(hex(item.address)) \(maskNotation(item)) \(body)   (\(suffix))>"
+    }
+
+    /// `h=--& v=--&`: for each axis what is flexible of near margin, length and far margin.
+    static func maskNotation(_ item: LayoutItem) -> String {
+        func notation(_ bits: UInt8) -> String {
+            let effective = bits == 0 ? 4 : bits
+            return [1, 2, 4].map { effective & $0 != 0 ? "&" : "-" }.joined()
+        }
+        let mask = item.autoresizingMask
+        return "h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7))"
     }
 }
