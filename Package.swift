@@ -63,9 +63,10 @@ let package = Package(
             packageAccess: false),
 
         // Tests.
+        .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
         .testTarget(
-            name: "AshlarExplainTests", dependencies: ["AshlarExplain"], exclude: ["Fixtures"]),
+            name: "AshlarExplainTests", dependencies: ["AshlarExplain", "FuzzSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),
