@@ -66,7 +66,7 @@ extension LayoutItem {
     /// True if something in the tree waits that only an engine can place.
     package var needsEngine: Bool {
         guard waitsForLoad else { return false }
-        if holdsConstraints || flags.contains(.requiresEngine) { return true }
+        if holdsConstraints || hasEngine || flags.contains(.requiresEngine) { return true }
         var child = firstChild
         while let current = child {
             if current.needsEngine { return true }

@@ -37,6 +37,9 @@ package final class LayoutEngine {
     @exclusivity(unchecked) private var wrappingItems = ItemList()
     /// Pixels per point that frames are snapped to; nil for exact frames.
     @exclusivity(unchecked) package var displayScale: CGFloat?
+    /// Engines further down that have something to do.
+    @exclusivity(unchecked) var inner = ItemList()
+    @exclusivity(unchecked) var isInPass = false
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
 
@@ -73,19 +76,32 @@ package final class LayoutEngine {
 
     // MARK: What changed
 
-    func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
-    func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
+    func noteStaleContent(_ item: LayoutItem) {
+        staleContent.append(item)
+        wake()
+    }
+
+    func noteStaleFrameRows(_ item: LayoutItem) {
+        staleFrameRows.append(item)
+        wake()
+    }
+
+    func noteDirty() {
+        guard !isDirty else { return }
+        isDirty = true
+        wake()
+    }
 
     func updateConstant(of constraint: NSLayoutConstraint) {
         work.loweredConstraints += 1
         lowering.lower(constraint)
         solver.setConstant(lowering.constant, of: Solver.Row(index: constraint.row))
-        isDirty = true
+        noteDirty()
     }
 
     func updatePriority(of constraint: NSLayoutConstraint) {
         solver.setPriority(Solver.Priority(constraint.priorityValue.rawValue), of: Solver.Row(index: constraint.row))
-        isDirty = true
+        noteDirty()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
@@ -95,10 +111,16 @@ package final class LayoutEngine {
 
     // MARK: Loading
 
+    /// Whether the engine itself, rather than one further down, has something to do after `load()`.
+    package var hasWork: Bool {
+        isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty
+    }
+
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
     package func load() -> ContiguousArray<LayoutItem> {
         if root.waitsForLoad {
-            collect(root)
+            // Who gives up an engine of its own on the way has its constraints collected in the next turn.
+            repeat { collect(root) } while root.waitsForLoad
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
         settleEntryOrder()
@@ -107,6 +129,7 @@ package final class LayoutEngine {
             item.host = self
             item.base = solver.makeBox().index
             let box = Int(item.base >> 2)
+            isDirty = true
             while boxes.count <= box { boxes.append(nil) }
             boxes[box] = item
             item.setFrameStale()
@@ -216,7 +239,10 @@ package final class LayoutEngine {
         guard flags.contains(.descendantPendingLoad) else { return }
         var child = item.firstChild
         while let current = child {
-            if current.waitsForLoad { collect(current) }
+            if current.waitsForLoad {
+                if current.deservesEngine { current.engine = LayoutEngine(root: current) }
+                if current.hasEngine { inner.append(current) } else { collect(current) }
+            }
             child = current.nextSibling
         }
     }
@@ -230,6 +256,12 @@ package final class LayoutEngine {
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {
         var current = item
+        // A constraint that leads into a subtree with an engine of its own joins the two.
+        while current !== container, let parent = current.parent {
+            if current.hasEngine, current !== root { current.giveUpEngine() }
+            current = parent
+        }
+        current = item
         while current !== container {
             enter(current)
             guard let parent = current.parent else { return }
@@ -238,12 +270,13 @@ package final class LayoutEngine {
     }
 
     private func enter(_ item: LayoutItem) {
+        if item.hasEngine, item !== root { item.giveUpEngine() }
         guard item.base < 0, !item.flags.contains(.entering) else { return }
         item.flags.insert(.entering)
         item.keep()
         entering.append(item)
         // A mask with a flexible part is translated into a relation to the superview.
-        if item.flags.contains(.translatesMask), let parent = item.parent { enter(parent) }
+        if item.flags.contains(.translatesMask), item !== root, let parent = item.parent { enter(parent) }
     }
 
     /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.
@@ -263,8 +296,11 @@ package final class LayoutEngine {
     package func solve() {
         guard isDirty else { return }
         isDirty = false
-        work.solves += 1
+        let solves = solver.counters.solves
         solver.solve()
+        // What was set to what it was already left nothing to solve, and the list of changes is the last one's.
+        guard solver.counters.solves != solves else { return }
+        work.solves += 1
         var moved = 0
         solver.withChangedVariables { changed in
             var last: Int32 = -1
@@ -312,21 +348,18 @@ package final class LayoutEngine {
 
 extension LayoutItem {
     /// Takes the item and everything below it out of the engine that they are in; constraints held below wait for the next one.
+    /// What has an engine of its own keeps it.
     func leaveEngine() {
-        if let engine {
-            engine.releaseItems()
-            self.engine = nil
-            return
-        }
+        if hasEngine { return giveUpEngine() }
         guard isHosted || firstChild != nil || holdsConstraints else { return }
-        forEachInSubtree { item in
+        forEachOutsideEngines { item in
             if let host = item.host {
                 item.forEachHeld { if $0.row >= 0 { host.remove($0) } }
                 host.removeOwnRows(of: item)
             }
         }
         // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
-        forEachInSubtree { item in
+        forEachOutsideEngines { item in
             if let host = item.host { host.release(item) }
             item.waitForLoad()
         }
@@ -355,7 +388,7 @@ extension LayoutEngine {
     }
 
     /// Lets all items go without editing the solver, which is about to be dropped.
-    fileprivate func releaseItems() {
+    func releaseItems() {
         for case let item? in boxes { item.forgetEngine() }
         for item in entering {
             item.flags.remove(.entering)
@@ -366,7 +399,7 @@ extension LayoutEngine {
         staleContent.removeAll()
         staleFrameRows.removeAll()
         wrappingItems.removeAll()
-        root.forEachInSubtree { item in
+        root.forEachOutsideEngines { item in
             item.forEachHeld { $0.row = -1 }
             item.waitForLoad()
         }

@@ -4,9 +4,9 @@ import Foundation
 extension LayoutItem {
     /// Hangs the item, a root until now, below `newParent`.
     ///
-    /// An engine that the item ran as a root is given up; its constraints join the new tree's engine in the next pass.
+    /// Its engine is kept if its frame alone places it; otherwise its constraints join the new tree's engine in the next pass.
     package func attach(to newParent: LayoutItem) {
-        if engine != nil { leaveEngine() }
+        if hasEngine, !isPlacedByFrameAlone { giveUpEngine() }
         let last = newParent.record.pointee.lastChild
         record.pointee.parent = newParent
         record.pointee.previousSibling = last
@@ -16,6 +16,7 @@ extension LayoutItem {
         if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
         if isView, !flags.contains(.translatesMask) { setPendingLoad() }
+        if hasEngine { setPendingLoad() }
         inheritFlags()
     }
 
@@ -24,7 +25,8 @@ extension LayoutItem {
     /// Constraints between the subtree and the rest must be gone by then: see `deactivateCrossingConstraints()`.
     package func detach() {
         guard let parent else { return }
-        leaveEngine()
+        if !hasEngine { leaveEngine() }
+        flags.insert(.moves)
         clearFrameStale()
         let (next, previous) = (nextSibling, record.pointee.previousSibling)
         if let previous { previous.record.pointee.nextSibling = next } else { parent.record.pointee.firstChild = next }
@@ -56,7 +58,7 @@ extension LayoutItem {
     /// The handle must not be used by the owner any more.
     package func ownerDied() {
         // A root takes its engine along: nothing is left to be edited there.
-        if parent == nil, engine != nil { leaveEngine() }
+        if hasEngine { giveUpEngine() }
         deactivateAllReferences()
         deactivateAllHeld()
         if parent != nil { detach() }
@@ -180,7 +182,7 @@ extension LayoutItem {
         markAncestors(climb)
     }
 
-    private func markAncestors(_ climb: Flags) {
+    func markAncestors(_ climb: Flags) {
         var item = parent
         while let current = item, !current.flags.contains(climb) {
             current.flags.insert(climb)

@@ -223,8 +223,8 @@ extension LayoutItem {
 extension LayoutItem {
     @usableFromInline
     package struct Flags: OptionSet, Sendable {
-        @usableFromInline package let rawValue: UInt16
-        @inlinable package init(rawValue: UInt16) { self.rawValue = rawValue }
+        @usableFromInline package let rawValue: UInt32
+        @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
 
         @inlinable package static var needsLayout: Flags { Flags(rawValue: 1 << 0) }
         @inlinable package static var descendantNeedsLayout: Flags { Flags(rawValue: 1 << 1) }
@@ -249,6 +249,8 @@ extension LayoutItem {
         @inlinable package static var resizesChildren: Flags { Flags(rawValue: 1 << 14) }
         /// Its view holds a constraint that is meant in a view below, as `addConstraint(_:)` can have it.
         @inlinable package static var holdsForOthers: Flags { Flags(rawValue: 1 << 11) }
+        /// Was taken out of a tree once, and may be again.
+        @inlinable package static var moves: Flags { Flags(rawValue: 1 << 16) }
         /// The owner's class is the plain one, whose turns in the update cycle do nothing of their own.
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
         /// The view's class wants the constraints phase in any case.

@@ -94,10 +94,24 @@ enum LayoutPass {
         let engine = root.item.engine ?? LayoutEngine(root: root.item)
         root.item.engine = engine
         // The view may have been placed by the engine of a tree that it has left since.
-        if root.item.frame != root.frameValue { root.item.setFrame(root.frameValue, capturedIn: .zero) }
+        if root.superviewReference == nil, root.item.frame != root.frameValue {
+            root.item.setFrame(root.frameValue, capturedIn: .zero)
+        }
         if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
         guard engine.needsPass else { return true }
-        for item in engine.load() {
+        engine.beginPass()
+        solve(engine)
+        engine.endPass()
+        engine.forEachWaitingInside { item in
+            if let view = item.view { optimise(view) }
+        }
+        return true
+    }
+
+    private static func solve(_ engine: LayoutEngine) {
+        let entering = engine.load()
+        guard engine.hasWork else { return }
+        for item in entering {
             guard let view = item.view else { continue }
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
@@ -117,7 +131,6 @@ enum LayoutPass {
             engine.solve()
         }
         engine.reportConflicts()
-        return true
     }
 
     /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
@@ -166,6 +179,7 @@ enum LayoutPass {
         engine.displayScale = root.displayScale
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return }
+            view.item.engine?.displayScale = root.displayScale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
             view.item.setFrameStale()

@@ -72,7 +72,8 @@ extension UIView {
             } else {
                 guard let host = child.host else { continue }
                 engine = host
-                corner = Corner(of: self, scale: host.displayScale)
+                // An engine within another's tree may not have heard yet which pixels it lies among.
+                corner = Corner(of: self, scale: host.isInner ? displayScale : host.displayScale)
             }
             guard let engine, let reference = child.ownerReference else { continue }
             applied += 1
