@@ -39,10 +39,10 @@ enum ConstraintLegality {
     private static func item(of object: Any) -> LayoutItem? {
         let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
         if knownClass.load(ordering: .relaxed) == type {
-            // A value of a class is kept in the first word of an `Any`.
-            return withUnsafeBytes(of: object) { bytes in
-                bytes.load(as: Unmanaged<LayoutItemOwner>.self)._withUnsafeGuaranteedRef { $0.ownedItem }
-            }
+            // A value of a class is kept in the first of the four words of an `Any`. (`as Any`: lest the value inside is cast.)
+            let words = unsafeBitCast(object as Any, to: (UInt, UInt, UInt, UInt).self)
+            let owner = UnsafeRawPointer(bitPattern: words.0).map { Unmanaged<LayoutItemOwner>.fromOpaque($0) }
+            return owner?._withUnsafeGuaranteedRef { $0.ownedItem }
         }
         if let owner = object as? LayoutItemOwner {
             // Not from an optional, say, which would have an owner elsewhere.

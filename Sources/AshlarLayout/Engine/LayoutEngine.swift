@@ -111,6 +111,9 @@ package final class LayoutEngine {
 
     // MARK: Loading
 
+    /// Whether no item has unknowns here yet.
+    package var isEmpty: Bool { boxes.isEmpty }
+
     /// Whether the engine itself, rather than one further down, has something to do after `load()`.
     package var hasWork: Bool {
         isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty
@@ -327,7 +330,7 @@ package final class LayoutEngine {
     }
 
     /// The frame of an item of this engine: its alignment rectangle and the insets around it.
-    package func frame(of item: LayoutItem) -> CGRect {
+    func frame(of item: LayoutItem) -> CGRect {
         let rect = alignmentRect(of: item)
         guard let insets = item.numbers?.alignmentInsets else { return rect }
         return CGRect(

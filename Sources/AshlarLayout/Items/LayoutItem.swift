@@ -142,6 +142,12 @@ extension LayoutItem {
         nonmutating set { record.pointee.host = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
+    /// Tells the engines of two items apart.
+    @inlinable package var hostAddress: UnsafeMutableRawPointer? { record.pointee.host?.toOpaque() }
+
+    /// The frame that the item's engine has found: its alignment rectangle and the insets around it.
+    package var engineFrame: CGRect { record.pointee.host?._withUnsafeGuaranteedRef { $0.frame(of: self) } ?? .zero }
+
     @inlinable package var isHosted: Bool { record.pointee.host != nil }
 
     @inlinable package func isHosted(by engine: LayoutEngine) -> Bool {
@@ -251,10 +257,20 @@ extension LayoutItem {
         @inlinable package static var holdsForOthers: Flags { Flags(rawValue: 1 << 11) }
         /// Was taken out of a tree once, and may be again.
         @inlinable package static var moves: Flags { Flags(rawValue: 1 << 16) }
+        /// The owner is a window.
+        @inlinable package static var isWindow: Flags { Flags(rawValue: 1 << 17) }
+        /// The owner has something that few views have, such as margins of its own or a safe area.
+        @inlinable package static var hasRareProperties: Flags { Flags(rawValue: 1 << 18) }
         /// The owner's class is the plain one, whose turns in the update cycle do nothing of their own.
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
+    }
+
+    /// A plain view with nothing in it and nothing special about it has no part in the update cycle.
+    @inlinable package var isPlainLeaf: Bool {
+        flags.rawValue & (Flags.isPlain.rawValue | Flags.hasRareProperties.rawValue) == Flags.isPlain.rawValue
+            && firstChild == nil
     }
 
     /// Something here or below waits for the layout phase.

@@ -47,7 +47,9 @@ enum LayoutPass {
     static func updateConstraints(in view: UIView) {
         if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            for subview in view.subviewList
+            let othersWait = view.item.settlePlainChildren(
+                .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            for subview in othersWait ? view.subviewList : []
             where subview.item.waitsForUpdate {
                 updateConstraints(in: subview)
             }
@@ -112,6 +114,8 @@ enum LayoutPass {
         let entering = engine.load()
         guard engine.hasWork else { return }
         for item in entering {
+            // Nothing that could be asked is overridden or set.
+            if item.flags.contains(.isPlain), !item.flags.contains(.hasRareProperties) { continue }
             guard let view = item.view else { continue }
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
@@ -160,11 +164,6 @@ enum LayoutPass {
 
     /// Tells the engine what a view says of itself.
     private static func measure(_ view: UIView) {
-        // Nothing that could be asked is overridden.
-        if view.item.flags.contains(.isPlain), view.rare == nil {
-            view.item.flags.remove(.contentStale)
-            return
-        }
         describe(view)
         if !view.wrapsContent { view.item.setContentSize(askContentSize(of: view)) }
     }
@@ -177,6 +176,7 @@ enum LayoutPass {
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
+        if engine.isEmpty { return }
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return }
             view.item.engine?.displayScale = root.displayScale
@@ -200,6 +200,11 @@ enum LayoutPass {
         }
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
+        // Below bars every view takes its share of them.
+        if view.safeAreaInsets == .zero, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
+        {
+            return
+        }
         for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
     }
 

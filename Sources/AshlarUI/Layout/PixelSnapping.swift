@@ -64,20 +64,18 @@ extension UIView {
     final func applyEngineFrames() {
         guard item.hasStaleChild else { return }
         var applied = 0
-        var engine: LayoutEngine?
+        // Compared, never followed: as most are, all children are in the same engine.
+        var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
         while let child = item.takeStaleChild() {
-            if let engine, child.isHosted(by: engine) {
-                // As most are: all children are in the same engine.
-            } else {
-                guard let host = child.host else { continue }
-                engine = host
+            guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
+            if childHost != host, let engine = child.host {
+                host = childHost
                 // An engine within another's tree may not have heard yet which pixels it lies among.
-                corner = Corner(of: self, scale: host.isInner ? displayScale : host.displayScale)
+                corner = Corner(of: self, scale: engine.isInner ? displayScale : engine.displayScale)
             }
-            guard let engine, let reference = child.ownerReference else { continue }
             applied += 1
-            let frame = engine.frame(of: child)
+            let frame = child.engineFrame
             guard let sizeBefore = Self.place(reference, frame, in: corner), let view = child.view else { continue }
             if child.firstChild != nil { view.moved(to: corner.origin(of: frame), scale: corner.grid?.scale) }
             if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }

@@ -64,8 +64,10 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let newWindow = window
-        let windowChanges = view.window !== newWindow
+        let (newRoot, oldRoot) = (item.root, view.item.root)
+        let windowChanges =
+            newRoot !== oldRoot && (newRoot.flags.contains(.isWindow) || oldRoot.flags.contains(.isWindow))
+        let newWindow = windowChanges ? window : nil
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
         subviewList.insert(view, at: place(index))

@@ -61,7 +61,7 @@ open class UIView: UIResponder {
         MainActorCheck.prepare()
         item.owner = self
         ownedItem = item
-        if type(of: self) == UIView.self { item.flags.insert(.isPlain) }
+        if type(of: self) == UIView.self { item.flags.insert(.isPlain) } else if self is UIWindow { item.flags.insert(.isWindow) }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -84,7 +84,10 @@ open class UIView: UIResponder {
     open var subviews: [UIView] { subviewList }
 
     /// The window at the top of the tree; a window is its own.
-    open var window: UIWindow? { rootView as? UIWindow }
+    open var window: UIWindow? {
+        let root = item.root
+        return root.flags.contains(.isWindow) ? root.view.map { unsafeDowncast($0, to: UIWindow.self) } : nil
+    }
 
     /// Shows the view in front of the other subviews. A view that has a superview is moved.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -382,7 +385,10 @@ extension UIView {
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {
-        if rare == nil { rare = RareProperties() }
+        if rare == nil {
+            rare = RareProperties()
+            item.flags.insert(.hasRareProperties)
+        }
         change(rare!)
     }
 }
