@@ -31,15 +31,15 @@ struct PixelGrid {
 
     func snap(_ value: CGFloat) -> CGFloat {
         // A little more than half: binary noise just below a half must not decide.
-        points(floor(value * scale + 0.5 + 1e-6))
+        points(Self.nearest(value * scale + 1e-6))
     }
 
-    /// As `rounded(.down)`, which is a call of a function for processors without an instruction for it.
-    private func floor(_ value: CGFloat) -> CGFloat {
-        // From here on all numbers are whole.
-        guard value.magnitude < 0x1p52 else { return value }
-        let whole = CGFloat(Int64(value))
-        return whole > value ? whole - 1 : whole
+    /// The nearest whole number: as `rounded()`, which is a call of a function for processors without an instruction for it.
+    @inline(__always)
+    private static func nearest(_ value: CGFloat) -> CGFloat {
+        // Doubles of this size have no fraction, so adding it rounds. From 2^51 on all numbers are whole anyway.
+        let shift: CGFloat = 0x1.8p52
+        return value.magnitude < 0x1p51 ? (value + shift) - shift : value
     }
 
     /// Rounds up to whole pixels, forgiving noise.
@@ -122,15 +122,15 @@ extension UIView {
         }
 
         /// The exact place of a subview.
-        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.minX, y: exact.y + frame.minY) }
+        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.origin.x, y: exact.y + frame.origin.y) }
 
         /// The frame whose edges lie on pixels in window space.
         func snapped(_ frame: CGRect, from origin: CGPoint) -> CGRect {
             guard let grid else { return frame }
             let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
             return CGRect(
-                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.width) - left,
-                height: grid.snap(origin.y + frame.height) - top)
+                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.size.width) - left,
+                height: grid.snap(origin.y + frame.size.height) - top)
         }
     }
 
