@@ -3,9 +3,6 @@ import Foundation
 
 /// Taking in what waits: items get their unknowns, constraints their rows.
 extension LayoutEngine {
-    /// Whether no item has unknowns here yet.
-    package var isEmpty: Bool { boxes.isEmpty }
-
     /// Whether the engine itself, rather than one further down, has something to do after `load()`.
     package var hasWork: Bool {
         isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty

@@ -93,8 +93,14 @@ enum LayoutPass {
         guard !optimising.contains(where: { $0 === root }) else { return false }
         optimising.append(root)
         defer { optimising.removeLast() }
-        let engine = root.item.engine ?? LayoutEngine(root: root.item)
-        root.item.engine = engine
+        let engine: LayoutEngine
+        if let present = root.item.engine {
+            engine = present
+        } else {
+            engine = LayoutEngine(root: root.item)
+            engine.displayScale = root.displayScale
+            root.item.engine = engine
+        }
         // The view may have been placed by the engine of a tree that it has left since.
         if root.superviewReference == nil, root.item.frame != root.frameValue {
             root.item.setFrame(root.frameValue, capturedIn: .zero)
@@ -176,7 +182,6 @@ enum LayoutPass {
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
-        if engine.isEmpty { return }
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return }
             view.item.engine?.displayScale = root.displayScale
