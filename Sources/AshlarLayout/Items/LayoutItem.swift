@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What the layout engine knows of a view or a guide: its place in the tree, its constraints, and its four unknowns.
 ///
