@@ -60,6 +60,7 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),

@@ -13,14 +13,14 @@ enum ConstraintLegality {
             if isNil(view1) {
                 fault("\(creation) Constraint must contain a first layout item")
             } else {
-                fault("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view1)
             }
             return nil
         }
         var second: (any LayoutItemProviding)?
         if let view2, !isNil(view2) {
             guard let item = view2 as? any LayoutItemProviding else {
-                fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view2)
                 return nil
             }
             second = item

@@ -39,6 +39,9 @@ open class NSLayoutConstraint: NSObject {
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
+    /// Whether the constant is a standard gap, which reports tell.
+    @exclusivity(unchecked) final var spacing = Spacing.none
+
     final var associations: [UnsafeRawPointer: Any]?
 
     /// A name for debugging: reports print it in single quotes.
@@ -116,6 +119,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != constantValue else { return }
             guard newValue.isFinite else { return LayoutFaults.illegalConstant(newValue) }
             constantValue = newValue
+            spacing = .none
             if row >= 0 { holder?.host?.updateConstant(of: self) }
         }
     }
@@ -155,6 +159,11 @@ open class NSLayoutConstraint: NSObject {
     open override var description: String {
         LayoutDiagnostics.constraintFormatter?(self) ?? ConstraintDescription.text(of: self)
     }
+}
+
+extension NSLayoutConstraint {
+    /// Where a constant comes from that the application did not choose.
+    enum Spacing: UInt8 { case none, visualFormat, anchor }
 }
 
 // MARK: - Values that other modules keep with a constraint

@@ -62,7 +62,14 @@ enum ConstraintDescription {
     private static func gap(_ constraint: NSLayoutConstraint) -> String {
         let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
         let priority = constraint.priority == .required ? "" : "@\(constraint.priority.rawValue.percentG)"
-        return "(\(relation)\(constraint.constant.percentG)\(priority))"
+        let constant = constraint.constant.percentG
+        let length =
+            switch constraint.spacing {
+            case .none: constant
+            case .visualFormat: "NSSpace(\(constant))"
+            case .anchor: "NSLayoutAnchorConstraintSpace(\(constant))"
+            }
+        return "(\(relation)\(length)\(priority))"
     }
 
     private static func prefix(_ attribute: NSLayoutConstraint.Attribute) -> String { attribute.isHorizontal ? "H:" : "V:" }

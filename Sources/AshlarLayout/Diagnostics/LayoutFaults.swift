@@ -6,6 +6,11 @@ enum LayoutFaults {
     static let inconsistency = "NSInternalInconsistencyException"
     static let generic = "NSGenericException"
 
+    static func notAnItem(_ object: Any) {
+        LayoutDiagnostics.fault(
+            invalidArgument, "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
+    }
+
     static func illegalPriority(_ priority: UILayoutPriority) {
         LayoutDiagnostics.fault(
             inconsistency,

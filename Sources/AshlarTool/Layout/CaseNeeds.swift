@@ -20,10 +20,8 @@ enum CaseNeeds {
             guard case .builtIn(_, let guide) = item else { continue }
             if guide == .contentLayoutGuide || guide == .frameLayoutGuide { need("UIScrollView") }
         }
-        if !tree.formats.isEmpty { need("visual format") }
         for expectation in [tree.expectation] + tree.steps.map(\.expectation) {
             if !expectation.contentSizes.isEmpty { need("UIScrollView") }
-            if expectation.formatted?.isEmpty == false { need("visual format") }
         }
         if tree.steps.contains(where: { !$0.contentOffsets.isEmpty }) { need("UIScrollView") }
         return needs
