@@ -175,11 +175,13 @@ struct VisualFormatTests {
 
     @Test("A standard gap between views is told from a plain one in reports")
     func spacingInReports() {
-        let gap = make("[a]-[b]")[0]
-        #expect(gap.description.contains("]-(NSSpace(8))-["))
-        gap.constant = 9
-        #expect(gap.description.contains("]-(9)-["))
-        #expect(make("[a]-8-[b]")[0].description.contains("]-(8)-["))
+        withOwnText {
+            let gap = make("[a]-[b]")[0]
+            #expect(gap.description.contains("]-(NSSpace(8))-["))
+            gap.constant = 9
+            #expect(gap.description.contains("]-(9)-["))
+            #expect(make("[a]-8-[b]")[0].description.contains("]-(8)-["))
+        }
     }
 
     @Test("The article's three views stand as its formats say")

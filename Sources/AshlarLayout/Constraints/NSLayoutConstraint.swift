@@ -39,6 +39,8 @@ open class NSLayoutConstraint: NSObject {
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
+    /// Where the sides end that are distances from one place to another; nil for nearly all constraints.
+    @exclusivity(unchecked) package final var distances: ConstraintDistances?
     /// Whether the constant is a standard gap, which reports tell.
     @exclusivity(unchecked) final var spacing = Spacing.none
 
@@ -73,12 +75,15 @@ open class NSLayoutConstraint: NSObject {
     /// The anchors' way in: items that are known to be items.
     package convenience init(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
-        multiplier: CGFloat,
-        constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) {
         self.init()
-        guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: constant) else { return }
+        guard
+            ConstraintLegality.check(
+                first, attr1, second, attr2, multiplier: multiplier, constant: constant, distances: distances)
+        else { return }
         set(first, attr1, relation, second, attr2, multiplier, constant)
+        self.distances = distances
     }
 
     private final func set(

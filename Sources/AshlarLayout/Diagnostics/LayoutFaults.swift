@@ -33,6 +33,12 @@ enum LayoutFaults {
         LayoutDiagnostics.fault(inconsistency, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier.percentG)")
     }
 
+    static func incompatibleAnchors(_ constraint: NSLayoutConstraint) {
+        LayoutDiagnostics.fault(
+            "NSInvalidLayoutConstraintException",
+            "Constraint improperly relates anchors of incompatible types: \(constraint.description)")
+    }
+
     static func noCommonAncestor(_ first: String, _ second: String) {
         LayoutDiagnostics.fault(
             generic,

@@ -156,8 +156,9 @@ open class UIView: UIResponder {
         set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
     }
 
-    /// The constraints that the view holds, in the order of activation.
-    open var constraints: [NSLayoutConstraint] { item.constraints }
+    /// The constraints that the view holds, in the order of activation, and behind them those that stand for its content size once
+    /// it was laid out. The latter cannot be deactivated.
+    open var constraints: [NSLayoutConstraint] { item.listedConstraints }
 
     /// Holds and activates a constraint between views of this view's subtree.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
