@@ -11,7 +11,6 @@ enum CaseNeeds {
         for properties in [tree.root] + tree.views.map(\.properties) + changes.map(\.properties) {
             if properties.stack != nil { need("UIStackView") }
             if properties.contentOffset != nil { need("UIScrollView") }
-            if properties.preservesSuperviewMargins == true { need("preservesSuperviewLayoutMargins") }
         }
         for viewClass in [tree.rootClass] + tree.views.map(\.viewClass) {
             if case .missing(let name) = viewClass { need(name) }
