@@ -1,3 +1,4 @@
+import AshlarLayout
 import AshlarUI
 import Foundation
 import Testing
@@ -119,6 +120,38 @@ struct PreservedMarginsTests {
         #expect(view.count == 1)
         view.directionalLayoutMargins.trailing = 20
         #expect(view.count == 2 && view.layoutMargins == UIEdgeInsets(top: 8, left: 20, bottom: 8, right: 20))
+    }
+
+    @Test("Guides of margins and safe area are held by constraints with UIKit's names and form")
+    func namesOfGuideConstraints() {
+        box.place(0, 0, 100, 100)
+        box.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        func held(_ guide: UILayoutGuide) -> [String] {
+            let constraints =
+                guide.constraintsAffectingLayout(for: .horizontal) + guide.constraintsAffectingLayout(for: .vertical)
+            return withOwnText {
+                constraints.filter { $0.firstItem === guide || $0.secondItem === guide }.map {
+                    "\($0.description.drop { $0 != "'" })"
+                }
+            }
+        }
+        let names = "(active, names: '|':UIView:\(address(of: box)) )>"
+        let margins = "UILayoutGuide:\(address(of: box.layoutMarginsGuide))'UIViewLayoutMarginsGuide'"
+        #expect(
+            held(box.layoutMarginsGuide) == [
+                "'UIView-leftMargin-guide-constraint' H:|-(2)-[\(margins)](LTR)   \(names)",
+                "'UIView-rightMargin-guide-constraint' H:[\(margins)]-(4)-|(LTR)   \(names)",
+                "'UIView-topMargin-guide-constraint' V:|-(1)-[\(margins)]   \(names)",
+                "'UIView-bottomMargin-guide-constraint' V:[\(margins)]-(3)-|   \(names)",
+            ])
+        let safe = "UILayoutGuide:\(address(of: box.safeAreaLayoutGuide))'UIViewSafeAreaLayoutGuide'"
+        #expect(
+            held(box.safeAreaLayoutGuide) == [
+                "'UIViewSafeAreaLayoutGuide-left' H:|-(0)-[\(safe)](LTR)   \(names)",
+                "'UIViewSafeAreaLayoutGuide-right' H:[\(safe)]-(0)-|(LTR)   \(names)",
+                "'UIViewSafeAreaLayoutGuide-top' V:|-(0)-[\(safe)]   \(names)",
+                "'UIViewSafeAreaLayoutGuide-bottom' V:[\(safe)]-(0)-|   \(names)",
+            ])
     }
 
     // MARK: Readable content

@@ -114,6 +114,54 @@ struct VisualFormatFaultTests {
             try fault("[a(m)]", [], ["m": Double.infinity]).reason == "Constant is not finite!  That's illegal.  constant:inf")
     }
 
+    @Test("Formats put together at random are refused with one fault or laid out", arguments: 0..<20 as Range<UInt64>)
+    func random(_ seed: UInt64) {
+        var state = seed
+        func pick(_ words: [String]) -> String {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return words[Int((state >> 33) % UInt64(words.count))]
+        }
+        let values = ["5", "-3", ".5", "m", "inf", "a", "b", "nobody", "99999999999999999999"]
+        func predicates() -> String {
+            "(" + pick(["", ">=", "<=", "=="]) + pick(values) + pick(["", "@750", "@m", "@0", "@low"])
+                + pick([")", ",7)", ",>=m@1)", ""])
+        }
+        func connection() -> String {
+            pick(["", "-", "-5-", "-m-", "-neg-", "-\(predicates())-", "-a-", "-8"])
+        }
+        func view() -> String {
+            "[" + pick(["a", "b", "c", "g", "orphan", "nobody", "a", "b"]) + pick(["", "", predicates()]) + "]"
+        }
+        let guide = UILayoutGuide()
+        scene.root.addLayoutGuide(guide)
+        let c = scene.add(UIView())
+        let views: [String: Any] = ["a": a, "b": b, "c": c, "g": guide, "orphan": orphan]
+        let metrics: [String: Any] = ["m": 12.5, "low": Float(250), "neg": -4, "inf": CGFloat.infinity]
+        let options: [NSLayoutConstraint.FormatOptions] = [
+            [], .alignAllTop, .alignAllCenterX, .directionRightToLeft, [.directionLeftToRight, .alignAllLastBaseline],
+            .spacingBaselineToBaseline,
+        ]
+        var (accepted, refused) = (0, 0)
+        for round in 0..<100 {
+            var format = pick(["", "H:", "V:"]) + pick(["", "|" + connection()]) + view()
+            for _ in 0..<Int(pick(["0", "1", "2", "3"]))! { format += connection() + view() }
+            format += pick(["", connection() + "|"])
+            let (made, faults, _) = LayoutDiagnostics.collecting {
+                NSLayoutConstraint.constraints(
+                    withVisualFormat: format, options: options[round % options.count], metrics: metrics, views: views)
+            }
+            // The orphan is in another tree: its constraints can be made, not activated.
+            LayoutDiagnostics.collecting {
+                NSLayoutConstraint.activate(made)
+                scene.layout()
+                NSLayoutConstraint.deactivate(made)
+            }
+            #expect(faults.count <= 1 && (faults.isEmpty || made.isEmpty), "seed \(seed): \(format)")
+            if faults.isEmpty { accepted += 1 } else { refused += 1 }
+        }
+        #expect(accepted > 0 && refused > 0)
+    }
+
     @Test("The dictionary holds views and guides")
     func otherObjects() throws {
         #expect(

@@ -61,7 +61,7 @@ enum ConstraintDescription {
         default: return nil
         }
         let (inner, outer) = near ? (first, second) : (second, first)
-        guard inner.parent === outer, inner.kind == .view else { return nil }
+        guard inner.parent === outer else { return nil }
         let item = names.item(inner)
         names.superview(outer)
         let middle = near ? "|-\(gap(constraint))-[\(item)]" : "[\(item)]-\(gap(constraint))-|"
