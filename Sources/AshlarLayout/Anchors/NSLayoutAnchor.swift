@@ -67,7 +67,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     ) -> NSLayoutConstraint {
         let constraint = NSLayoutConstraint(
             layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant,
-            distances: ConstraintDistances(end, anchor.end))
+            distances: end == nil && anchor.end == nil ? nil : ConstraintDistances(end, anchor.end))
         // Anchors without a type, as constraints have them, can be of two axes.
         if end == nil, constraint.first != nil, (attribute.family == .vertical) != (anchor.attribute.family == .vertical) {
             LayoutFaults.incompatibleAnchors(constraint)
@@ -185,7 +185,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     private func relate(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(
             layoutItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant,
-            distances: ConstraintDistances(end, nil))
+            distances: end == nil ? nil : ConstraintDistances(end, nil))
     }
 }
 

@@ -15,9 +15,7 @@ package final class ConstraintDistances {
     @exclusivity(unchecked) var firstReferenceIndex = 0
     @exclusivity(unchecked) var secondReferenceIndex = 0
 
-    /// Nil if no side is a distance.
-    init?(_ firstEnd: LayoutPlace?, _ secondEnd: LayoutPlace?) {
-        if firstEnd == nil, secondEnd == nil { return nil }
+    init(_ firstEnd: LayoutPlace?, _ secondEnd: LayoutPlace?) {
         self.firstEnd = firstEnd
         self.secondEnd = secondEnd
     }
@@ -25,8 +23,19 @@ package final class ConstraintDistances {
     /// The ends there are.
     var places: [LayoutPlace] { [firstEnd, secondEnd].compactMap { $0 } }
 
-    var isAlive: Bool { places.allSatisfy { $0.item.owner != nil } }
+    // None of these is inlined: hardly any constraint has distances, and the others should not pay for them.
+
+    @inline(never) var isAlive: Bool { places.allSatisfy { $0.item.owner != nil } }
 
     /// Whether one of the ends follows the reading direction.
-    var isDirectional: Bool { places.contains { $0.attribute.family == .directionalX } }
+    @inline(never) var isDirectional: Bool { places.contains { $0.attribute.family == .directionalX } }
+
+    @inline(never) func isHosted(by engine: LayoutEngine) -> Bool { places.allSatisfy { $0.item.host === engine } }
+
+    /// The lowest view that has the ends and `container` below it.
+    @inline(never) func commonContainer(with container: LayoutItem) -> LayoutItem? {
+        places.reduce(container) { container, end in
+            container.flatMap { LayoutItem.closestCommonAncestor($0, end.item) }
+        }
+    }
 }

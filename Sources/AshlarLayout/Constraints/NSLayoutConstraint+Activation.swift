@@ -21,18 +21,17 @@ extension NSLayoutConstraint {
         install(on: container, container: container)
     }
 
-    private final var isAlive: Bool {
-        first?.owner != nil && (second == nil || second?.owner != nil) && distances?.isAlive ?? true
+    @inline(__always) private final var isAlive: Bool {
+        guard first?.owner != nil, second == nil || second?.owner != nil else { return false }
+        guard let distances else { return true }
+        return distances.isAlive
     }
 
     /// The lowest view that has all items below it or is one of them; nil in different trees.
-    private final func commonContainer(of first: LayoutItem) -> LayoutItem? {
+    @inline(__always) private final func commonContainer(of first: LayoutItem) -> LayoutItem? {
         let container = second.map { LayoutItem.closestCommonAncestor(first, $0) } ?? first.viewItem
-        guard let distances else { return container }
-        return [distances.firstEnd, distances.secondEnd].reduce(container) { container, end in
-            guard let container, let end else { return container }
-            return LayoutItem.closestCommonAncestor(container, end.item)
-        }
+        guard let distances, let container else { return container }
+        return distances.commonContainer(with: container)
     }
 
     /// Holds the constraint on a view of the application's choice, as `addConstraint(_:)` does.
@@ -86,7 +85,7 @@ extension NSLayoutConstraint {
 }
 
 extension ConstraintDistances {
-    fileprivate func refer(to constraint: NSLayoutConstraint) {
+    @inline(never) fileprivate func refer(to constraint: NSLayoutConstraint) {
         if let item = firstEnd?.item {
             firstReferenceIndex = add(constraint, .firstEnd, to: item)
         }
@@ -101,7 +100,7 @@ extension ConstraintDistances {
         return item.references.count - 1
     }
 
-    fileprivate func dropReferences() {
+    @inline(never) fileprivate func dropReferences() {
         firstEnd?.item.dropReference(at: firstReferenceIndex)
         secondEnd?.item.dropReference(at: secondReferenceIndex)
     }

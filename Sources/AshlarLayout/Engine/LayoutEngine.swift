@@ -113,9 +113,12 @@ package final class LayoutEngine {
     }
 
     private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
-        constraint.container?.host === self && constraint.first?.host === self
-            && (constraint.second == nil || constraint.second?.host === self)
-            && (constraint.distances?.places.allSatisfy { $0.item.host === self } ?? true)
+        guard
+            constraint.container?.host === self && constraint.first?.host === self
+                && (constraint.second == nil || constraint.second?.host === self)
+        else { return false }
+        guard let distances = constraint.distances else { return true }
+        return distances.isHosted(by: self)
     }
 
     /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
@@ -152,8 +155,13 @@ package final class LayoutEngine {
         guard let container = constraint.container else { return }
         if let first = constraint.first { enterPath(from: first, to: container) }
         if let second = constraint.second { enterPath(from: second, to: container) }
-        if let distances = constraint.distances { for place in distances.places { enterPath(from: place.item, to: container) } }
+        if let distances = constraint.distances { enterEnds(of: distances, to: container) }
         enter(container)
+    }
+
+    @inline(never)
+    private func enterEnds(of distances: ConstraintDistances, to container: LayoutItem) {
+        for place in distances.places { enterPath(from: place.item, to: container) }
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {

@@ -23,13 +23,21 @@ struct Lowering {
         terms.removeAll(keepingCapacity: true)
         constant = 0
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
-        let isDirectional =
-            attr1.family == .directionalX || attr2.family == .directionalX || constraint.distances?.isDirectional ?? false
+        let distances = constraint.distances
+        var isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
+        if let distances, distances.isDirectional { isDirectional = true }
         let mirrors = isDirectional && container.flags.contains(.rightToLeft)
-        appendSide(first, attr1, constraint.distances?.firstEnd, 1, container, mirrors, base)
-        if let second = constraint.second {
-            let factor = -Double(constraint.multiplierValue)
-            appendSide(second, attr2, constraint.distances?.secondEnd, factor, container, mirrors, base)
+        if let distances {
+            appendSide(first, attr1, distances.firstEnd, 1, container, mirrors, base)
+            if let second = constraint.second {
+                let factor = -Double(constraint.multiplierValue)
+                appendSide(second, attr2, distances.secondEnd, factor, container, mirrors, base)
+            }
+        } else {
+            append(first, attr1, 1, container, mirrors, base)
+            if let second = constraint.second {
+                append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base)
+            }
         }
         constant = Double(constraint.constantValue) - constant
     }

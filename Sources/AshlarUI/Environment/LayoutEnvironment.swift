@@ -17,7 +17,7 @@ public enum LayoutEnvironment {
     }
 
     /// Counts the changes of the direction.
-    static var directionGeneration: Int32 = 0
+    @exclusivity(unchecked) static var directionGeneration: Int32 = 0
 
     /// How frames are rounded in trees that do not say otherwise.
     public static var pixelSnapping = PixelSnapping.screen
