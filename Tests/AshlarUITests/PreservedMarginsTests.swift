@@ -74,6 +74,25 @@ struct PreservedMarginsTests {
         #expect(free.layoutMargins.left == 8)
     }
 
+    @Test("Margins follow exact frames, not those rounded to pixels")
+    func exactFrames() {
+        let scene = Scene(100, 100, scale: 2)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(right: 50)
+        let (third, box) = (scene.add(UIView()), scene.add(UIView()))
+        box.preservesSuperviewLayoutMargins = true
+        scene.activate(
+            third.leftAnchor.constraint(equalTo: scene.root.leftAnchor), box.leftAnchor.constraint(equalTo: third.rightAnchor),
+            third.widthAnchor.constraint(equalTo: scene.root.widthAnchor, multiplier: 1.0 / 3),
+            box.widthAnchor.constraint(equalTo: third.widthAnchor))
+        scene.layout()
+        #expect(box.frame.minX == 33.5)
+        #expect(box.layoutMargins.left == 8)
+        scene.root.layoutMargins.left = 50
+        scene.layout()
+        #expect(abs(box.layoutMargins.left - 50.0 / 3) < 1e-9)
+        #expect(abs(box.safeAreaInsets.right - 50.0 / 3) < 1e-9)
+    }
+
     @Test("The superview's safe area is preserved with its margins")
     func safeArea() {
         scene.root.layoutMargins = .zero

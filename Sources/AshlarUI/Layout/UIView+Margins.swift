@@ -68,7 +68,7 @@ extension UIView {
         guard let settings = rare?.margins, settings.preservesSuperview || settings.inherited != nil else { return }
         var inherited: UIEdgeInsets?
         if settings.preservesSuperview, let outer = superviewReference {
-            let (margins, frame, size) = (outer.effectiveMargins, frameValue, outer.frameValue.size)
+            let (margins, frame, size) = (outer.effectiveMargins, exactFrame, outer.exactFrame.size)
             let (x, y) = (frame.minX - outer.boundsOrigin.x, frame.minY - outer.boundsOrigin.y)
             inherited = UIEdgeInsets(
                 top: margins.top - y, left: margins.left - x, bottom: margins.bottom - (size.height - y - frame.height),
@@ -117,7 +117,7 @@ extension UIView {
         guard let outer = superviewReference else { return }
         let covered = outer.safeAreaInsets
         guard covered != .zero || safeAreaInsets != .zero else { return }
-        let (frame, size) = (frameValue, outer.frameValue.size)
+        let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
         setSafeArea(
@@ -161,7 +161,7 @@ extension UIView {
 
     private final var readableContentInsets: UIEdgeInsets {
         var insets = effectiveMargins
-        let excess = max(0, frameValue.width - insets.left - insets.right - Self.readableWidth) / 2
+        let excess = max(0, exactFrame.width - insets.left - insets.right - Self.readableWidth) / 2
         insets.left += excess
         insets.right += excess
         return insets
