@@ -49,7 +49,7 @@ extension LayoutEngine {
             case .constraint(let link):
                 let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
-            case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
+            case .content(let item, let axis): contents.append(item.contentConstraint(axis).description)
             // The window and other roots take part, but are not listed.
             case .frame(let item, let slot): if item.parent != nil { masks.append(ConflictText.maskLine(item, slot)) }
             case .none: break
@@ -66,7 +66,7 @@ extension LayoutEngine {
             let constraint = link.takeUnretainedValue()
             return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
         case .content(let item, let axis):
-            return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
+            return result(.content(item: item.entrySequence, axis: axis), item.contentConstraint(axis).description)
         case .frame(let item, let slot):
             return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
         case .none: return nil
@@ -105,13 +105,6 @@ enum ConflictText {
             }
         }
         return text + "\""
-    }
-
-    static func contentLine(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> String {
-        var names = ConstraintDescription.Names()
-        let (attribute, size) = axis == .horizontal ? ("width", item.contentSize.width) : ("height", item.contentSize.height)
-        return "<NSContentSizeLayoutConstraint:\(hex(item.address)) \(names.item(item)).\(attribute) == \(size.percentG) "
-            + "Hug:\(item.hugging[axis].percentG) CompressionResistance:\(item.compression[axis].percentG)   (active)>"
     }
 
     static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {

@@ -28,6 +28,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
     func removeOwnRows(of item: LayoutItem) {
+        if !exercises.isEmpty { withdrawExercise(of: item) }
         for slot in 0..<4 {
             if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
             if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }

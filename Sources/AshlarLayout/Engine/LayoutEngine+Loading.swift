@@ -75,7 +75,9 @@ extension LayoutEngine {
 
     private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
         guard let container = constraint.container, container.isHosted(by: self) else { return false }
-        return constraint.first?.isHosted(by: self) ?? false && constraint.second?.isHosted(by: self) ?? true
+        guard constraint.first?.isHosted(by: self) ?? false, constraint.second?.isHosted(by: self) ?? true else { return false }
+        guard let distances = constraint.distances else { return true }
+        return distances.isHosted(by: self)
     }
 
     /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
@@ -143,7 +145,13 @@ extension LayoutEngine {
         guard let container = constraint.container else { return }
         if let first = constraint.first { enterPath(from: first, to: container) }
         if let second = constraint.second { enterPath(from: second, to: container) }
+        if let distances = constraint.distances { enterEnds(of: distances, to: container) }
         enter(container)
+    }
+
+    @inline(never)
+    private func enterEnds(of distances: ConstraintDistances, to container: LayoutItem) {
+        for place in distances.places { enterPath(from: place.item, to: container) }
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {

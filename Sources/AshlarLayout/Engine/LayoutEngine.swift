@@ -33,6 +33,8 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var lowering = Lowering()
     /// Conflicts that the log has shown and that have not healed since.
     var reportedConflicts: Set<Conflict.Key> = []
+    /// Unknowns that were moved for the eye, by the first unknown of their item.
+    var exercises: [Int32: Exercise] = [:]
     /// Labels whose height follows from the width that the engine finds, and some who have left.
     @exclusivity(unchecked) var wrappingItems = ItemList()
     /// Pixels per point that frames are snapped to; nil for exact frames.
@@ -154,12 +156,6 @@ package final class LayoutEngine {
         rect.size.width += insets.left + insets.right
         rect.size.height += insets.top + insets.bottom
         return rect
-    }
-
-    /// True if x, y, width or height could be different at the same cost.
-    package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
-        guard item.host === self else { return false }
-        return (0..<4).contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) }
     }
 
     package var counters: Solver.Counters { solver.counters }

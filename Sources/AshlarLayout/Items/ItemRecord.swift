@@ -49,23 +49,32 @@ import Synchronization
 }
 
 extension LayoutItem {
-    /// A constraint that names an item, and on which side: an entry of the item's list of references.
+    /// A constraint that names an item, and as what: an entry of the item's list of references.
     struct Reference: Equatable {
-        /// The constraint's address; the lowest bit tells the second side.
-        private let bits: UInt
-
-        init(_ constraint: NSLayoutConstraint, isSecond: Bool) {
-            bits = UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque()) | (isSecond ? 1 : 0)
+        enum Role: UInt {
+            case first, second
+            /// The end of a side that is a distance.
+            case firstEnd, secondEnd
         }
 
-        var isSecond: Bool { bits & 1 != 0 }
+        /// The constraint's address; the lowest two bits tell the role.
+        private let bits: UInt
+
+        init(_ constraint: NSLayoutConstraint, _ role: Role) {
+            bits = UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque()) | role.rawValue
+        }
+
+        var role: Role { Role(rawValue: bits & 3).unsafelyUnwrapped }
+        /// The neighbours in the list.
+        var links: NSLayoutConstraint.Links { constraint._withUnsafeGuaranteedRef { $0.links(role) } }
         /// Alive for as long as it is in the list, since its holder keeps it.
-        var constraint: Unmanaged<NSLayoutConstraint> { Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: bits & ~1)!) }
+        var constraint: Unmanaged<NSLayoutConstraint> { Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: bits & ~3)!) }
     }
 
     struct RowQuad {
         var rows: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
 
+        var isAnyUsed: Bool { !isEmpty }
         var isEmpty: Bool { rows == (-1, -1, -1, -1) }
 
         subscript(index: Int) -> Int32 {
@@ -115,4 +124,6 @@ package struct AxisPair<Value> {
     var firstBaseline: CGFloat = 0
     var lastBaseline: CGFloat = 0
     var boundsOrigin = CGPoint.zero
+    /// What stands for the content size in listings, once it was asked for.
+    var contentConstraints = AxisPair<NSContentSizeLayoutConstraint?>(horizontal: nil, vertical: nil)
 }

@@ -159,7 +159,8 @@ extension LayoutItem {
         guard let host else { return }
         forEachReference { constraint in
             // No number shifts a width or a height.
-            guard constraint.row >= 0, constraint.firstAttributeCode.family != .size, let container = constraint.container,
+            guard constraint.row >= 0, constraint.firstAttributeCode.family != .size || constraint.distances != nil,
+                let container = constraint.container,
                 isConcerned(container)
             else { return }
             host.updateConstant(of: constraint)

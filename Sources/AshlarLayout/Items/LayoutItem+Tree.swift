@@ -42,11 +42,11 @@ extension LayoutItem {
             var reference = item.record.pointee.firstReference
             while let current = reference {
                 let constraint = current.constraint.takeUnretainedValue()
-                reference = current.isSecond ? constraint.secondLinks.next : constraint.firstLinks.next
+                reference = current.links.next
                 guard let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) else { continue }
                 // A constraint that names the item on both sides is in its list twice.
                 while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
-                    reference = next.isSecond ? constraint.secondLinks.next : constraint.firstLinks.next
+                    reference = next.links.next
                 }
                 constraint.deactivate()
             }
@@ -64,6 +64,9 @@ extension LayoutItem {
         if parent != nil { detach() }
         while let child = firstChild { child.detach() }
         owner = nil
+        // What stood for the content size may be held by the application; it is active no more.
+        numbers?.contentConstraints.horizontal?.holder = nil
+        numbers?.contentConstraints.vertical?.holder = nil
         numbers = nil
         drop()
     }

@@ -60,6 +60,12 @@ extension UIView {
         }
     }
 
+    /// The frame before rounding to pixels. What the layout computes with must not be rounded.
+    final var exactFrame: CGRect {
+        guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
+        return item.engineFrame
+    }
+
     /// Sets the frames of the subviews that the engine places and whose place has changed.
     final func applyEngineFrames() {
         guard item.hasStaleChild else { return }

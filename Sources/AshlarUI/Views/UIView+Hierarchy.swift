@@ -75,6 +75,8 @@ extension UIView {
         view.item.attach(to: item)
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
+        view.followDirection()
+        view.inheritMargins()
         item.setNeedsLayout()
         // Below other bars, or below none, its share is another.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
@@ -101,6 +103,7 @@ extension UIView {
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.
                 setSafeArea(.zero)
+                inheritMargins()
                 if leavesWindow { forEachInSubtree { $0.didMoveToWindow() } }
                 didMoveToSuperview()
             }
