@@ -65,6 +65,7 @@ let package = Package(
         // Tests.
         .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "FuzzSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),

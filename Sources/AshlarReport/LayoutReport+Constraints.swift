@@ -46,10 +46,14 @@ extension LayoutReport {
         public var location: String?
         /// The left side.
         public var first: Anchor
+        /// Where the left side ends, if it is a distance that begins at ``first``.
+        public var firstEnd: Anchor?
         /// How the sides compare.
         public var relation: Relation
         /// The right side's anchor; nil for a number.
         public var second: Anchor?
+        /// Where the right side ends, if it is a distance that begins at ``second``.
+        public var secondEnd: Anchor?
         /// What the right side's attribute is multiplied by.
         public var multiplier: Double
         /// What is added on the right, in points.

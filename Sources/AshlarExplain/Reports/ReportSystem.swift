@@ -53,6 +53,8 @@ struct ReportSystem {
         var statement = Statement(
             anchor(constraint.first), .init(constraint.relation), constraint.second.map(anchor), multiplier: constraint.multiplier,
             constant: constraint.constant)
+        if let end = constraint.firstEnd { (statement.first, statement.firstOrigin) = (anchor(end), statement.first) }
+        if let end = constraint.secondEnd { (statement.second, statement.secondOrigin) = (anchor(end), statement.second) }
         statement.type = constraint.type
         statement.identifier = constraint.identifier
         statement.location = constraint.location

@@ -14,7 +14,7 @@ enum ConstraintLegality {
             if isNil(view1) {
                 fault("\(creation) Constraint must contain a first layout item")
             } else {
-                fault("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view1)
             }
             return nil
         }
@@ -23,7 +23,7 @@ enum ConstraintLegality {
             second = item(of: view2)
             // Only what is no item is worth the look whether it wraps nil.
             if second == nil, !isNil(view2) {
-                fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view2)
                 return nil
             }
         }
@@ -39,10 +39,10 @@ enum ConstraintLegality {
     private static func item(of object: Any) -> LayoutItem? {
         let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
         if knownClass.load(ordering: .relaxed) == type {
-            // A value of a class is kept in the first word of an `Any`.
-            return withUnsafeBytes(of: object) { bytes in
-                bytes.load(as: Unmanaged<LayoutItemOwner>.self)._withUnsafeGuaranteedRef { $0.ownedItem }
-            }
+            // A value of a class is kept in the first of the four words of an `Any`. (`as Any`: lest the value inside is cast.)
+            let words = unsafeBitCast(object as Any, to: (UInt, UInt, UInt, UInt).self)
+            let owner = UnsafeRawPointer(bitPattern: words.0).map { Unmanaged<LayoutItemOwner>.fromOpaque($0) }
+            return owner?._withUnsafeGuaranteedRef { $0.ownedItem }
         }
         if let owner = object as? LayoutItemOwner {
             // Not from an optional, say, which would have an owner elsewhere.
@@ -57,9 +57,11 @@ enum ConstraintLegality {
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
-        multiplier: CGFloat, constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) -> Bool {
-        let (family1, family2) = (attr1.family, attr2.family)
+        // A distance is a size, whatever it is a distance between.
+        let family1 = distances?.firstEnd == nil ? attr1.family : .size
+        let family2 = distances?.secondEnd == nil ? attr2.family : .size
         if family1 == .none {
             fault("NSLayoutConstraint for \(first.name.description): Constraint must contain a first attribute.")
         } else if !multiplier.isFinite {
@@ -73,7 +75,7 @@ enum ConstraintLegality {
                     + "must be specified in pairs.")
         } else if second != nil, family2 == .none || (family1 == .size) != (family2 == .size) {
             fault("\(creation) Invalid pairing of layout attributes")
-        } else if second != nil, isMixed(family1, family2) {
+        } else if second != nil && isMixed(family1, family2) || distances?.isMixed(attr1, attr2) ?? false {
             fault(
                 "NSLayoutConstraint for \(first.name.description): A constraint cannot be made between a leading/trailing attribute "
                     + "and a right/left attribute. Use leading/trailing for both or neither.")
@@ -83,7 +85,7 @@ enum ConstraintLegality {
         return false
     }
 
-    private static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
+    fileprivate static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
         (a == .absoluteX && b == .directionalX) || (a == .directionalX && b == .absoluteX)
     }
 
@@ -96,5 +98,14 @@ enum ConstraintLegality {
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+}
+
+extension ConstraintDistances {
+    /// Whether a distance leads from left or right to leading or trailing, or the other way round.
+    fileprivate func isMixed(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) -> Bool {
+        [(first, firstEnd), (second, secondEnd)].contains { start, end in
+            end.map { ConstraintLegality.isMixed(start.family, $0.attribute.family) } ?? false
+        }
     }
 }

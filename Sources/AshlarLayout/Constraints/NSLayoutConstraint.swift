@@ -41,6 +41,12 @@ open class NSLayoutConstraint: NSObject {
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
+    /// Where the sides end that are distances from one place to another; nil for nearly all constraints.
+    @exclusivity(unchecked) package final var distances: ConstraintDistances?
+    /// Whether the constant is a standard gap, which reports tell.
+    @exclusivity(unchecked) final var spacing = Spacing.none
+    /// True for what stands for rows of the engine's own: it can be neither activated nor deactivated.
+    @exclusivity(unchecked) final var isListingOnly = false
     /// Where the application made the constraint, as far as it is known.
     @exclusivity(unchecked) package final var location: CreationSite?
 
@@ -80,12 +86,15 @@ open class NSLayoutConstraint: NSObject {
     /// The anchors' way in: items that are known to be items.
     package convenience init(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
-        multiplier: CGFloat,
-        constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) {
         self.init()
-        guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: constant) else { return }
+        guard
+            ConstraintLegality.check(
+                first, attr1, second, attr2, multiplier: multiplier, constant: constant, distances: distances)
+        else { return }
         set(first, attr1, relation, second, attr2, multiplier, constant)
+        self.distances = distances
     }
 
     deinit {
@@ -133,6 +142,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != constantValue else { return }
             guard newValue.isFinite else { return LayoutFaults.illegalConstant(newValue) }
             constantValue = newValue
+            spacing = .none
             if row >= 0 { holder?.host?.updateConstant(of: self) }
         }
     }
@@ -171,6 +181,30 @@ open class NSLayoutConstraint: NSObject {
     /// The form that reports print. See `LayoutDiagnostics.constraintFormatter`.
     open override var description: String {
         LayoutDiagnostics.constraintFormatter?(self) ?? ConstraintDescription.text(of: self)
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Where a constant comes from that the application did not choose.
+    enum Spacing: UInt8 { case none, visualFormat, anchor }
+
+    /// The neighbours in the list of references of the item in a role.
+    final func links(_ role: LayoutItem.Reference.Role) -> Links {
+        switch role {
+        case .first: firstLinks
+        case .second: secondLinks
+        case .firstEnd: distances?.firstLinks ?? Links()
+        case .secondEnd: distances?.secondLinks ?? Links()
+        }
+    }
+
+    final func setLinks(_ links: Links, _ role: LayoutItem.Reference.Role) {
+        switch role {
+        case .first: firstLinks = links
+        case .second: secondLinks = links
+        case .firstEnd: distances?.firstLinks = links
+        case .secondEnd: distances?.secondLinks = links
+        }
     }
 }
 

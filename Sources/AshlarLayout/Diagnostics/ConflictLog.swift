@@ -35,6 +35,7 @@ extension LayoutEngine {
         reportedConflicts = Set(conflicts.map(\.key))
         for conflict in conflicts where !reported.contains(conflict.key) {
             LayoutDiagnostics.log(ConflictText.text(of: conflict))
+            UIViewAlertForUnsatisfiableConstraints(conflict.broken, conflict.members)
         }
     }
 
@@ -49,7 +50,7 @@ extension LayoutEngine {
             case .constraint(let link):
                 let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
-            case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
+            case .content(let item, let axis): contents.append(item.contentConstraint(axis).description)
             // The window and other roots take part, but are not listed.
             case .frame(let item, let slot): if item.parent != nil { masks.append(ConflictText.maskLine(item, slot)) }
             case .none: break
@@ -66,7 +67,7 @@ extension LayoutEngine {
             let constraint = link.takeUnretainedValue()
             return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
         case .content(let item, let axis):
-            return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
+            return result(.content(item: item.entrySequence, axis: axis), item.contentConstraint(axis).description)
         case .frame(let item, let slot):
             return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
         case .none: return nil
@@ -107,34 +108,32 @@ enum ConflictText {
         return text + "\""
     }
 
-    static func contentLine(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> String {
-        var names = ConstraintDescription.Names()
-        let (attribute, size) = axis == .horizontal ? ("width", item.contentSize.width) : ("height", item.contentSize.height)
-        return "<NSContentSizeLayoutConstraint:\(hex(item.address)) \(names.item(item)).\(attribute) == \(size.percentG) "
-            + "Hug:\(item.hugging[axis].percentG) CompressionResistance:\(item.compression[axis].percentG)   (active)>"
-    }
-
     static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {
         var names = ConstraintDescription.Names()
-        let attribute = ["minX", "minY", "width", "height"][slot]
+        let style = LayoutDiagnostics.descriptionStyle
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
         let line = [h.position, v.position, h.length, v.length][slot]
-        var body = "\(names.item(item)).\(attribute) == "
-        var suffix = "active"
-        if line.slope == 0 {
-            body += line.constant.percentG
-            if slot < 2, let parent = item.parent {
-                names.superview(parent)
-                suffix += ", names: \(names.entries.joined(separator: ", ")) "
-            }
-        } else if let parent = item.parent {
-            let factor = line.slope == 1 ? "" : "\(line.slope.percentG)*"
-            body += "\(factor)\(names.item(parent)).\(slot % 2 == 0 ? "width" : "height")"
-            if line.constant != 0 {
-                body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
+        let name = names.item(item)
+        var body: String
+        if line.slope == 0, slot >= 2, style == .legacy {
+            body = "\(slot == 2 ? "H" : "V"):[\(name)(\(line.constant.percentG))]"
+        } else {
+            body = "\(name).\(["minX", "minY", "width", "height"][slot]) == "
+            if line.slope == 0 {
+                body +=
+                    (style == .legacy
+                        ? (line.constant < 0 ? "- " : "+ ") + line.constant.magnitude.percentG : line.constant.percentG)
+                if slot < 2, let parent = item.parent { names.superview(parent) }
+            } else if let parent = item.parent {
+                let factor = line.slope == 1 ? "" : "\(line.slope.percentG)*"
+                body += "\(factor)\(names.item(parent)).\(slot % 2 == 0 ? "width" : "height")"
+                if line.constant != 0 {
+                    body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
+                }
             }
         }
-        return "<NSAutoresizingMaskLayoutConstraint:\(hex(item.address)) \(maskNotation(item)) \(body)   (\(suffix))>"
+        let head = "<NSAutoresizingMaskLayoutConstraint:\(hex(item.address)) \(maskNotation(item)) "
+        return head + body + names.suffix(isActive: true, style) + ">"
     }
 
     /// `h=--& v=--&`: for each axis what is flexible of near margin, length and far margin.

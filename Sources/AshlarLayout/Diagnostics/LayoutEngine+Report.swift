@@ -4,14 +4,14 @@ import Foundation
 
 /// The engine's part of a report: what it places, what was asked of it, and what became of that.
 extension LayoutEngine {
-    /// Fills in everything of a report but the tree of views.
+    /// Adds everything that this engine knows to a report, which has the tree of views already.
     ///
     /// - Parameter view: The place of a view in the report; nil for one outside the reported subtree.
     /// - Complexity: Linear in what the engine holds, plus one optimisation for each connected group of numbers that are not fixed by
     ///   required equalities alone.
     package func fill(_ report: inout LayoutReport, view: (LayoutItem) -> Int?) {
-        var scribe = Scribe(self)
-        report.items = scribe.items.map { item in
+        var scribe = Scribe(self, items: report.items.count, constraints: report.constraints.count)
+        report.items += scribe.items.map { item in
             let rect = alignmentRect(of: item)
             return LayoutReport.Item(
                 view: (item.isView ? item : item.parent).flatMap(view), guide: item.isView ? nil : item.name.text ?? "",
@@ -19,15 +19,15 @@ extension LayoutEngine {
                 rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))
         }
         scribe.describe(solver)
-        report.constraints = scribe.constraints
-        report.rows = scribe.rows
-        report.conflicts = zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1) }
-        report.ambiguities = ambiguities(scribe)
+        report.constraints += scribe.constraints
+        report.rows += scribe.rows
+        report.conflicts += zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1) }
+        report.ambiguities += ambiguities(scribe)
         let counters = solver.counters
-        report.cost.solves = counters.solves
-        report.cost.pivots = counters.pivots
-        report.cost.peeledRows = counters.peeledRows
-        report.cost.replayedSteps = counters.replayedSteps
+        report.cost.solves += counters.solves
+        report.cost.pivots += counters.pivots
+        report.cost.peeledRows += counters.peeledRows
+        report.cost.replayedSteps += counters.replayedSteps
     }
 
     private func ambiguities(_ scribe: Scribe) -> [LayoutReport.Ambiguity] {
@@ -39,7 +39,7 @@ extension LayoutEngine {
                 let range = solver.range(of: variable)
                 found.append(
                     .init(
-                        item: place, quantity: quantity, least: range.lower.isFinite ? range.lower : nil,
+                        item: scribe.firstItem + place, quantity: quantity, least: range.lower.isFinite ? range.lower : nil,
                         greatest: range.upper.isFinite ? range.upper : nil))
             }
         }
@@ -56,9 +56,14 @@ extension LayoutEngine {
         private var owners: [(row: Int32, owner: RowOwner)] = []
         private var constraintOfRow: [Int32: Int] = [:]
 
-        init(_ engine: LayoutEngine) {
+        /// The places of this engine's first item and constraint in the report.
+        let firstItem: Int
+        private let firstConstraint: Int
+
+        init(_ engine: LayoutEngine, items firstItem: Int, constraints firstConstraint: Int) {
+            (self.firstItem, self.firstConstraint) = (firstItem, firstConstraint)
             items = engine.boxes.compactMap(\.self)
-            for (place, item) in items.enumerated() { places[item.base] = place }
+            for (place, item) in items.enumerated() { places[item.base] = firstItem + place }
             for (row, owner) in engine.rowOwners.enumerated() {
                 if case .none = owner { continue }
                 owners.append((Int32(row), owner))
@@ -109,16 +114,19 @@ extension LayoutEngine {
             case .constraint(let link):
                 let constraint = link.takeUnretainedValue()
                 guard let first = constraint.first else { return nil }
-                constraints.append(
-                    .init(
-                        origin: constraint.tier == .user ? .application : .framework, type: typeName(of: constraint),
-                        identifier: constraint.identifier, location: constraint.location?.description,
-                        first: anchor(first, constraint.firstAttributeCode),
-                        relation: .init(Solver.Relation(constraint.relation)),
-                        second: constraint.second.map { anchor($0, constraint.secondAttributeCode) },
-                        multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
-                        priority: constraint.priority.rawValue, violation: content.violation, isBroken: isBroken,
-                        description: constraint.description))
+                let distances = constraint.distances
+                var entry = LayoutReport.Constraint(
+                    origin: constraint.tier == .user ? .application : .framework, type: typeName(of: constraint),
+                    identifier: constraint.identifier, location: constraint.location?.description,
+                    first: anchor(first, constraint.firstAttributeCode),
+                    relation: .init(Solver.Relation(constraint.relation)),
+                    second: constraint.second.map { anchor($0, constraint.secondAttributeCode) },
+                    multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
+                    priority: constraint.priority.rawValue, violation: content.violation, isBroken: isBroken,
+                    description: constraint.description)
+                entry.firstEnd = distances?.firstEnd.map { anchor($0.item, $0.attribute) }
+                entry.secondEnd = distances?.secondEnd.map { anchor($0.item, $0.attribute) }
+                constraints.append(entry)
             case .content(let item, let axis):
                 let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
                 let anchor = anchor(item, attribute)
@@ -133,7 +141,8 @@ extension LayoutEngine {
                         .init(
                             origin: .contentSize, type: "NSContentSizeLayoutConstraint", first: anchor, relation: .equal,
                             constant: content.constant, priority: item.compression[axis], hugging: item.hugging[axis],
-                            violation: content.violation, isBroken: isBroken, description: ConflictText.contentLine(item, axis)))
+                            violation: content.violation, isBroken: isBroken,
+                            description: item.contentConstraint(axis).description))
                 }
             case .frame(let item, let slot):
                 let attribute: [NSLayoutConstraint.Attribute] = [.left, .top, .width, .height]
@@ -148,7 +157,7 @@ extension LayoutEngine {
                         mask: isRoot ? nil : ConflictText.maskNotation(item), violation: content.violation, isBroken: isBroken,
                         description: ConflictText.maskLine(item, slot)))
             }
-            return constraints.count - 1
+            return firstConstraint + constraints.count - 1
         }
 
         private func anchor(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutReport.Constraint.Anchor {

@@ -22,7 +22,7 @@ extension LayoutEngine {
     func removeRow(_ row: Int32) {
         solver.removeRow(Solver.Row(index: row))
         rowOwners[Int(row)] = .none
-        isDirty = true
+        noteDirty()
     }
 
     /// Adds the row that was lowered last.
@@ -34,7 +34,7 @@ extension LayoutEngine {
         while rowOwners.count <= index { rowOwners.append(.none) }
         rowOwners[index] = owner
         work.addedRows += 1
-        isDirty = true
+        noteDirty()
         return row.index
     }
 
@@ -66,7 +66,7 @@ extension LayoutEngine {
         if row >= 0 {
             solver.setConstant(Double(size), of: Solver.Row(index: row))
             solver.setPriority(Solver.Priority(priority), of: Solver.Row(index: row))
-            isDirty = true
+            noteDirty()
             return
         }
         lowering.begin(constant: Double(size))
@@ -83,7 +83,7 @@ extension LayoutEngine {
     func updateFrameRows(of item: LayoutItem) {
         item.flags.remove(.frameRowsStale)
         guard item.base >= 0, item.isView else { return }
-        let isRoot = item.parent == nil
+        let isRoot = item === root || item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
             return removeFrameRows(of: item)
         }
@@ -110,10 +110,10 @@ extension LayoutEngine {
             constant += line.slope * Double(extentSlot == 2 ? insets.left + insets.right : insets.top + insets.bottom)
         }
         let row = item.frameRows[slot]
-        if row >= 0, line.slope == 0, item.parent == nil || item.autoresizingMask == 0 {
+        if row >= 0, line.slope == 0, item === root || item.autoresizingMask == 0 {
             // Terms cannot have changed: a constant is all there is to edit.
             solver.setConstant(constant, of: Solver.Row(index: row))
-            isDirty = true
+            noteDirty()
             return
         }
         if row >= 0 { removeRow(row) }
@@ -122,7 +122,7 @@ extension LayoutEngine {
         if line.slope != 0, let parent = item.parent { lowering.add(parent.base + extentSlot, -line.slope) }
         item.frameRows[slot] = add(
             .equal, UILayoutPriority.required.rawValue,
-            Solver.Seniority(tier: item.parent == nil ? .fixed : .system, sequence: item.entrySequence), .frame(item, slot))
+            Solver.Seniority(tier: item === root ? .fixed : .system, sequence: item.entrySequence), .frame(item, slot))
     }
 }
 

@@ -48,9 +48,30 @@ struct Lowering: ~Copyable {
         begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
         let mirrors = constraint.isDirectional && container.flags.contains(.rightToLeft)
-        append(first, attr1, 1, container, mirrors, base)
-        if let second = constraint.second { append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base) }
+        if let distances = constraint.distances {
+            appendSide(first, attr1, distances.firstEnd, 1, container, mirrors, base)
+            if let second = constraint.second {
+                let factor = -Double(constraint.multiplierValue)
+                appendSide(second, attr2, distances.secondEnd, factor, container, mirrors, base)
+            }
+        } else {
+            append(first, attr1, 1, container, mirrors, base)
+            if let second = constraint.second {
+                append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base)
+            }
+        }
         constant = Double(constraint.constantValue) - constant
+    }
+
+    /// An attribute, or its distance from the place where it ends.
+    private mutating func appendSide(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?, _ factor: Double,
+        _ container: LayoutItem, _ mirrors: Bool, _ base: (LayoutItem) -> Int32
+    ) {
+        guard let end else { return append(item, attribute, factor, container, mirrors, base) }
+        // Mirrored, both ends are counted from the other side: the distance in reading direction comes out.
+        append(end.item, end.attribute, factor, container, mirrors, base)
+        append(item, attribute, -factor, container, mirrors, base)
     }
 
     private mutating func append(
@@ -132,5 +153,8 @@ struct Lowering: ~Copyable {
 
 extension NSLayoutConstraint {
     /// Whether the row is mirrored when the container runs from right to left.
-    final var isDirectional: Bool { firstAttributeCode.family == .directionalX || secondAttributeCode.family == .directionalX }
+    final var isDirectional: Bool {
+        if firstAttributeCode.family == .directionalX || secondAttributeCode.family == .directionalX { return true }
+        return distances?.isDirectional ?? false
+    }
 }

@@ -14,6 +14,12 @@ extension LayoutItem {
         return list
     }
 
+    /// What `constraints` of a view shows: the application's constraints, then those of a content size that is in the engine.
+    package var listedConstraints: [NSLayoutConstraint] {
+        guard contentRows.isAnyUsed else { return constraints }
+        return constraints + contentConstraints
+    }
+
     /// Calls the body for what the item's view holds, in activation order. The body must not deactivate anything.
     func forEachHeld(_ body: (NSLayoutConstraint) -> Void) {
         var link = record.pointee.firstHeld
@@ -30,7 +36,7 @@ extension LayoutItem {
         while let current = reference {
             reference = current.constraint._withUnsafeGuaranteedRef {
                 body($0)
-                return current.isSecond ? $0.secondLinks.next : $0.firstLinks.next
+                return $0.links(current.role).next
             }
         }
     }
@@ -59,30 +65,31 @@ extension LayoutItem {
 
     // MARK: References
 
-    func addReference(_ constraint: NSLayoutConstraint, isSecond: Bool) {
-        let reference = Reference(constraint, isSecond: isSecond)
+    func addReference(_ constraint: NSLayoutConstraint, _ role: Reference.Role) {
+        let reference = Reference(constraint, role)
         let next = record.pointee.firstReference
-        if let next { Self.setPrevious(reference, of: next) }
-        if isSecond { constraint.secondLinks.next = next } else { constraint.firstLinks.next = next }
+        if let next { Self.edit(next) { $0.previous = reference } }
+        constraint.setLinks(.init(next: next), role)
         record.pointee.firstReference = reference
     }
 
-    func removeReference(_ constraint: NSLayoutConstraint, isSecond: Bool) {
-        let links = isSecond ? constraint.secondLinks : constraint.firstLinks
-        if let next = links.next { Self.setPrevious(links.previous, of: next) }
+    func removeReference(_ constraint: NSLayoutConstraint, _ role: Reference.Role) {
+        let links = constraint.links(role)
+        if let next = links.next { Self.edit(next) { $0.previous = links.previous } }
         if let previous = links.previous {
-            previous.constraint._withUnsafeGuaranteedRef {
-                if previous.isSecond { $0.secondLinks.next = links.next } else { $0.firstLinks.next = links.next }
-            }
+            Self.edit(previous) { $0.next = links.next }
         } else {
             record.pointee.firstReference = links.next
         }
-        if isSecond { constraint.secondLinks = .init() } else { constraint.firstLinks = .init() }
+        constraint.setLinks(.init(), role)
     }
 
-    private static func setPrevious(_ previous: Reference?, of reference: Reference) {
+    @inline(__always)
+    private static func edit(_ reference: Reference, _ change: (inout NSLayoutConstraint.Links) -> Void) {
         reference.constraint._withUnsafeGuaranteedRef {
-            if reference.isSecond { $0.secondLinks.previous = previous } else { $0.firstLinks.previous = previous }
+            var links = $0.links(reference.role)
+            change(&links)
+            $0.setLinks(links, reference.role)
         }
     }
 

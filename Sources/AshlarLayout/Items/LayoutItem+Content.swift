@@ -52,6 +52,7 @@ extension LayoutItem {
     package func setTranslatesMask(_ translates: Bool) {
         guard flags.contains(.translatesMask) != translates else { return }
         if translates { flags.insert(.translatesMask) } else { flags.remove(.translatesMask) }
+        giveUpInnerEngine()
         if host != nil { noteStaleFrameRows() } else if !translates { setPendingLoad() }
     }
 
@@ -66,6 +67,7 @@ extension LayoutItem {
     package func setAutoresizingMask(_ mask: UInt8) {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
+        giveUpInnerEngine()
         if mask != 0 { parent?.flags.insert(.resizesChildren) }
         // Another mask has other terms, so the rows cannot be edited.
         host?.removeFrameRows(of: self)
@@ -106,7 +108,9 @@ extension LayoutItem {
         if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
         // Masks of the children speak of this item's frame, and so do constraints that are meant in it or lead through it.
         forEachInSubtree { item in
-            if item.parent === self, item.flags.contains(.translatesMask), item.autoresizingMask != 0 { item.noteStaleFrameRows() }
+            if item.parent === self, item.flags.contains(.translatesMask), item.autoresizingMask != 0 {
+                item.noteStaleFrameRows()
+            }
             item.updateConstants { $0 === self || item !== self && !$0.isDescendant(of: self) }
         }
     }
@@ -154,7 +158,11 @@ extension LayoutItem {
         guard !flags.contains(.entering) else { return }
         guard let host else { return }
         forEachReference { constraint in
-            guard constraint.row >= 0, let container = constraint.container, isConcerned(container) else { return }
+            // No number shifts a width or a height.
+            guard constraint.row >= 0, constraint.firstAttributeCode.family != .size || constraint.distances != nil,
+                let container = constraint.container,
+                isConcerned(container)
+            else { return }
             host.updateConstant(of: constraint)
         }
     }

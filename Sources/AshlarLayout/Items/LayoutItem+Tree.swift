@@ -4,9 +4,9 @@ import Foundation
 extension LayoutItem {
     /// Hangs the item, a root until now, below `newParent`.
     ///
-    /// An engine that the item ran as a root is given up; its constraints join the new tree's engine in the next pass.
+    /// Its engine is kept if its frame alone places it; otherwise its constraints join the new tree's engine in the next pass.
     package func attach(to newParent: LayoutItem) {
-        if engine != nil { leaveEngine() }
+        if hasEngine, !isPlacedByFrameAlone { giveUpEngine() }
         let last = newParent.record.pointee.lastChild
         record.pointee.parent = newParent
         record.pointee.previousSibling = last
@@ -16,6 +16,7 @@ extension LayoutItem {
         if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
         if isView, !flags.contains(.translatesMask) { setPendingLoad() }
+        if hasEngine { setPendingLoad() }
         inheritFlags()
     }
 
@@ -24,7 +25,8 @@ extension LayoutItem {
     /// Constraints between the subtree and the rest must be gone by then: see `deactivateCrossingConstraints()`.
     package func detach() {
         guard let parent else { return }
-        leaveEngine()
+        if !hasEngine { leaveEngine() }
+        flags.insert(.moves)
         clearFrameStale()
         let (next, previous) = (nextSibling, record.pointee.previousSibling)
         if let previous { previous.record.pointee.nextSibling = next } else { parent.record.pointee.firstChild = next }
@@ -40,11 +42,11 @@ extension LayoutItem {
             var reference = item.record.pointee.firstReference
             while let current = reference {
                 let constraint = current.constraint.takeUnretainedValue()
-                reference = current.isSecond ? constraint.secondLinks.next : constraint.firstLinks.next
+                reference = current.links.next
                 guard let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) else { continue }
                 // A constraint that names the item on both sides is in its list twice.
                 while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
-                    reference = next.isSecond ? constraint.secondLinks.next : constraint.firstLinks.next
+                    reference = next.links.next
                 }
                 constraint.deactivate()
             }
@@ -56,12 +58,15 @@ extension LayoutItem {
     /// The handle must not be used by the owner any more.
     package func ownerDied() {
         // A root takes its engine along: nothing is left to be edited there.
-        if parent == nil, engine != nil { leaveEngine() }
+        if hasEngine { giveUpEngine() }
         deactivateAllReferences()
         deactivateAllHeld()
         if parent != nil { detach() }
         while let child = firstChild { child.detach() }
         owner = nil
+        // What stood for the content size may be held by the application; it is active no more.
+        numbers?.contentConstraints.horizontal?.holder = nil
+        numbers?.contentConstraints.vertical?.holder = nil
         numbers = nil
         drop()
     }
@@ -161,6 +166,24 @@ extension LayoutItem {
     }
 }
 
+// MARK: - Plain views
+
+extension LayoutItem {
+    /// Takes a flag of the update cycle from the children that have no part in it.
+    ///
+    /// - Returns: Whether another child waits.
+    package func settlePlainChildren(_ flag: Flags, waiting: Flags) -> Bool {
+        var othersWait = false
+        var child = firstChild
+        while let current = child {
+            if current.isPlainLeaf { current.flags.remove(flag) }
+            if !current.flags.isDisjoint(with: waiting) { othersWait = true }
+            child = current.nextSibling
+        }
+        return othersWait
+    }
+}
+
 // MARK: - Flags that climb
 
 extension LayoutItem {
@@ -180,7 +203,7 @@ extension LayoutItem {
         markAncestors(climb)
     }
 
-    private func markAncestors(_ climb: Flags) {
+    func markAncestors(_ climb: Flags) {
         var item = parent
         while let current = item, !current.flags.contains(climb) {
             current.flags.insert(climb)

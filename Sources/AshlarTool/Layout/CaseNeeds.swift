@@ -11,7 +11,6 @@ enum CaseNeeds {
         for properties in [tree.root] + tree.views.map(\.properties) + changes.map(\.properties) {
             if properties.stack != nil { need("UIStackView") }
             if properties.contentOffset != nil { need("UIScrollView") }
-            if properties.preservesSuperviewMargins == true { need("preservesSuperviewLayoutMargins") }
         }
         for viewClass in [tree.rootClass] + tree.views.map(\.viewClass) {
             if case .missing(let name) = viewClass { need(name) }
@@ -20,10 +19,8 @@ enum CaseNeeds {
             guard case .builtIn(_, let guide) = item else { continue }
             if guide == .contentLayoutGuide || guide == .frameLayoutGuide { need("UIScrollView") }
         }
-        if !tree.formats.isEmpty { need("visual format") }
         for expectation in [tree.expectation] + tree.steps.map(\.expectation) {
             if !expectation.contentSizes.isEmpty { need("UIScrollView") }
-            if expectation.formatted?.isEmpty == false { need("visual format") }
         }
         if tree.steps.contains(where: { !$0.contentOffsets.isEmpty }) { need("UIScrollView") }
         return needs

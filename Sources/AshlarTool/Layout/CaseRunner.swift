@@ -17,6 +17,8 @@ struct CaseLayout {
     var broken: [String] = []
     /// The ids of each conflict, in the order of the file.
     var conflicts: [[String]] = []
+    /// The constraints that visual formats came to, in the words of a case file.
+    var formatted: [String] = []
     /// The answers to the expectation's fittings, in its order.
     var fittings: [CGSize] = []
 }
@@ -92,6 +94,7 @@ enum CaseRunner {
             let order = tree.constraints.map(\.id)
             layout.broken = order.filter(broken.contains)
             layout.conflicts = members.map { members in order.filter(members.contains) }
+            layout.formatted = scene.formatted.map { scene.equation(of: $0) }
             layout.fittings = expectation.fittings.map { fitting in
                 scene.views[fitting.view]?.systemLayoutSizeFitting(
                     fitting.target, withHorizontalFittingPriority: UILayoutPriority(fitting.horizontalPriority),

@@ -21,6 +21,7 @@ extension LayoutReport {
         self.init(views: views)
         let root = top.rootView
         guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return }
-        root.item.engine?.fill(&self) { places[$0] }
+        // A subtree that its frame places may have an engine of its own.
+        root.forEachInSubtree { view in view.item.engine?.fill(&self) { places[$0] } }
     }
 }

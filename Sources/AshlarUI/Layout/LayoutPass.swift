@@ -9,6 +9,8 @@ import Foundation
 enum LayoutPass {
     /// After so many repetitions a pass is taken for a feedback loop.
     static let repetitionLimit = 50
+    /// How often margins may follow from frames in one pass.
+    static let marginLimit = 4
     /// How often labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
@@ -16,6 +18,7 @@ enum LayoutPass {
     static func run(from view: UIView) {
         let root = view.rootView
         guard !isBusy(root) else { return }
+        root.followDirection()
         running.append(Run(root: root))
         defer {
             running.removeLast()
@@ -37,7 +40,7 @@ enum LayoutPass {
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
-            running[running.count - 1].setsFrames = false
+            running[running.count - 1].endRound()
         }
     }
 
@@ -47,7 +50,9 @@ enum LayoutPass {
     static func updateConstraints(in view: UIView) {
         if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            for subview in view.subviewList
+            let othersWait = view.item.settlePlainChildren(
+                .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            for subview in othersWait ? view.subviewList : []
             where subview.item.waitsForUpdate {
                 updateConstraints(in: subview)
             }
@@ -91,13 +96,36 @@ enum LayoutPass {
         guard !optimising.contains(where: { $0 === root }) else { return false }
         optimising.append(root)
         defer { optimising.removeLast() }
-        let engine = root.item.engine ?? LayoutEngine(root: root.item)
-        root.item.engine = engine
+        root.followDirection()
+        let engine: LayoutEngine
+        if let present = root.item.engine {
+            engine = present
+        } else {
+            engine = LayoutEngine(root: root.item)
+            engine.displayScale = root.displayScale
+            root.item.engine = engine
+        }
         // The view may have been placed by the engine of a tree that it has left since.
-        if root.item.frame != root.frameValue { root.item.setFrame(root.frameValue, capturedIn: .zero) }
+        if root.superviewReference == nil, root.item.frame != root.frameValue {
+            root.item.setFrame(root.frameValue, capturedIn: .zero)
+        }
         if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
         guard engine.needsPass else { return true }
-        for item in engine.load() {
+        engine.beginPass()
+        solve(engine)
+        engine.endPass()
+        engine.forEachWaitingInside { item in
+            if let view = item.view { optimise(view) }
+        }
+        return true
+    }
+
+    private static func solve(_ engine: LayoutEngine) {
+        let entering = engine.load()
+        guard engine.hasWork else { return }
+        for item in entering {
+            // Nothing that could be asked is overridden or set.
+            if item.flags.contains(.isPlain), !item.flags.contains(.hasRareProperties) { continue }
             guard let view = item.view else { continue }
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
@@ -117,7 +145,6 @@ enum LayoutPass {
             engine.solve()
         }
         engine.reportConflicts()
-        return true
     }
 
     /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
@@ -147,11 +174,6 @@ enum LayoutPass {
 
     /// Tells the engine what a view says of itself.
     private static func measure(_ view: UIView) {
-        // Nothing that could be asked is overridden.
-        if view.item.flags.contains(.isPlain), view.rare == nil {
-            view.item.flags.remove(.contentStale)
-            return
-        }
         describe(view)
         if !view.wrapsContent { view.item.setContentSize(askContentSize(of: view)) }
     }
@@ -166,6 +188,7 @@ enum LayoutPass {
         engine.displayScale = root.displayScale
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return }
+            view.item.engine?.displayScale = root.displayScale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
             view.item.setFrameStale()
@@ -180,12 +203,22 @@ enum LayoutPass {
         if item.flags.contains(.needsLayout) {
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
+            view.inheritMargins()
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            if view.safeAreaInsets != .zero { for subview in view.subviewList { subview.inheritSafeArea() } }
+            let isCovered = view.safeAreaInsets != .zero
+            for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
+                subview.inheritSafeArea()
+                subview.inheritMargins()
+            }
         }
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
+        // Below bars every view takes its share of them.
+        if view.safeAreaInsets == .zero, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
+        {
+            return
+        }
         for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
     }
 
@@ -210,6 +243,27 @@ enum LayoutPass {
         let root: UIView
         /// In its layout phase.
         var setsFrames = false
+        /// Layout phases in which margins followed from frames.
+        var marginRounds = 0
+        var followsFrames = false
+
+        mutating func endRound() {
+            setsFrames = false
+            if followsFrames { marginRounds += 1 }
+            followsFrames = false
+        }
+    }
+
+    /// Asked before margins change because frames have: frames may depend on margins too, so this goes round a few times at most.
+    static func mayFollowFrames(_ view: UIView) -> Bool {
+        guard let index = running.lastIndex(where: \.setsFrames) else { return true }
+        if running[index].marginRounds == marginLimit {
+            LayoutDiagnostics.log("[LayoutLoop] margins that depend on their own frames, at \(view.description)")
+            running[index].marginRounds += 1
+        }
+        guard running[index].marginRounds < marginLimit else { return false }
+        running[index].followsFrames = true
+        return true
     }
 
     /// What the passes have done so far. Deterministic, so that tests can assert cost.

@@ -31,15 +31,15 @@ struct PixelGrid {
 
     func snap(_ value: CGFloat) -> CGFloat {
         // A little more than half: binary noise just below a half must not decide.
-        points(floor(value * scale + 0.5 + 1e-6))
+        points(Self.nearest(value * scale + 1e-6))
     }
 
-    /// As `rounded(.down)`, which is a call of a function for processors without an instruction for it.
-    private func floor(_ value: CGFloat) -> CGFloat {
-        // From here on all numbers are whole.
-        guard value.magnitude < 0x1p52 else { return value }
-        let whole = CGFloat(Int64(value))
-        return whole > value ? whole - 1 : whole
+    /// The nearest whole number: as `rounded()`, which is a call of a function for processors without an instruction for it.
+    @inline(__always)
+    private static func nearest(_ value: CGFloat) -> CGFloat {
+        // Doubles of this size have no fraction, so adding it rounds. From 2^51 on all numbers are whole anyway.
+        let shift: CGFloat = 0x1.8p52
+        return value.magnitude < 0x1p51 ? (value + shift) - shift : value
     }
 
     /// Rounds up to whole pixels, forgiving noise.
@@ -60,23 +60,28 @@ extension UIView {
         }
     }
 
+    /// The frame before rounding to pixels. What the layout computes with must not be rounded.
+    final var exactFrame: CGRect {
+        guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
+        return item.engineFrame
+    }
+
     /// Sets the frames of the subviews that the engine places and whose place has changed.
     final func applyEngineFrames() {
         guard item.hasStaleChild else { return }
         var applied = 0
-        var engine: LayoutEngine?
+        // Compared, never followed: as most are, all children are in the same engine.
+        var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
         while let child = item.takeStaleChild() {
-            if let engine, child.isHosted(by: engine) {
-                // As most are: all children are in the same engine.
-            } else {
-                guard let host = child.host else { continue }
-                engine = host
-                corner = Corner(of: self, scale: host.displayScale)
+            guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
+            if childHost != host, let engine = child.host {
+                host = childHost
+                // An engine within another's tree may not have heard yet which pixels it lies among.
+                corner = Corner(of: self, scale: engine.isInner ? displayScale : engine.displayScale)
             }
-            guard let engine, let reference = child.ownerReference else { continue }
             applied += 1
-            let frame = engine.frame(of: child)
+            let frame = child.engineFrame
             guard let sizeBefore = Self.place(reference, frame, in: corner), let view = child.view else { continue }
             if child.firstChild != nil { view.moved(to: corner.origin(of: frame), scale: corner.grid?.scale) }
             if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
@@ -123,15 +128,15 @@ extension UIView {
         }
 
         /// The exact place of a subview.
-        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.minX, y: exact.y + frame.minY) }
+        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.origin.x, y: exact.y + frame.origin.y) }
 
         /// The frame whose edges lie on pixels in window space.
         func snapped(_ frame: CGRect, from origin: CGPoint) -> CGRect {
             guard let grid else { return frame }
             let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
             return CGRect(
-                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.width) - left,
-                height: grid.snap(origin.y + frame.height) - top)
+                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.size.width) - left,
+                height: grid.snap(origin.y + frame.size.height) - top)
         }
     }
 

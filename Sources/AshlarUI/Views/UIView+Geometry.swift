@@ -19,7 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
-        if frame != old { inheritSafeArea() }
+        if frame != old { inheritSafeArea(); inheritMargins() }
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -50,6 +50,7 @@ extension UIView {
         // A plain view with nothing in it has nothing to lay out.
         if item.flags.contains(.isPlain), item.firstChild == nil { return }
         item.setNeedsLayout()
+        updateReadableContent()
         if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
     }
 

@@ -29,6 +29,9 @@ open class UIView: UIResponder {
     /// The frame's origin in window coordinates before snapping to pixels.
     @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
 
+    /// The change of the application's direction that the view has followed last.
+    @exclusivity(unchecked) final var directionGeneration: Int32 = 0
+
     // Appearance and environment. What few views need is behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
     @exclusivity(unchecked) final var rare: RareProperties?
@@ -60,8 +63,9 @@ open class UIView: UIResponder {
     private final func setUp() {
         MainActorCheck.prepare()
         item.owner = self
+        directionGeneration = LayoutEnvironment.directionGeneration
         ownedItem = item
-        if type(of: self) == UIView.self { item.flags.insert(.isPlain) }
+        if type(of: self) == UIView.self { item.flags.insert(.isPlain) } else if self is UIWindow { item.flags.insert(.isWindow) }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -84,7 +88,10 @@ open class UIView: UIResponder {
     open var subviews: [UIView] { subviewList }
 
     /// The window at the top of the tree; a window is its own.
-    open var window: UIWindow? { rootView as? UIWindow }
+    open var window: UIWindow? {
+        let root = item.root
+        return root.flags.contains(.isWindow) ? root.view.map { unsafeDowncast($0, to: UIWindow.self) } : nil
+    }
 
     /// Shows the view in front of the other subviews. A view that has a superview is moved.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -158,8 +165,9 @@ open class UIView: UIResponder {
         set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
     }
 
-    /// The constraints that the view holds, in the order of activation.
-    open var constraints: [NSLayoutConstraint] { item.constraints }
+    /// The constraints that the view holds, in the order of activation, and behind them those that stand for its content size once
+    /// it was laid out. The latter cannot be deactivated.
+    open var constraints: [NSLayoutConstraint] { item.listedConstraints }
 
     /// Holds and activates a constraint between views of this view's subtree.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
@@ -277,6 +285,13 @@ open class UIView: UIResponder {
         set { setMargins(.directional(newValue)) }
     }
 
+    /// Whether what lies in the superview's margins is in this view's too: an edge's margin is then at least as wide as the part of
+    /// the superview's margin that reaches into the view. False unless set. The layout pass takes it into account.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.margins.preservesSuperview ?? false }
+        set { setPreservesSuperviewMargins(newValue) }
+    }
+
     /// Whether the safe area is added to the margins: true unless set.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.margins.includesSafeArea ?? true }
@@ -376,13 +391,17 @@ extension UIView {
         var margins = MarginSettings()
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
+        var readableContentGuide: UILayoutGuide?
         var textEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {
-        if rare == nil { rare = RareProperties() }
+        if rare == nil {
+            rare = RareProperties()
+            item.flags.insert(.hasRareProperties)
+        }
         change(rare!)
     }
 }
