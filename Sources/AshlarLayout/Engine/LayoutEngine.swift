@@ -150,6 +150,7 @@ package final class LayoutEngine {
         if let first = constraint.first { enterPath(from: first, to: container) }
         if let second = constraint.second { enterPath(from: second, to: container) }
         enter(container)
+        if let contentArea = constraint.contentArea { enter(contentArea) }
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {

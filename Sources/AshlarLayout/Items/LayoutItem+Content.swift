@@ -123,7 +123,7 @@ extension LayoutItem {
         }
     }
 
-    private func edit(_ change: (ItemNumbers) -> Void) {
+    func edit(_ change: (ItemNumbers) -> Void) {
         if numbers == nil { numbers = ItemNumbers() }
         change(numbers!)
     }
@@ -140,7 +140,7 @@ extension LayoutItem {
     }
 
     /// What changes the terms of many rows, or rows that no list names, has the engine start over.
-    private func reloadEngine() {
+    func reloadEngine() {
         if !flags.contains(.entering) { host?.noteNeedsReload() }
     }
 }

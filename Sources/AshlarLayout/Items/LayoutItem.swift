@@ -81,6 +81,16 @@ package final class LayoutItem {
     }
 }
 
+extension LayoutItem: Hashable {
+    package static func == (a: LayoutItem, b: LayoutItem) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+    /// Calls the body for every active constraint that names the item, in no order; twice where both sides do.
+    func forEachReference(_ body: (NSLayoutConstraint) -> Void) {
+        for reference in references { body(reference.constraint) }
+    }
+}
+
 extension LayoutItem {
     package struct Flags: OptionSet {
         package let rawValue: UInt16
@@ -178,6 +188,11 @@ final class ItemNumbers {
     var firstBaseline: CGFloat = 0
     var lastBaseline: CGFloat = 0
     var boundsOrigin = CGPoint.zero
+    /// The items inside that the baselines belong to, unless they are the item's own.
+    var firstBaselineLender: LayoutItem?
+    var lastBaselineLender: LayoutItem?
+    /// The child that stands for what a scroll view shows: its size is the content's.
+    var contentArea: LayoutItem?
 }
 
 /// An object that stands for a layout item: a view or a guide.
