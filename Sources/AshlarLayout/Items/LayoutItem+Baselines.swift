@@ -10,13 +10,15 @@ extension LayoutItem {
         }
     }
 
-    /// Takes the rows away that were made with other items' unknowns: those may be gone before the engine starts over.
+    /// Takes the rows away that were made with other items' unknowns, which may be gone before the next pass, and has them made anew
+    /// then.
     private func removeBaselineRows() {
-        guard let host, isBaselineNamed else { return }
+        guard let host else { return }
         forEachBaselineReference { constraint in
-            if constraint.row >= 0 { host.remove(constraint) }
+            guard constraint.row >= 0, let holder = constraint.holder else { return }
+            host.remove(constraint)
+            holder.loadAgain()
         }
-        reloadEngine()
     }
 
     /// An item below is about to leave.

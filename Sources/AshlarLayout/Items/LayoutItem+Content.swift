@@ -140,7 +140,7 @@ extension LayoutItem {
     }
 
     /// What changes the terms of many rows, or rows that no list names, has the engine start over.
-    func reloadEngine() {
+    private func reloadEngine() {
         if !flags.contains(.entering) { host?.noteNeedsReload() }
     }
 }
