@@ -201,6 +201,17 @@ struct StackConstraintTests {
         #expect(row(.fill, .center).constraints("UISV-canvas-fit").isEmpty)
     }
 
+    @Test("Texts on a baseline get no widths of their own")
+    func textWidths() {
+        let stack = UIStackView(arrangedSubviews: [blockLabel(5, lines: 0), blockLabel(7, lines: 0)])
+        stack.alignment = .firstBaseline
+        let scene = Scene()
+        scene.add(stack)
+        scene.layout()
+        #expect(stack.constraints.allSatisfy { $0.identifier != "UISV-text-width-disambiguation" })
+        #expect(stack.frameText == "0 0 120 10")
+    }
+
     @Test(
         "A single view needs no guide: the stack contains it",
         arguments: [
