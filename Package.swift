@@ -64,6 +64,7 @@ let package = Package(
 
         // Tests.
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),

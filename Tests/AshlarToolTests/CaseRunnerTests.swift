@@ -1,4 +1,5 @@
 import Ashlar
+import Foundation
 import Testing
 
 @testable import AshlarTool
@@ -94,13 +95,36 @@ struct CaseRunnerTests {
             (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
             (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
             (#"{"name": "s", "class": "UISlider", "intrinsic": [-1, 30]}"#, "", []),
-            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider", "visual format"]),
-            (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, "", ["preservesSuperviewLayoutMargins"]),
-            (#"{"name": "s", "preservesSuperviewLayoutMargins": false}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
+            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider"]),
+            (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
         ])
     func needs(view: String, rest: String, expected: [String]) throws {
         #expect(CaseNeeds.of(try read(fileText(caseText(views: view, rest))).cases[0]) == expected)
+    }
+
+    @Test("Visual formats are applied behind the constraints and compared with what they should come to")
+    func visualFormats() throws {
+        let vfl = #"""
+            "vfl": [{"format": "[b]-gap-[l(60@700)]", "options": ["alignAllTop"], "metrics": {"gap": 4}}],
+            "expect": {"ambiguous": ["b"], "vflConstraints": [%@]}
+            """#
+        let (right, wrong) = (
+            #""l.leading == b.trailing + 4", "l.width == 60 @700", "b.top == l.top""#, #""l.leading == b.trailing + 5""#
+        )
+        #expect(try layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: right)))).differences == [])
+        #expect(
+            try layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: wrong)))).differences == [
+                "visual format: expected l.leading == b.trailing + 5, got l.leading == b.trailing + 4, l.width == 60 @700, b.top == l.top"
+            ])
+    }
+
+    @Test("A visual format with a mistake is a mistake of the file")
+    func wrongVisualFormat() {
+        let text = fileText(caseText(#""vfl": [{"format": "[a]-[nobody]"}]"#))
+        #expect(
+            complaint(about: text)
+                == "t.json:1: cases[0].vfl[0]: the layout refuses this: nobody is not a key in the views dictionary. (column 12)")
     }
 
     @Test("What a scroll view alone has is refused for other views")

@@ -13,14 +13,14 @@ enum ConstraintLegality {
             if isNil(view1) {
                 fault("\(creation) Constraint must contain a first layout item")
             } else {
-                fault("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view1)
             }
             return nil
         }
         var second: (any LayoutItemProviding)?
         if let view2, !isNil(view2) {
             guard let item = view2 as? any LayoutItemProviding else {
-                fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view2)
                 return nil
             }
             second = item
@@ -36,9 +36,11 @@ enum ConstraintLegality {
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
-        multiplier: CGFloat, constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) -> Bool {
-        let (family1, family2) = (attr1.family, attr2.family)
+        // A distance is a size, whatever it is a distance between.
+        let family1 = distances?.firstEnd == nil ? attr1.family : .size
+        let family2 = distances?.secondEnd == nil ? attr2.family : .size
         if family1 == .none {
             fault("NSLayoutConstraint for \(first.name.description): Constraint must contain a first attribute.")
         } else if !multiplier.isFinite {
@@ -52,7 +54,7 @@ enum ConstraintLegality {
                     + "must be specified in pairs.")
         } else if second != nil, family2 == .none || (family1 == .size) != (family2 == .size) {
             fault("\(creation) Invalid pairing of layout attributes")
-        } else if second != nil, isMixed(family1, family2) {
+        } else if second != nil && isMixed(family1, family2) || distances?.isMixed(attr1, attr2) ?? false {
             fault(
                 "NSLayoutConstraint for \(first.name.description): A constraint cannot be made between a leading/trailing attribute "
                     + "and a right/left attribute. Use leading/trailing for both or neither.")
@@ -62,7 +64,7 @@ enum ConstraintLegality {
         return false
     }
 
-    private static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
+    fileprivate static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
         (a == .absoluteX && b == .directionalX) || (a == .directionalX && b == .absoluteX)
     }
 
@@ -75,5 +77,14 @@ enum ConstraintLegality {
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+}
+
+extension ConstraintDistances {
+    /// Whether a distance leads from left or right to leading or trailing, or the other way round.
+    fileprivate func isMixed(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) -> Bool {
+        [(first, firstEnd), (second, secondEnd)].contains { start, end in
+            end.map { ConstraintLegality.isMixed(start.family, $0.attribute.family) } ?? false
+        }
     }
 }

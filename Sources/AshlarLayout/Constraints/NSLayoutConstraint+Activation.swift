@@ -10,20 +10,34 @@ enum ActivationClock {
 
 extension NSLayoutConstraint {
     final func activate() {
-        guard holder == nil, let first, first.owner != nil, second == nil || second?.owner != nil else { return }
-        guard let container = second.map({ LayoutItem.closestCommonAncestor(first, $0) }) ?? first.viewItem else {
+        guard holder == nil, let first, isAlive else { return }
+        guard let container = commonContainer(of: first) else {
+            let end = distances?.firstEnd
             return LayoutFaults.noCommonAncestor(
-                AnchorDescription.text(first, firstAttributeCode),
-                second.map { AnchorDescription.text($0, secondAttributeCode) } ?? "(null)")
+                AnchorDescription.text(first, firstAttributeCode, end: second == nil ? nil : end),
+                second.map { AnchorDescription.text($0, secondAttributeCode, end: distances?.secondEnd) }
+                    ?? end.map { AnchorDescription.text($0.item, $0.attribute) } ?? "(null)")
         }
         install(on: container, container: container)
     }
 
+    @inline(__always) private final var isAlive: Bool {
+        guard first?.owner != nil, second == nil || second?.owner != nil else { return false }
+        guard let distances else { return true }
+        return distances.isAlive
+    }
+
+    /// The lowest view that has all items below it or is one of them; nil in different trees.
+    @inline(__always) private final func commonContainer(of first: LayoutItem) -> LayoutItem? {
+        let container = second.map { LayoutItem.closestCommonAncestor(first, $0) } ?? first.viewItem
+        guard let distances, let container else { return container }
+        return distances.commonContainer(with: container)
+    }
+
     /// Holds the constraint on a view of the application's choice, as `addConstraint(_:)` does.
     package final func activate(heldBy view: LayoutItem) {
-        guard let first, first.owner != nil, second == nil || second?.owner != nil else { return }
-        guard let container = second.map({ LayoutItem.closestCommonAncestor(first, $0) }) ?? first.viewItem,
-            container.isDescendant(of: view)
+        guard !isListingOnly, let first, isAlive else { return }
+        guard let container = commonContainer(of: first), container.isDescendant(of: view)
         else { return LayoutFaults.outsideSubtree(self, view: view.name.description) }
         if holder === view { return }
         deactivate()
@@ -42,18 +56,19 @@ extension NSLayoutConstraint {
         if let first {
             if first.entrySequence == 0 { first.entrySequence = sequence }
             firstReferenceIndex = first.references.count
-            first.references.append(.init(constraint: self, isSecond: false))
+            first.references.append(.init(constraint: self, role: .first))
         }
         if let second {
             if second.entrySequence == 0 { second.entrySequence = ActivationClock.tick() }
             secondReferenceIndex = second.references.count
-            second.references.append(.init(constraint: self, isSecond: true))
+            second.references.append(.init(constraint: self, role: .second))
         }
+        distances?.refer(to: self)
     }
 
     /// Takes the constraint off its holder, its items and the engine. Constant cost.
     package final func deactivate() {
-        guard let holder else { return }
+        guard let holder, !isListingOnly else { return }
         // The arrays below may hold the last reference.
         withExtendedLifetime(self) {
             if row >= 0 { holder.host?.remove(self) }
@@ -64,13 +79,42 @@ extension NSLayoutConstraint {
             holder.compactHeld()
             first?.dropReference(at: firstReferenceIndex)
             second?.dropReference(at: secondReferenceIndex)
+            distances?.dropReferences()
         }
+    }
+}
+
+extension ConstraintDistances {
+    @inline(never) fileprivate func refer(to constraint: NSLayoutConstraint) {
+        if let item = firstEnd?.item {
+            firstReferenceIndex = add(constraint, .firstEnd, to: item)
+        }
+        if let item = secondEnd?.item {
+            secondReferenceIndex = add(constraint, .secondEnd, to: item)
+        }
+    }
+
+    private func add(_ constraint: NSLayoutConstraint, _ role: LayoutItem.Reference.Role, to item: LayoutItem) -> Int {
+        if item.entrySequence == 0 { item.entrySequence = ActivationClock.tick() }
+        item.references.append(.init(constraint: constraint, role: role))
+        return item.references.count - 1
+    }
+
+    @inline(never) fileprivate func dropReferences() {
+        firstEnd?.item.dropReference(at: firstReferenceIndex)
+        secondEnd?.item.dropReference(at: secondReferenceIndex)
     }
 }
 
 extension LayoutItem {
     /// The constraints that the item's view holds and the application made, in activation order.
     package var constraints: [NSLayoutConstraint] { held.compactMap { $0?.tier == .user ? $0 : nil } }
+
+    /// What `constraints` of a view shows: the application's constraints, then those of a content size that is in the engine.
+    package var listedConstraints: [NSLayoutConstraint] {
+        guard contentRows.isAnyUsed else { return constraints }
+        return constraints + contentConstraints
+    }
 
     /// Deactivates a constraint if this item's view holds it.
     package func removeHeld(_ constraint: NSLayoutConstraint) {
@@ -113,6 +157,11 @@ extension LayoutItem {
         let last = references.removeLast()
         guard index < references.count else { return }
         references[index] = last
-        if last.isSecond { last.constraint.secondReferenceIndex = index } else { last.constraint.firstReferenceIndex = index }
+        switch last.role {
+        case .first: last.constraint.firstReferenceIndex = index
+        case .second: last.constraint.secondReferenceIndex = index
+        case .firstEnd: last.constraint.distances?.firstReferenceIndex = index
+        case .secondEnd: last.constraint.distances?.secondReferenceIndex = index
+        }
     }
 }

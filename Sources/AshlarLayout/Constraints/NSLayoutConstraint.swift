@@ -39,6 +39,11 @@ open class NSLayoutConstraint: NSObject {
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
+    /// Where the sides end that are distances from one place to another; nil for nearly all constraints.
+    @exclusivity(unchecked) package final var distances: ConstraintDistances?
+    /// Whether the constant is a standard gap, which reports tell.
+    @exclusivity(unchecked) final var spacing = Spacing.none
+
     final var associations: [UnsafeRawPointer: Any]?
 
     /// A name for debugging: reports print it in single quotes.
@@ -70,12 +75,15 @@ open class NSLayoutConstraint: NSObject {
     /// The anchors' way in: items that are known to be items.
     package convenience init(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
-        multiplier: CGFloat,
-        constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) {
         self.init()
-        guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: constant) else { return }
+        guard
+            ConstraintLegality.check(
+                first, attr1, second, attr2, multiplier: multiplier, constant: constant, distances: distances)
+        else { return }
         set(first, attr1, relation, second, attr2, multiplier, constant)
+        self.distances = distances
     }
 
     private final func set(
@@ -116,6 +124,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != constantValue else { return }
             guard newValue.isFinite else { return LayoutFaults.illegalConstant(newValue) }
             constantValue = newValue
+            spacing = .none
             if row >= 0 { holder?.host?.updateConstant(of: self) }
         }
     }
@@ -155,6 +164,11 @@ open class NSLayoutConstraint: NSObject {
     open override var description: String {
         LayoutDiagnostics.constraintFormatter?(self) ?? ConstraintDescription.text(of: self)
     }
+}
+
+extension NSLayoutConstraint {
+    /// Where a constant comes from that the application did not choose.
+    enum Spacing: UInt8 { case none, visualFormat, anchor }
 }
 
 // MARK: - Values that other modules keep with a constraint

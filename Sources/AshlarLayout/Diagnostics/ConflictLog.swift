@@ -48,7 +48,7 @@ extension LayoutEngine {
             switch rowOwners[Int(member.row.index)] {
             case .constraint(let constraint):
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
-            case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
+            case .content(let item, let axis): contents.append(item.contentConstraint(axis).description)
             // The window and other roots take part, but are not listed, nor are the origins of contents.
             case .frame(let item, let slot):
                 if item.parent != nil, item.kind == .view { masks.append(ConflictText.maskLine(item, slot)) }
@@ -65,7 +65,7 @@ extension LayoutEngine {
         case .constraint(let constraint):
             return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
         case .content(let item, let axis):
-            return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
+            return result(.content(item: item.entrySequence, axis: axis), item.contentConstraint(axis).description)
         case .frame(let item, let slot):
             return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
         case .none: return nil
@@ -104,13 +104,6 @@ enum ConflictText {
             }
         }
         return text + "\""
-    }
-
-    static func contentLine(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> String {
-        var names = ConstraintDescription.Names()
-        let (attribute, size) = axis == .horizontal ? ("width", item.contentSize.width) : ("height", item.contentSize.height)
-        return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(names.item(item)).\(attribute) == \(size.percentG) "
-            + "Hug:\(item.hugging[axis].percentG) CompressionResistance:\(item.compression[axis].percentG)   (active)>"
     }
 
     static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {

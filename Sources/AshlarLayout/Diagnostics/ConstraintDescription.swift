@@ -30,6 +30,13 @@ enum ConstraintDescription {
             return short + text
         }
 
+        /// `item.attribute`, or `(end.attribute - item.attribute)` for a distance.
+        mutating func side(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?) -> String {
+            let text = "\(self.item(item)).\(attribute.name)"
+            guard let end else { return text }
+            return "(\(self.item(end.item)).\(end.attribute.name) - \(text))"
+        }
+
         mutating func superview(_ item: LayoutItem) {
             let name = item.name
             entries.append("'|':\(name.className):\(hex(name.address))")
@@ -39,7 +46,9 @@ enum ConstraintDescription {
     // MARK: Visual form
 
     private static func visualForm(of constraint: NSLayoutConstraint, _ names: inout Names) -> String? {
-        guard constraint.multiplier == 1, let first = constraint.first, let second = constraint.second else { return nil }
+        guard constraint.multiplier == 1, constraint.distances == nil, let first = constraint.first,
+            let second = constraint.second
+        else { return nil }
         let attributes = (constraint.firstAttribute, constraint.secondAttribute)
         let near: Bool
         switch attributes {
@@ -52,7 +61,7 @@ enum ConstraintDescription {
         default: return nil
         }
         let (inner, outer) = near ? (first, second) : (second, first)
-        guard inner.parent === outer, inner.kind == .view else { return nil }
+        guard inner.parent === outer else { return nil }
         let item = names.item(inner)
         names.superview(outer)
         let middle = near ? "|-\(gap(constraint))-[\(item)]" : "[\(item)]-\(gap(constraint))-|"
@@ -62,7 +71,14 @@ enum ConstraintDescription {
     private static func gap(_ constraint: NSLayoutConstraint) -> String {
         let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
         let priority = constraint.priority == .required ? "" : "@\(constraint.priority.rawValue.percentG)"
-        return "(\(relation)\(constraint.constant.percentG)\(priority))"
+        let constant = constraint.constant.percentG
+        let length =
+            switch constraint.spacing {
+            case .none: constant
+            case .visualFormat: "NSSpace(\(constant))"
+            case .anchor: "NSLayoutAnchorConstraintSpace(\(constant))"
+            }
+        return "(\(relation)\(length)\(priority))"
     }
 
     private static func prefix(_ attribute: NSLayoutConstraint.Attribute) -> String { attribute.isHorizontal ? "H:" : "V:" }
@@ -75,10 +91,11 @@ enum ConstraintDescription {
 
     private static func equation(of constraint: NSLayoutConstraint, _ names: inout Names) -> String {
         guard let first = constraint.first else { return "" }
-        var text = "\(names.item(first)).\(constraint.firstAttribute.name) \(constraint.relation.symbol) "
+        let distances = constraint.distances
+        var text = names.side(first, constraint.firstAttribute, distances?.firstEnd) + " \(constraint.relation.symbol) "
         guard let second = constraint.second else { return text + constraint.constant.percentG }
         if constraint.multiplier != 1 { text += "\(constraint.multiplier.percentG)*" }
-        text += "\(names.item(second)).\(constraint.secondAttribute.name)"
+        text += names.side(second, constraint.secondAttribute, distances?.secondEnd)
         if constraint.constant != 0 {
             text += constraint.constant < 0 ? " - \((-constraint.constant).percentG)" : " + \(constraint.constant.percentG)"
         }
@@ -88,16 +105,16 @@ enum ConstraintDescription {
 
 /// How reports print anchors.
 enum AnchorDescription {
-    static func text(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    static func text(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, end: LayoutPlace? = nil) -> String {
         var names = ConstraintDescription.Names()
         let type =
-            switch attribute.family {
+            switch end == nil ? attribute.family : .size {
             case .size: "NSLayoutDimension"
             case .vertical: "NSLayoutYAxisAnchor"
             default: "NSLayoutXAxisAnchor"
             }
         let address = UInt(bitPattern: ObjectIdentifier(item))
-        return "<\(type):\(hex(address)) \"\(names.item(item)).\(attribute.name)\">"
+        return "<\(type):\(hex(address)) \"\(names.side(item, attribute, end))\">"
     }
 }
 

@@ -26,6 +26,8 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var lowering = Lowering()
     /// Conflicts that the log has shown and that have not healed since.
     var reportedConflicts: Set<Conflict.Key> = []
+    /// Unknowns that were moved for the eye, by the first unknown of their item.
+    var exercises: [Int32: Exercise] = [:]
     /// Labels whose height follows from the width that the engine finds.
     @exclusivity(unchecked) package var wrappingItems: ContiguousArray<LayoutItem> = []
     /// Pixels per point that frames are snapped to; nil for exact frames.
@@ -111,8 +113,12 @@ package final class LayoutEngine {
     }
 
     private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
-        constraint.container?.host === self && constraint.first?.host === self
-            && (constraint.second == nil || constraint.second?.host === self)
+        guard
+            constraint.container?.host === self && constraint.first?.host === self
+                && (constraint.second == nil || constraint.second?.host === self)
+        else { return false }
+        guard let distances = constraint.distances else { return true }
+        return distances.isHosted(by: self)
     }
 
     /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
@@ -149,8 +155,14 @@ package final class LayoutEngine {
         guard let container = constraint.container else { return }
         if let first = constraint.first { enterPath(from: first, to: container) }
         if let second = constraint.second { enterPath(from: second, to: container) }
+        if let distances = constraint.distances { enterEnds(of: distances, to: container) }
         enter(container)
         if let contentArea = constraint.contentArea { enter(contentArea) }
+    }
+
+    @inline(never)
+    private func enterEnds(of distances: ConstraintDistances, to container: LayoutItem) {
+        for place in distances.places { enterPath(from: place.item, to: container) }
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {
@@ -186,6 +198,7 @@ package final class LayoutEngine {
         needsReload = false
         releaseItems()
         solver = Solver()
+        exercises.removeAll()
         boxes.removeAll()
         rowOwners.removeAll()
         isDirty = true
@@ -217,12 +230,6 @@ package final class LayoutEngine {
             let base = Int(item.base)
             return CGRect(x: values[base], y: values[base + 1], width: values[base + 2], height: values[base + 3])
         }
-    }
-
-    /// True if x, y, width or height could be different at the same cost.
-    package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
-        guard item.host === self else { return false }
-        return (0..<4).contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) }
     }
 
     package var counters: Solver.Counters { solver.counters }
@@ -261,6 +268,7 @@ extension LayoutItem {
 
 extension LayoutEngine {
     fileprivate func removeOwnRows(of item: LayoutItem) {
+        if !exercises.isEmpty { withdrawExercise(of: item) }
         for slot in 0..<4 {
             if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
             if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }

@@ -25,16 +25,39 @@ struct Lowering {
         terms.removeAll(keepingCapacity: true)
         constant = 0
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
-        let isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
         contentArea = constraint.contentArea
+        let distances = constraint.distances
+        var isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
+        if let distances, distances.isDirectional { isDirectional = true }
         let mirrors = isDirectional && container.flags.contains(.rightToLeft)
-        append(first, attr1, 1, container, mirrors, base)
-        if let second = constraint.second { append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base) }
+        if let distances {
+            appendSide(first, attr1, distances.firstEnd, 1, container, mirrors, base)
+            if let second = constraint.second {
+                let factor = -Double(constraint.multiplierValue)
+                appendSide(second, attr2, distances.secondEnd, factor, container, mirrors, base)
+            }
+        } else {
+            append(first, attr1, 1, container, mirrors, base)
+            if let second = constraint.second {
+                append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base)
+            }
+        }
         constant = Double(constraint.constantValue) - constant
     }
 
     private mutating func add(_ variable: Int32, _ coefficient: Double) {
         terms.append(Solver.Term(variable: Solver.Variable(index: variable), coefficient: coefficient))
+    }
+
+    /// An attribute, or its distance from the place where it ends.
+    private mutating func appendSide(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?, _ factor: Double,
+        _ container: LayoutItem, _ mirrors: Bool, _ base: (LayoutItem) -> Int32
+    ) {
+        guard let end else { return append(item, attribute, factor, container, mirrors, base) }
+        // Mirrored, both ends are counted from the other side: the distance in reading direction comes out.
+        append(end.item, end.attribute, factor, container, mirrors, base)
+        append(item, attribute, -factor, container, mirrors, base)
     }
 
     private mutating func append(

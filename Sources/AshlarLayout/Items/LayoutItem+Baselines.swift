@@ -42,6 +42,9 @@ extension LayoutItem {
             let isNamed =
                 (constraint.first === self && (first == .firstBaseline || first == .lastBaseline))
                 || (constraint.second === self && (second == .firstBaseline || second == .lastBaseline))
+                || constraint.distances?.places.contains {
+                    $0.item === self && ($0.attribute == .firstBaseline || $0.attribute == .lastBaseline)
+                } ?? false
             if isNamed { body(constraint) }
         }
         guard let outer = parent?.numbers, outer.firstBaselineLender === self || outer.lastBaselineLender === self else { return }

@@ -30,6 +30,7 @@ extension NSLayoutConstraint {
         guard let area = container?.numbers?.contentArea else { return nil }
         let isNamed =
             (first === container && firstAttributeCode.isOfContent) || (second === container && secondAttributeCode.isOfContent)
+            || distances?.places.contains { $0.item === container && $0.attribute.isOfContent } ?? false
         return isNamed ? area : nil
     }
 }

@@ -57,6 +57,9 @@ extension LayoutItem {
         if parent != nil { detach() }
         while let child = firstChild { child.detach() }
         owner = nil
+        // What stood for the content size may be held by the application; it is active no more.
+        numbers?.contentConstraints.horizontal?.holder = nil
+        numbers?.contentConstraints.vertical?.holder = nil
         numbers = nil
     }
 

@@ -132,14 +132,22 @@ extension LayoutItem {
         flags.rawValue & (Flags.pendingLoad.rawValue | Flags.descendantPendingLoad.rawValue) != 0
     }
 
-    /// A constraint that names the item, and on which side.
+    /// A constraint that names the item, and as what.
     struct Reference {
+        enum Role: UInt8 {
+            case first, second
+            /// The end of a side that is a distance.
+            case firstEnd, secondEnd
+        }
+
         var constraint: NSLayoutConstraint
-        var isSecond: Bool
+        var role: Role
     }
 
     struct RowQuad {
         var rows: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
+
+        var isAnyUsed: Bool { rows.0 & rows.1 & rows.2 & rows.3 >= 0 }
 
         subscript(index: Int) -> Int32 {
             get {
@@ -193,6 +201,8 @@ final class ItemNumbers {
     var lastBaselineLender: LayoutItem?
     /// The child that stands for what a scroll view shows: its size is the content's.
     var contentArea: LayoutItem?
+    /// What stands for the content size in listings, once it was asked for.
+    var contentConstraints = AxisPair<NSContentSizeLayoutConstraint?>(horizontal: nil, vertical: nil)
 }
 
 /// An object that stands for a layout item: a view or a guide.

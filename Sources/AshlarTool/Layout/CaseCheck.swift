@@ -4,7 +4,7 @@ import Ashlar
 struct CaseDifference: Hashable {
     /// 0 for the first layout, then the number of the step.
     var step: Int
-    /// A view or guide, or one of the words `broken`, `conflict`.
+    /// A view or guide, or one of the words `broken`, `conflict`, `visual format`.
     var subject: String
     var expected: String
     var got: String
@@ -68,7 +68,8 @@ private struct Comparison {
     var order: [String] = []
 
     func differences(from expectation: CaseExpectation) -> [CaseDifference] {
-        frames(expectation) + contentSizes(expectation) + ambiguity(expectation) + conflicts(expectation) + fittings(expectation)
+        frames(expectation) + contentSizes(expectation) + ambiguity(expectation) + conflicts(expectation) + formats(expectation)
+            + fittings(expectation)
     }
 
     private func difference(_ subject: String, _ expected: String, _ got: String) -> CaseDifference {
@@ -156,6 +157,13 @@ private struct Comparison {
     }
 
     private func list(_ ids: [String]) -> String { ids.isEmpty ? "none" : ids.joined(separator: ", ") }
+
+    // MARK: Visual formats
+
+    private func formats(_ expectation: CaseExpectation) -> [CaseDifference] {
+        guard let expected = expectation.formatted, expected != layout.formatted else { return [] }
+        return [difference("visual format", list(expected), list(layout.formatted))]
+    }
 
     // MARK: Fitting sizes
 

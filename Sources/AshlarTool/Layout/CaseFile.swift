@@ -96,8 +96,9 @@ enum CaseItem {
 /// Visual format text with its options and metrics.
 struct CaseFormat {
     var format: String
-    var options: [String] = []
+    var options: NSLayoutConstraint.FormatOptions = []
     var metrics: [String: CGFloat] = [:]
+    var place: CasePlace
 }
 
 /// The class of a case's view.

@@ -19,6 +19,8 @@ struct CaseLayout {
     var conflicts: [[String]] = []
     /// What the scroll views of the expectation show.
     var contentSizes: [String: CGSize] = [:]
+    /// The constraints that visual formats came to, in the words of a case file.
+    var formatted: [String] = []
     /// The answers to the expectation's fittings, in its order.
     var fittings: [CGSize] = []
 }
@@ -97,6 +99,7 @@ enum CaseRunner {
             for expected in expectation.contentSizes {
                 layout.contentSizes[expected.name] = (scene.views[expected.name] as? UIScrollView)?.contentSize
             }
+            layout.formatted = scene.formatted.map { scene.equation(of: $0) }
             layout.fittings = expectation.fittings.map { fitting in
                 scene.views[fitting.view]?.systemLayoutSizeFitting(
                     fitting.target, withHorizontalFittingPriority: UILayoutPriority(fitting.horizontalPriority),

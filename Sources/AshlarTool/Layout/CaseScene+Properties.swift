@@ -66,6 +66,7 @@ extension CaseScene {
 
     private func applyMargins(_ properties: ViewProperties, to view: UIView) {
         if let semantic = properties.semantic { view.semanticContentAttribute = semantic }
+        if let preserves = properties.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = preserves }
         if let insets = properties.insetsMarginsFromSafeArea { view.insetsLayoutMarginsFromSafeArea = insets }
         switch properties.margins {
         case .physical(let insets): view.layoutMargins = insets

@@ -13,6 +13,8 @@ final class CaseScene {
     private(set) var constraints: [String: NSLayoutConstraint] = [:]
     /// The names of the case's constraints, to tell them from those that the framework made.
     private(set) var ids: [ObjectIdentifier: String] = [:]
+    /// The constraints that the case's visual formats came to, in order.
+    var formatted: [NSLayoutConstraint] = []
 
     init(_ tree: TreeCase) throws(CaseError) {
         let frame = CGRect(origin: .zero, size: tree.container)
@@ -29,6 +31,7 @@ final class CaseScene {
         for constraint in tree.constraints where !tree.inactive.contains(constraint.id) {
             try setActive(true, constraint.id, constraint.place)
         }
+        for format in tree.formats { try apply(format) }
     }
 
     func view(_ name: String, _ place: CasePlace) throws(CaseError) -> UIView {
@@ -123,6 +126,9 @@ final class CaseScene {
         if reason.hasPrefix("NSLayoutConstraint for "), let end = reason.range(of: ">: ", options: .backwards) {
             return String(reason[end.upperBound...])
         }
+        // Of a visual format's three lines the sentence and the caret's column.
+        let lines = reason.components(separatedBy: " \n")
+        if lines.count == 4, let caret = lines.last { return "\(lines[1]) (column \(caret.count))" }
         if reason.hasPrefix("*** +["), let end = reason.range(of: "]: ") { return String(reason[end.upperBound...]) }
         return reason
     }

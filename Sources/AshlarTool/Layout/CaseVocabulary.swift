@@ -38,10 +38,20 @@ enum CaseVocabulary {
         "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
     ]
 
-    static let formatOptions = words(
-        "alignAllLeft alignAllRight alignAllTop alignAllBottom alignAllLeading alignAllTrailing alignAllCenterX alignAllCenterY "
-            + "alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing directionLeftToRight directionRightToLeft "
-            + "spacingEdgeToEdge spacingBaselineToBaseline")
+    static let formatOptions: [String: NSLayoutConstraint.FormatOptions] = [
+        "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
+        "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading, "alignAllTrailing": .alignAllTrailing,
+        "alignAllCenterX": .alignAllCenterX, "alignAllCenterY": .alignAllCenterY,
+        "alignAllLastBaseline": .alignAllLastBaseline, "alignAllFirstBaseline": .alignAllFirstBaseline,
+        "directionLeadingToTrailing": .directionLeadingToTrailing, "directionLeftToRight": .directionLeftToRight,
+        "directionRightToLeft": .directionRightToLeft, "spacingEdgeToEdge": .spacingEdgeToEdge,
+        "spacingBaselineToBaseline": .spacingBaselineToBaseline,
+    ]
+
+    /// The attribute's word; the newer one where there are two.
+    static func name(of attribute: NSLayoutConstraint.Attribute) -> String {
+        attributes.filter { $0.value == attribute }.keys.max { $0.count < $1.count } ?? "?"
+    }
 
     private static func words(_ text: String) -> [String: String] {
         Dictionary(uniqueKeysWithValues: text.split(separator: " ").map { (String($0), String($0)) })

@@ -9,6 +9,8 @@ import Foundation
 enum LayoutPass {
     /// After so many repetitions a pass is taken for a feedback loop.
     static let repetitionLimit = 50
+    /// How often margins may follow from frames in one pass.
+    static let marginLimit = 4
     /// How often labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
@@ -16,6 +18,7 @@ enum LayoutPass {
     static func run(from view: UIView) {
         let root = view.rootView
         guard !isBusy(root) else { return }
+        root.followDirection()
         running.append(Run(root: root))
         defer {
             running.removeLast()
@@ -37,7 +40,7 @@ enum LayoutPass {
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
-            running[running.count - 1].setsFrames = false
+            running[running.count - 1].endRound()
         }
     }
 
@@ -89,6 +92,7 @@ enum LayoutPass {
         guard !optimising.contains(where: { $0 === root }) else { return false }
         optimising.append(root)
         defer { optimising.removeLast() }
+        root.followDirection()
         let engine = root.item.engine ?? LayoutEngine(root: root.item)
         root.item.engine = engine
         // The view may have been placed by the engine of a tree that it has left since.
@@ -172,9 +176,13 @@ enum LayoutPass {
         if view.item.flags.contains(.needsLayout) {
             view.item.flags.remove(.needsLayout)
             view.inheritSafeArea()
+            view.inheritMargins()
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            for subview in view.subviewList { subview.inheritSafeArea() }
+            for subview in view.subviewList {
+                subview.inheritSafeArea()
+                subview.inheritMargins()
+            }
         }
         guard view.item.flags.contains(.descendantNeedsLayout) else { return }
         view.item.flags.remove(.descendantNeedsLayout)
@@ -202,6 +210,27 @@ enum LayoutPass {
         let root: UIView
         /// In its layout phase.
         var setsFrames = false
+        /// Layout phases in which margins followed from frames.
+        var marginRounds = 0
+        var followsFrames = false
+
+        mutating func endRound() {
+            setsFrames = false
+            if followsFrames { marginRounds += 1 }
+            followsFrames = false
+        }
+    }
+
+    /// Asked before margins change because frames have: frames may depend on margins too, so this goes round a few times at most.
+    static func mayFollowFrames(_ view: UIView) -> Bool {
+        guard let index = running.lastIndex(where: \.setsFrames) else { return true }
+        if running[index].marginRounds == marginLimit {
+            LayoutDiagnostics.log("[LayoutLoop] margins that depend on their own frames, at \(view.description)")
+            running[index].marginRounds += 1
+        }
+        guard running[index].marginRounds < marginLimit else { return false }
+        running[index].followsFrames = true
+        return true
     }
 
     private static var running: [Run] = []

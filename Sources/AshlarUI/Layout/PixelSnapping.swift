@@ -40,16 +40,25 @@ extension UIView {
         }
     }
 
+    /// The frame before rounding to pixels. What the layout computes with must not be rounded.
+    final var exactFrame: CGRect {
+        guard superviewReference != nil, !item.flags.contains(.translatesMask), let engine = item.host else { return frameValue }
+        return frame(at: engine.alignmentRect(of: item))
+    }
+
+    private final func frame(at rect: CGRect) -> CGRect {
+        let insets = item.alignmentInsets
+        return CGRect(
+            x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
+            height: rect.height + insets.top + insets.bottom)
+    }
+
     /// Sets the frames of the subviews and guides that the engine places and whose place has changed.
     final func applyEngineFrames() {
         for view in subviewList where view.item.flags.contains(.frameStale) {
             guard let engine = view.item.host else { continue }
             view.item.flags.remove(.frameStale)
-            let rect = engine.alignmentRect(of: view.item)
-            let insets = view.item.alignmentInsets
-            let frame = CGRect(
-                x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
-                height: rect.height + insets.top + insets.bottom)
+            let frame = view.frame(at: engine.alignmentRect(of: view.item))
             let origin = CGPoint(x: exactOrigin.x - boundsOrigin.x + frame.minX, y: exactOrigin.y - boundsOrigin.y + frame.minY)
             view.moved(to: origin, scale: engine.displayScale)
             view.applyEngineFrame(snapped(frame, from: origin, scale: engine.displayScale))

@@ -52,9 +52,6 @@ open class UILayoutGuide: NSObject {
     /// The middle between the top and bottom edges.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
 
-    /// True if the guide's rectangle could be different at the same cost.
-    open var hasAmbiguousLayout: Bool { owningViewReference?.isAmbiguous(item) ?? false }
-
     /// `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`
     open nonisolated override var description: String { layoutItemName.description }
 }

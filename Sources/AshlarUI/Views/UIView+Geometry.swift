@@ -19,7 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
-        if frame != old { inheritSafeArea() }
+        if frame != old { inheritSafeArea(); inheritMargins() }
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -56,6 +56,7 @@ extension UIView {
 
     private final func sizeChanged(from old: CGSize) {
         item.setNeedsLayout()
+        updateReadableContent()
         if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
     }
 

@@ -73,6 +73,8 @@ extension UIView {
         view.item.attach(to: item)
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
+        view.followDirection()
+        view.inheritMargins()
         item.setNeedsLayout()
         if windowChanges { view.forEachInSubtree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
@@ -97,6 +99,7 @@ extension UIView {
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.
                 setSafeArea(.zero)
+                inheritMargins()
                 if leavesWindow { forEachInSubtree { $0.didMoveToWindow() } }
                 didMoveToSuperview()
             }

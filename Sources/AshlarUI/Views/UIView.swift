@@ -29,6 +29,9 @@ open class UIView: UIResponder {
     /// The frame's origin in window coordinates before snapping to pixels.
     @exclusivity(unchecked) final var exactOrigin = CGPoint.zero
 
+    /// The change of the application's direction that the view has followed last.
+    @exclusivity(unchecked) final var directionGeneration: Int32 = 0
+
     // Appearance and environment. What few views need is behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
     @exclusivity(unchecked) final var rare: RareProperties?
@@ -60,6 +63,7 @@ open class UIView: UIResponder {
     private final func setUp() {
         MainActorCheck.prepare()
         item.owner = self
+        directionGeneration = LayoutEnvironment.directionGeneration
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -156,8 +160,9 @@ open class UIView: UIResponder {
         set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
     }
 
-    /// The constraints that the view holds, in the order of activation.
-    open var constraints: [NSLayoutConstraint] { item.constraints }
+    /// The constraints that the view holds, in the order of activation, and behind them those that stand for its content size once
+    /// it was laid out. The latter cannot be deactivated.
+    open var constraints: [NSLayoutConstraint] { item.listedConstraints }
 
     /// Holds and activates a constraint between views of this view's subtree.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
@@ -278,6 +283,13 @@ open class UIView: UIResponder {
         set { setMargins(.directional(newValue)) }
     }
 
+    /// Whether what lies in the superview's margins is in this view's too: an edge's margin is then at least as wide as the part of
+    /// the superview's margin that reaches into the view. False unless set. The layout pass takes it into account.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.margins.preservesSuperview ?? false }
+        set { setPreservesSuperviewMargins(newValue) }
+    }
+
     /// Whether the safe area is added to the margins: true unless set.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.margins.includesSafeArea ?? true }
@@ -390,6 +402,7 @@ extension UIView {
         var margins = MarginSettings()
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
+        var readableContentGuide: UILayoutGuide?
         var textEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?
