@@ -51,8 +51,9 @@ extension LayoutEngine {
                 let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
             case .content(let item, let axis): contents.append(item.contentConstraint(axis).description)
-            // The window and other roots take part, but are not listed.
-            case .frame(let item, let slot): if item.parent != nil { masks.append(ConflictText.maskLine(item, slot)) }
+            // The window and other roots take part, but are not listed, nor are the origins of contents.
+            case .frame(let item, let slot):
+                if item.parent != nil, item.kind == .view { masks.append(ConflictText.maskLine(item, slot)) }
             case .none: break
             }
         }

@@ -26,6 +26,10 @@ package struct FittingSolver: ~Copyable {
         for item in items {
             addContent(of: item, size: measure(item))
             if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
+            if item.isContentArea, let base = bases[item] {
+                _ = equality([(base, 1)], 0, 1000, .system)
+                _ = equality([(base + 1, 1)], 0, 1000, .system)
+            }
         }
         var lowering = Lowering()
         let bases = bases

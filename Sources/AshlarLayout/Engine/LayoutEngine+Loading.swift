@@ -147,6 +147,7 @@ extension LayoutEngine {
         if let second = constraint.second { enterPath(from: second, to: container) }
         if let distances = constraint.distances { enterEnds(of: distances, to: container) }
         enter(container)
+        if let contentArea = constraint.contentArea { enter(contentArea) }
     }
 
     @inline(never)

@@ -82,7 +82,11 @@ extension LayoutEngine {
     /// to the superview, and an item without translation has none.
     func updateFrameRows(of item: LayoutItem) {
         item.flags.remove(.frameRowsStale)
-        guard item.base >= 0, item.isView else { return }
+        guard item.base >= 0 else { return }
+        guard item.isView else {
+            if item.isContentArea { fixContentOrigin(of: item) }
+            return
+        }
         let isRoot = item === root || item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
             return removeFrameRows(of: item)
@@ -94,6 +98,13 @@ extension LayoutEngine {
         setFrameRow(1, item, v.position, inset: Double(insets.top), extentSlot: 3)
         setFrameRow(2, item, h.length, inset: -Double(insets.left + insets.right), extentSlot: 2)
         setFrameRow(3, item, v.length, inset: -Double(insets.top + insets.bottom), extentSlot: 3)
+    }
+
+    /// Content coordinates start where the content does.
+    private func fixContentOrigin(of item: LayoutItem) {
+        let zero = AutoresizingSpan.Line(slope: 0, constant: 0)
+        setFrameRow(0, item, zero, inset: 0, extentSlot: 2)
+        setFrameRow(1, item, zero, inset: 0, extentSlot: 3)
     }
 
     func removeFrameRows(of item: LayoutItem) {
@@ -122,7 +133,8 @@ extension LayoutEngine {
         if line.slope != 0, let parent = item.parent { lowering.add(parent.base + extentSlot, -line.slope) }
         item.frameRows[slot] = add(
             .equal, UILayoutPriority.required.rawValue,
-            Solver.Seniority(tier: item === root ? .fixed : .system, sequence: item.entrySequence), .frame(item, slot))
+            Solver.Seniority(tier: item === root || !item.isView ? .fixed : .system, sequence: item.entrySequence),
+            .frame(item, slot))
     }
 }
 

@@ -11,6 +11,8 @@ struct Lowering: ~Copyable {
     private var count = 0
     /// The row's right side.
     private(set) var constant = 0.0
+    /// What the edges of the container mean if it is a scroll view.
+    private var contentArea: LayoutItem?
 
     /// The row's left side; unsorted, a variable may occur twice. Lent until the next row.
     var terms: UnsafeBufferPointer<Solver.Term> { UnsafeBufferPointer(rebasing: storage[..<count]) }
@@ -47,6 +49,7 @@ struct Lowering: ~Copyable {
         guard let first = constraint.first, let container = constraint.container else { return }
         begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
+        contentArea = constraint.contentArea
         let mirrors = constraint.isDirectional && container.flags.contains(.rightToLeft)
         if let distances = constraint.distances {
             appendSide(first, attr1, distances.firstEnd, 1, container, mirrors, base)
@@ -80,16 +83,29 @@ struct Lowering: ~Copyable {
     ) {
         if attribute == .width { return add(base(item) + 2, factor) }
         if attribute == .height { return add(base(item) + 3, factor) }
+        if let lender = item.baselineLender(for: attribute), base(lender) >= 0 {
+            return append(lender, attribute, factor, container, mirrors, base)
+        }
         let isX = attribute.isHorizontal
         var sign = factor
         if mirrors, isX {
-            // width of the container's bounds − L
-            add(base(container) + 2, factor)
-            constant += factor * Double(container.alignmentInsets.left + container.alignmentInsets.right)
             sign = -factor
+            if let contentArea {
+                add(base(contentArea) + 2, factor)
+            } else {
+                // width of the container's bounds − L
+                add(base(container) + 2, factor)
+                constant += factor * Double(container.alignmentInsets.left + container.alignmentInsets.right)
+            }
         }
-        appendOrigin(item, isX ? 0 : 1, sign, container, base)
-        let extent = base(item) + (isX ? 2 : 3)
+        var edges = item
+        if item === container, let contentArea, attribute.isOfContent {
+            // Content coordinates start at the content.
+            edges = contentArea
+        } else {
+            appendOrigin(item, isX ? 0 : 1, sign, container, base)
+        }
+        let extent = base(edges) + (isX ? 2 : 3)
         // Where the attribute lies: the far edge, the middle or the near edge, and how far inwards of it.
         let (share, inset) = Self.place(attribute, in: item, isMirrored: mirrors)
         if share != 0 { add(extent, sign * share) }

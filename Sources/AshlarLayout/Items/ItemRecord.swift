@@ -124,6 +124,11 @@ package struct AxisPair<Value> {
     var firstBaseline: CGFloat = 0
     var lastBaseline: CGFloat = 0
     var boundsOrigin = CGPoint.zero
+    /// The items inside that the baselines belong to, unless they are the item's own.
+    var firstBaselineLender: LayoutItem?
+    var lastBaselineLender: LayoutItem?
+    /// The child that stands for what a scroll view shows: its size is the content's.
+    var contentArea: LayoutItem?
     /// What stands for the content size in listings, once it was asked for.
     var contentConstraints = AxisPair<NSContentSizeLayoutConstraint?>(horizontal: nil, vertical: nil)
 }

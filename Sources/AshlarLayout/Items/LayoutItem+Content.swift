@@ -146,7 +146,7 @@ extension LayoutItem {
         }
     }
 
-    private func edit(_ change: (ItemNumbers) -> Void) {
+    func edit(_ change: (ItemNumbers) -> Void) {
         if numbers == nil { numbers = ItemNumbers() }
         change(numbers!)
     }

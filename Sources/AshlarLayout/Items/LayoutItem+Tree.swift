@@ -196,6 +196,12 @@ extension LayoutItem {
     /// Has the engine look at the item in its next pass.
     func setPendingLoad() { raise(.pendingLoad, climbing: .descendantPendingLoad) }
 
+    /// Has the engine look for constraints without rows among those that the item's view holds.
+    func loadAgain() {
+        record.pointee.firstUnloaded = record.pointee.firstHeld
+        setPendingLoad()
+    }
+
     /// Sets a flag here and marks the way up to the root, stopping where it is marked already: constant cost, amortised.
     private func raise(_ flag: Flags, climbing climb: Flags) {
         guard !flags.contains(flag) else { return }

@@ -37,7 +37,10 @@ extension CaseReader {
         guard let builtIn = CaseItem.BuiltInGuide(rawValue: guide) else {
             throw node.error(names.views.contains(view) ? "unknown guide \(quoted(guide))" : "unknown view \(quoted(text))")
         }
-        try checkView(view, node)
+        switch builtIn {
+        case .contentLayoutGuide, .frameLayoutGuide: try checkScrollView(view, node)
+        case .layoutMarginsGuide, .safeAreaLayoutGuide: try checkView(view, node)
+        }
         return .builtIn(view: view, guide: builtIn)
     }
 

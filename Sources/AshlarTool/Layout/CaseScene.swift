@@ -17,7 +17,8 @@ final class CaseScene {
     var formatted: [NSLayoutConstraint] = []
 
     init(_ tree: TreeCase) throws(CaseError) {
-        root = UIView(frame: CGRect(origin: .zero, size: tree.container))
+        let frame = CGRect(origin: .zero, size: tree.container)
+        root = tree.rootClass == .stackView ? UIStackView(frame: frame) : UIView(frame: frame)
         root.ashlar.pixelSnapping = tree.scale.map { .scale($0) } ?? .off
         views["root"] = root
         for view in tree.views { views[view.name] = try Self.makeView(view) }
@@ -38,10 +39,15 @@ final class CaseScene {
         return view
     }
 
+    private func scrollView(_ name: String, _ place: CasePlace) throws(CaseError) -> UIScrollView {
+        guard let view = views[name] as? UIScrollView else { throw place.error("\(quoted(name)) is not a scroll view") }
+        return view
+    }
+
     // MARK: Making
 
     private static func makeView(_ view: CaseView) throws(CaseError) -> UIView {
-        guard let made = view.viewClass.makeView() else { throw view.place.error("there is no such class yet") }
+        let made = view.viewClass.makeView()
         made.translatesAutoresizingMaskIntoConstraints = false
         made.accessibilityIdentifier = view.name
         return made
@@ -79,7 +85,8 @@ final class CaseScene {
             return guide
         case .builtIn(let name, .layoutMarginsGuide): return try view(name, place).layoutMarginsGuide
         case .builtIn(let name, .safeAreaLayoutGuide): return try view(name, place).safeAreaLayoutGuide
-        case .builtIn(_, let guide): throw place.error("there is no \(guide.rawValue) yet")
+        case .builtIn(let name, .contentLayoutGuide): return try scrollView(name, place).contentLayoutGuide
+        case .builtIn(let name, .frameLayoutGuide): return try scrollView(name, place).frameLayoutGuide
         }
     }
 

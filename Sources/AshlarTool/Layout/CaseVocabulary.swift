@@ -28,8 +28,15 @@ enum CaseVocabulary {
 
     static let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
 
-    static let distributions = words("fill fillEqually fillProportionally equalSpacing equalCentering")
-    static let alignments = words("fill leading top firstBaseline center trailing bottom lastBaseline")
+    static let distributions: [String: UIStackView.Distribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+        "equalCentering": .equalCentering,
+    ]
+
+    static let alignments: [String: UIStackView.Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+        "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+    ]
 
     static let formatOptions: [String: NSLayoutConstraint.FormatOptions] = [
         "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,

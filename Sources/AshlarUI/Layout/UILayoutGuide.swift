@@ -11,6 +11,9 @@ open class UILayoutGuide: LayoutItemOwner {
     /// The four constraints of a margins or safe area guide: left, right, top, bottom.
     final var insetConstraints: [NSLayoutConstraint] = []
 
+    /// Whether the guide belongs to its view for good: the framework's own constraints depend on it.
+    var isLocked: Bool { false }
+
     /// A name for reports.
     open var identifier = ""
 
@@ -81,15 +84,20 @@ extension UIView {
 
     /// Lets constraints refer to the guide. A guide of another view is moved.
     public final func addLayoutGuide(_ guide: UILayoutGuide) {
-        guard guide.owningViewReference !== self else { return }
+        guard guide.owningViewReference !== self, !guide.isLocked || guide.owningViewReference == nil else { return }
         guide.owningViewReference?.removeLayoutGuide(guide)
         guides.append(guide)
         guide.owningViewReference = self
         guide.item.attach(to: item)
     }
 
-    /// Takes the guide away and deactivates all constraints that refer to it.
+    /// Takes the guide away and deactivates all constraints that refer to it. The guides of scroll and stack views stay.
     public final func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard !guide.isLocked else { return }
+        remove(guide)
+    }
+
+    final func remove(_ guide: UILayoutGuide) {
         guard guide.owningViewReference === self else { return }
         guide.item.deactivateAllReferences()
         guide.item.detach()

@@ -115,7 +115,7 @@ extension UIView {
     /// Takes over the part of the superview's safe area insets that reaches into this view.
     final func inheritSafeArea() {
         guard let outer = superviewReference else { return }
-        let covered = outer.safeAreaInsets
+        let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
         guard covered != .zero || safeAreaInsets != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x

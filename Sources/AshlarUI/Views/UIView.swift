@@ -191,7 +191,10 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Has `intrinsicContentSize` read again before the next layout.
-    open func invalidateIntrinsicContentSize() { item.invalidateContentSize() }
+    open func invalidateIntrinsicContentSize() {
+        item.invalidateContentSize()
+        superviewReference?.subviewContentSizeDidChange(self)
+    }
 
     /// How strongly the view resists growing beyond its content: 250 unless set.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -324,10 +327,14 @@ open class UIView: UIResponder {
         set { appearance.backgroundColor = newValue }
     }
 
-    /// A hidden view and its subviews are not drawn. Layout takes no notice.
+    /// A hidden view and its subviews are not drawn. Layout takes no notice, except in stack views.
     open var isHidden: Bool {
         get { appearance.isHidden }
-        set { appearance.isHidden = newValue }
+        set {
+            guard newValue != appearance.isHidden else { return }
+            appearance.isHidden = newValue
+            superviewReference?.subviewDidHide(self)
+        }
     }
 
     /// The opacity of the view with all its subviews, from 0 to 1.
@@ -350,6 +357,15 @@ open class UIView: UIResponder {
 
     /// What is behind the subviews and above the background, in bounds coordinates. For the package's own views.
     package func drawContent(in context: any DrawingContext) {}
+
+    /// Sent after a subview was hidden or shown. For the package's own views.
+    package func subviewDidHide(_ subview: UIView) {}
+
+    /// Sent when the intrinsic size of a subview may have changed. For the package's own views.
+    package func subviewContentSizeDidChange(_ subview: UIView) {}
+
+    /// Whether the safe area reaches the subviews.
+    package var passesSafeAreaOn: Bool { true }
 
     /// The text that reports show behind the view's class.
     package var reportedText: String? { nil }
