@@ -5,8 +5,8 @@ extension Engine {
         return index
     }
 
-    mutating func makeBox() -> Int32 {
-        let base = variables.makeBox()
+    mutating func makeBox(turn: UInt64?) -> Int32 {
+        let base = variables.makeBox(turn: turn)
         for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
         return base
     }

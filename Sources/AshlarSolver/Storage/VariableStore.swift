@@ -30,9 +30,9 @@ struct VariableStore: ~Copyable {
     var kinds = Buffer<Kind>()
     var values = Buffer<Double>()
 
-    /// Ascending in the order of the settle rule, never 0: extents by age, then locations by age.
+    /// Ascending in the order of the settle rule, never 0: extents by turn, then locations by turn.
     ///
-    /// Age is not the index, since those are reused.
+    /// A turn is not the index, since those are reused; it is the age, unless the caller says another.
     private(set) var settlingKeys = Buffer<UInt64>()
 
     var states = Buffer<State>()
@@ -56,7 +56,7 @@ struct VariableStore: ~Copyable {
 
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()
-    private var nextBirth: UInt64 = 1
+    private var nextTurn: UInt64 = 1
 
     var count: Int { kinds.count }
 
@@ -73,11 +73,12 @@ struct VariableStore: ~Copyable {
 
     mutating func makeSingle(_ kind: Solver.VariableKind) -> Int32 {
         let index = freeSingles.popLast() ?? append()
-        revive(index, kind == .extent ? .extent : .location)
+        revive(index, kind == .extent ? .extent : .location, nextTurn << 2)
+        nextTurn += 1
         return index
     }
 
-    mutating func makeBox() -> Int32 {
+    mutating func makeBox(turn: UInt64?) -> Int32 {
         let base: Int32
         if let reused = freeBoxes.popLast() {
             base = reused
@@ -86,10 +87,11 @@ struct VariableStore: ~Copyable {
             base = append()
             for _ in 1..<4 { _ = append() }
         }
-        revive(base, .location)
-        revive(base + 1, .location)
-        revive(base + 2, .extent)
-        revive(base + 3, .extent)
+        let turn = turn ?? nextTurn
+        nextTurn = max(nextTurn, turn + 1)
+        for offset in 0..<4 as Range<Int32> {
+            revive(base + offset, offset < 2 ? .location : .extent, turn << 2 | UInt64(offset))
+        }
         return base
     }
 
@@ -115,14 +117,13 @@ struct VariableStore: ~Copyable {
         return Int32(truncatingIfNeeded: kinds.count - 1)
     }
 
-    private mutating func revive(_ index: Int32, _ kind: Kind) {
+    private mutating func revive(_ index: Int32, _ kind: Kind, _ key: UInt64) {
         kinds[index] = kind
         values[index] = 0
-        settlingKeys[index] = kind == .extent ? nextBirth : nextBirth | 1 << 63
+        settlingKeys[index] = kind == .extent ? key : key | 1 << 63
         states[index] = .open
         positions[index] = -1
         flags[index] |= VariableStore.isNew
-        nextBirth += 1
     }
 
     private mutating func kill(_ index: Int32) {
