@@ -76,6 +76,23 @@ enum LayoutPass {
         }
     }
 
+    /// Whether an update of the view was put off until the next turn.
+    static func defersUpdate(of view: UIView) -> Bool {
+        !deferred.isEmpty && deferred.contains { $0 === view }
+    }
+
+    /// The application's own request: it has not to wait for the next turn, but an update does not run within itself.
+    static func updateConstraintsIfNeeded(_ view: UIView) {
+        if !deferred.isEmpty {
+            let isDue = { (other: UIView) in
+                other.isDescendant(of: view) && !updating.contains { $0 === other }
+            }
+            for other in deferred where isDue(other) { other.item.setNeedsUpdateConstraints() }
+            deferred.removeAll(where: isDue)
+        }
+        updateConstraints(in: view)
+    }
+
     private static func restoreDeferred() {
         for view in deferred { view.item.setNeedsUpdateConstraints() }
         deferred.removeAll()

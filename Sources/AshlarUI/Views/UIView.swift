@@ -266,10 +266,12 @@ open class UIView: UIResponder {
     open func setNeedsUpdateConstraints() { LayoutPass.setNeedsUpdateConstraints(self) }
 
     /// Updates the constraints of the subtree now, the leaves first.
-    open func updateConstraintsIfNeeded() { LayoutPass.updateConstraints(in: self) }
+    open func updateConstraintsIfNeeded() { LayoutPass.updateConstraintsIfNeeded(self) }
 
     /// True if `updateConstraints()` will be called in the next pass.
-    open func needsUpdateConstraints() -> Bool { item.flags.contains(.needsUpdateConstraints) }
+    open func needsUpdateConstraints() -> Bool {
+        item.flags.contains(.needsUpdateConstraints) || LayoutPass.defersUpdate(of: self)
+    }
 
     /// The place for making and changing constraints in bulk. Call super last.
     open func updateConstraints() {}
