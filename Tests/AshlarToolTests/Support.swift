@@ -56,4 +56,9 @@ enum SharedCases {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/semantics-cases.json").path
 
     static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Scenes of storyboards with the frames that Interface Builder saved.
+    static let storyboards = path.replacingOccurrences(of: "semantics-cases", with: "storyboard-cases")
+
+    static var hasStoryboards: Bool { FileManager.default.fileExists(atPath: storyboards) }
 }
