@@ -6,6 +6,7 @@ struct OrderGenerator {
     private var scene = OrderScene()
     /// Priorities that nothing in the scene has yet.
     private var unused: [Float]
+    private var hasStacks = false
 
     private typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -26,7 +27,10 @@ struct OrderGenerator {
     }
 
     private mutating func draw() {
-        scene.isWithoutTies = !random.chance(35)
+        // Stacks have optional constraints of their own, at priorities of their own: those of the scene keep clear of them.
+        hasStacks = random.chance(30)
+        if hasStacks { unused.removeAll { $0 < 152 || $0 > 980 } }
+        scene.isWithoutTies = hasStacks || !random.chance(35)
         scene.size = [random.number(200...400), random.number(200...500)]
         if random.chance(25) { scene.direction = .forceRightToLeft }
         if random.chance(10) { scene.safeArea = .init(top: 44, left: 0, bottom: 34, right: random.number(0...10)) }
@@ -50,7 +54,9 @@ struct OrderGenerator {
         if random.chance(20) { view.margins = margins() }
         view.preservesMargins = random.chance(4)
         if random.chance(20) { view.direction = random.pick([.forceRightToLeft, .forceLeftToRight]) }
-        if random.chance(15) {
+        var isArranged = false
+        if let parent = view.parent, case .stack = scene.views[parent].kind { isArranged = true }
+        if !isArranged, random.chance(15) {
             view.frame = [random.number(0...60), random.number(0...60), random.number(10...90), random.number(10...90)]
             // Below a view that constraints place, a flexible part would remember what size that had.
             view.mask = view.parent == nil ? UInt(random.number(0...63)) : random.pick([0, 4, 32, 36])
@@ -61,6 +67,8 @@ struct OrderGenerator {
     }
 
     private mutating func kind() -> OrderScene.View.Kind {
+        if hasStacks, random.chance(35) { return .stack(stack()) }
+        if random.chance(6) { return .scroll }
         switch random.number(0...13) {
         case 0...3:
             let insets = random.chance(25) ? [random.number(0...4), random.number(0...4), 3, 1] : [0, 0, 0, 0]
@@ -74,6 +82,13 @@ struct OrderGenerator {
         case 9: return .toggle
         default: return .plain
         }
+    }
+
+    private mutating func stack() -> OrderScene.StackSettings {
+        .init(
+            isVertical: random.chance(50), distribution: random.pick([.fill, .fillEqually, .equalSpacing, .equalCentering]),
+            alignment: random.pick([.fill, .leading, .center, .trailing, .firstBaseline]), spacing: random.number(0...12),
+            isMarginsRelative: random.chance(20))
     }
 
     private mutating func margins() -> OrderScene.Margins {

@@ -92,7 +92,7 @@ extension OrderSubject {
             if laysOut { (toElsewhere ? elsewhere : views[index]).layoutIfNeeded() }
         case .moveBack(let index):
             guard views.indices.contains(index) else { return }
-            superviewInScene(of: index).addSubview(views[index])
+            if views[index].superview !== superviewInScene(of: index) { moveIn(index) }
         case .resize(let width, let height): root.frame.size = CGSize(width: width, height: height)
         case .constant(let index, let value):
             if rules.indices.contains(index) { rules[index].last?.constant = value }

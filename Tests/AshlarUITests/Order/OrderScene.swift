@@ -37,6 +37,10 @@ struct OrderScene {
             case wrapping(Int)
             case button(Int)
             case toggle
+            /// Arranges its subviews in the scene's order.
+            case stack(StackSettings)
+            /// Its subviews are in its content.
+            case scroll
         }
 
         var kind = Kind.plain
@@ -53,6 +57,14 @@ struct OrderScene {
         var mask: UInt = 0
         /// Where the view goes if nothing else says so: x, y, width, height, each at a priority.
         var fallback: [Fallback] = []
+    }
+
+    struct StackSettings {
+        var isVertical = false
+        var distribution = UIStackView.Distribution.fill
+        var alignment = UIStackView.Alignment.fill
+        var spacing = 0.0
+        var isMarginsRelative = false
     }
 
     struct Fallback {

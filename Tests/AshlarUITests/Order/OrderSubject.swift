@@ -19,7 +19,7 @@ final class OrderSubject {
         root.ashlar.pixelSnapping = .off
         elsewhere.ashlar.pixelSnapping = .off
         for view in scene.views { views.append(Self.make(view)) }
-        for (view, data) in zip(views, scene.views) { parent(of: data).addSubview(view) }
+        for index in views.indices { moveIn(index) }
         for data in scene.guides {
             let guide = UILayoutGuide()
             (data.owner.map { views[$0] } ?? root).addLayoutGuide(guide)
@@ -39,9 +39,21 @@ final class OrderSubject {
         for constraint in rules.joined() { constants[ObjectIdentifier(constraint)] = constraint.constant }
     }
 
+    /// Puts a view where the scene has it; among a stack's views, in their order.
+    func moveIn(_ index: Int) {
+        guard let stack = parent(of: scene.views[index]) as? UIStackView else {
+            return parent(of: scene.views[index]).addSubview(views[index])
+        }
+        let before = stack.arrangedSubviews.filter { other in views.prefix(index).contains { $0 === other } }
+        stack.insertArrangedSubview(views[index], at: before.count)
+    }
+
     func superviewInScene(of index: Int) -> UIView { parent(of: scene.views[index]) }
 
     var hasConflicts: Bool { !root.ashlar.conflicts.isEmpty }
+
+    /// Stack views make constraints in their updates, which are activations too.
+    var hasStacks: Bool { views.contains { $0 is UIStackView } }
 
     private func parent(of data: OrderScene.View) -> UIView { data.parent.map { views[$0] } ?? root }
 
@@ -61,6 +73,13 @@ final class OrderSubject {
             button.setTitle(String(repeating: "x", count: count), for: .normal)
             view = button
         case .toggle: view = UISwitch()
+        case .stack(let settings):
+            let stack = UIStackView()
+            stack.axis = settings.isVertical ? .vertical : .horizontal
+            (stack.distribution, stack.alignment, stack.spacing) = (settings.distribution, settings.alignment, settings.spacing)
+            stack.isLayoutMarginsRelativeArrangement = settings.isMarginsRelative
+            view = stack
+        case .scroll: view = UIScrollView()
         }
         view.translatesAutoresizingMaskIntoConstraints = data.frame != nil
         for (axis, index) in [(NSLayoutConstraint.Axis.horizontal, 0), (.vertical, 1)] {
@@ -74,9 +93,7 @@ final class OrderSubject {
 
     /// Gives everything but the activations the values of the scene: the tree, frames, sizes, margins, directions, constants.
     func restore() {
-        for (index, data) in scene.views.enumerated() where views[index].superview !== parent(of: data) {
-            parent(of: data).addSubview(views[index])
-        }
+        for (index, data) in scene.views.enumerated() where views[index].superview !== parent(of: data) { moveIn(index) }
         restoreProperties()
         for constraint in rules.joined() { constraint.constant = constants[ObjectIdentifier(constraint)] ?? 0 }
     }
@@ -113,7 +130,7 @@ final class OrderSubject {
             (view as? UILabel)?.text = String(repeating: "x", count: Int(Double(count) * scale))
         case .button(let count):
             (view as? UIButton)?.setTitle(String(repeating: "x", count: Int(Double(count) * scale)), for: .normal)
-        case .plain, .toggle: break
+        case .plain, .toggle, .stack, .scroll: break
         }
     }
 
