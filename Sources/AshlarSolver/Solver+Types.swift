@@ -107,6 +107,9 @@ extension Solver {
         /// Required equalities that gave a variable its value by themselves.
         public var peeledRows = 0
 
+        /// Circles of required equalities that were opened because none of them gave a variable by itself.
+        public var tears = 0
+
         /// Variables expressed through another one by a required equality.
         public var mergedVariables = 0
 

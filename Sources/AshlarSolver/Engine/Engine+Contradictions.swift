@@ -1,6 +1,7 @@
 extension Engine {
     /// Solves the problem that holds everything. Returns who is to blame if required rows contradict each other.
     mutating func judgeProblem() -> Verdict? {
+        mayHaveReturned = true
         var verdict: Verdict?
         if !workspace.solve(problem, required: problem.required, broken: [], isFinal: false) {
             let judged = workspace.judge(problem)

@@ -29,6 +29,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// Counts elements that were written behind the end, within the capacity.
+    @inline(__always)
+    mutating func take(to end: Int) { count = end }
+
     @inline(__always)
     mutating func popLast() -> Element? {
         if count == 0 { return nil }
