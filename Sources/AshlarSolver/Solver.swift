@@ -78,6 +78,7 @@ extension Solver {
         _ terms: UnsafeBufferPointer<Term>, relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
         isStale = true
+        results.noteEdit(priority)
         return Row(
             index: engine.addRow(terms, relation: relation, constant: constant, priority: priority, seniority: seniority))
     }
@@ -87,6 +88,7 @@ extension Solver {
         _ terms: [Term], relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
         isStale = true
+        results.noteEdit(priority)
         return Row(
             index: terms.withUnsafeBufferPointer {
                 engine.addRow($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
@@ -96,6 +98,7 @@ extension Solver {
     /// Removes a row. Its handle may be handed out again.
     public mutating func removeRow(_ row: Row) {
         isStale = true
+        results.noteEdit(engine.rows.records[row.index].priority)
         engine.removeRow(row.index)
         results.forget(row)
     }
@@ -105,12 +108,15 @@ extension Solver {
         guard engine.rows.constants[row.index] != constant else { return }
         isStale = true
         engine.setConstant(constant, of: row.index)
+        results.noteEdit(engine.rows.records[row.index].priority)
     }
 
     /// Changes how strongly a row is wanted. Its seniority stays.
     public mutating func setPriority(_ priority: Priority, of row: Row) {
-        guard engine.rows.records[row.index].priority != priority else { return }
+        let current = engine.rows.records[row.index].priority
+        guard (current == .demoted ? .required : current) != priority else { return }
         isStale = true
+        results.noteEdit(Swift.max(current, priority))
         engine.setPriority(priority, of: row.index)
     }
 }

@@ -1,21 +1,15 @@
 extension Engine {
-    /// Solves the problem that holds everything. Returns who is to blame if required rows contradict each other.
-    mutating func judgeProblem() -> Verdict? {
+    /// Solves the problem that holds everything, whatever contradictions are left.
+    mutating func solveProblem(broken: [Int32]) {
         mayHaveReturned = true
-        var verdict: Verdict?
-        if !workspace.solve(problem, required: problem.required, broken: [], isFinal: false) {
-            let judged = workspace.judge(problem)
-            let accepted = problem.required.filter { !judged.broken.contains($0) }
-            _ = workspace.solve(problem, required: accepted, broken: judged.broken, isFinal: true)
-            verdict = judged
-        }
+        let accepted = problem.required.filter { !broken.contains($0) }
+        _ = workspace.solve(problem, required: accepted, broken: broken, isFinal: true)
         for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
             var value = workspace.value(of: Int(variable))
             if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
             set(variable, value)
         }
         holdsEverything = true
-        return verdict
     }
 
     /// The least and the greatest optimal value of a variable, after a solve.
@@ -29,6 +23,18 @@ extension Engine {
             holdsEverything = true
         }
         return workspace.range(of: variable, problem)
+    }
+}
+
+extension Solver.Conflict {
+    /// The conflict with the rows of a list in place of positions in it.
+    func naming(_ list: [Int32]) -> Solver.Conflict {
+        var conflict = self
+        for index in members.indices {
+            conflict.members[index].row = Solver.Row(index: list[Int(members[index].row.index)])
+        }
+        conflict.broken = Solver.Row(index: list[Int(broken.index)])
+        return conflict
     }
 }
 

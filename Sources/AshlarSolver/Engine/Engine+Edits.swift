@@ -50,6 +50,13 @@ extension Engine {
         if isValid { addedRows.append(row) }
     }
 
+    /// Gives up what is known about the structure.
+    mutating func abandon() {
+        isValid = false
+        dropDirections()
+        forgetEdits()
+    }
+
     /// Lets whatever a row decides be decided without it.
     private mutating func withdraw(_ row: Int32) {
         guard isValid else { return }

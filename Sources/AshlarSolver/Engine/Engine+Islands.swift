@@ -158,7 +158,7 @@ extension Engine {
         problem.end()
     }
 
-    /// Makes everything there is the problem, and returns the rows in its order.
+    /// Makes everything there is the problem, and returns the rows in its order. Demoted rows are required in it.
     mutating func copyEverything() -> [Int32] {
         var list: [Int32] = []
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
@@ -172,9 +172,14 @@ extension Engine {
         }
         for row in list {
             for (variable, coefficient) in rows.terms(of: row) { problem.addTerm(variable, coefficient) }
-            problem.endRow(rows.records[row].relation, rows.constants[row], rows.records[row].priority)
+            endRow(row)
         }
         problem.end()
         return list
+    }
+
+    private mutating func endRow(_ row: Int32) {
+        let record = rows.records[row]
+        problem.endRow(record.relation, rows.constants[row], record.priority == .demoted ? .required : record.priority)
     }
 }
