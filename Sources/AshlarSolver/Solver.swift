@@ -29,6 +29,7 @@ public struct Solver: ~Copyable {
     public mutating func reserveCapacity(variables count: Int, rows: Int) {
         engine.variables.reserveCapacity(count)
         engine.rows.reserveCapacity(variables: count, rows: rows)
+        engine.seeds.reserveCapacity(count)
     }
 }
 
