@@ -10,15 +10,27 @@ extension Workspace {
     /// It is not done one by one. A set of broken rows is the one that admission would find if the
     /// rest can hold together, and if each broken row has a proof in which all other members are
     /// more senior and hold. So the youngest member of any contradiction is suspected until a more
-    /// senior suspect invalidates its proof. Each round changes the most senior verdict it touches
-    /// from holding to broken for good, and one or two rounds are the rule.
+    /// senior suspect invalidates its proof.
+    ///
+    /// What is left without the suspects is tested up to the *horizon*, the youngest row that came
+    /// under suspicion last. A contradiction in there has a youngest member before the horizon, which
+    /// becomes the next horizon. So it moves back until all before it can hold together: these verdicts
+    /// are final, and one row more is broken for good than the time before. One round is the rule.
     mutating func judge(_ problem: borrowing Problem) -> Verdict {
         var suspects: [Certificate] = []
         var isSuspect = [Bool](repeating: false, count: problem.records.count)
-        var rows = problem.required
+        var horizon: Int32?
         while true {
+            let rows = problem.required.filter { row in
+                !isSuspect[Int(row)] && horizon.map { problem.precedes(row, $0) } ?? true
+            }
             let found = contradictions(among: rows, problem)
-            if found.isEmpty { break }
+            if found.isEmpty {
+                if horizon == nil { break }
+                horizon = nil
+                continue
+            }
+            let former = isSuspect
             suspects.append(contentsOf: found)
             suspects.sort { problem.precedes($0.youngest, $1.youngest) }
             isSuspect.refill(false, count: problem.records.count)
@@ -28,7 +40,7 @@ extension Workspace {
                 kept.append(suspect)
             }
             swap(&suspects, &kept)
-            rows = problem.required.filter { !isSuspect[Int($0)] }
+            horizon = suspects.last { !former[Int($0.youngest)] }?.youngest
         }
         var verdict = Verdict()
         for suspect in suspects {
