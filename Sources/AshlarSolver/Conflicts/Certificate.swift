@@ -52,9 +52,7 @@ extension Workspace {
     /// The rows and bounds of the component in the core that contradict each other once the rest is substituted.
     mutating func offence() -> Reduction.Offence {
         let stage = core.rows(ofStage: 0)
-        let free = core.free
         core.priceAll(stage)
-        core.free = free
         var rows: [Int32] = []
         var bounds: [Int32] = []
         for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {

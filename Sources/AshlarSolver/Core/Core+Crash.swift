@@ -7,101 +7,53 @@ extension Core {
     mutating func crash() {
         let n = unknownCount
         let m = rowCount
-        indexColumns()
         var open = [Int32](repeating: 0, count: m)
         var isDetermined = [Bool](repeating: false, count: n)
-        var order: [Int32] = []
-        order.reserveCapacity(n)
+        var order = Factors.Order()
         var heap = Heap()
         for row in 0..<m {
-            open[row] = starts[row + 1] - starts[row]
+            open[row] = Int32(truncatingIfNeeded: matrix.slots(of: row).count)
             if open[row] == 1 { heap.push(crashKey(row)) }
         }
         var nextStay = 0
-        while order.count < n {
+        while order.positions.count < n {
             var unknown = -1
+            var pivot = 1.0
             if let key = heap.pop() {
-                let row = Int(key >= Int32(truncatingIfNeeded: m) ? key - Int32(truncatingIfNeeded: m) : key)
-                for slot in terms(of: row) where !isDetermined[Int(termUnknowns[slot])] {
-                    unknown = Int(termUnknowns[slot])
-                    if termCoefficients[slot].magnitude < 1e-3 { unknown = -1 }
+                let row = Int(key) >= m ? Int(key) - m : Int(key)
+                var sum = targets[row]
+                for slot in matrix.slots(of: row) {
+                    let other = Int(matrix.unknowns[slot])
+                    if isDetermined[other] {
+                        sum -= matrix.coefficients[slot] * x[other]
+                    } else {
+                        pivot = matrix.coefficients[slot]
+                        if pivot.magnitude >= 1e-3 { unknown = other }
+                    }
                 }
                 if unknown < 0 { continue }
                 basis[unknown] = Int32(truncatingIfNeeded: row)
                 positions[row] = Int32(truncatingIfNeeded: unknown)
+                x[unknown] = sum / pivot
             } else {
                 while isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
             }
             isDetermined[unknown] = true
-            order.append(Int32(truncatingIfNeeded: unknown))
-            for slot in Int(columnStarts[unknown])..<Int(columnStarts[unknown + 1]) {
-                let row = Int(columnRows[slot])
+            order.append(unknown, unknown, pivot)
+            var slot = matrix.heads[unknown]
+            while slot >= 0 {
+                let row = Int(matrix.rows[slot])
                 open[row] -= 1
                 if open[row] == 1, positions[row] < 0 { heap.push(crashKey(row)) }
+                slot = matrix.next[slot]
             }
         }
-        substitute(order)
+        factors.take(order, basis, rowCount: m)
     }
 
     private func crashKey(_ row: Int) -> Int32 {
         Int32(truncatingIfNeeded: relations[row] == 0 ? row : row + rowCount)
-    }
-
-    /// Lists the rows of each unknown.
-    private mutating func indexColumns() {
-        let n = unknownCount
-        columnStarts.refill(0, count: n + 1)
-        for unknown in termUnknowns { columnStarts[Int(unknown)] += 1 }
-        var total: Int32 = 0
-        for unknown in 0...n {
-            total += columnStarts[unknown]
-            columnStarts[unknown] = total
-        }
-        columnRows.refill(0, count: termUnknowns.count)
-        for row in (0..<rowCount).reversed() {
-            for slot in terms(of: row) {
-                let unknown = Int(termUnknowns[slot])
-                columnStarts[unknown] -= 1
-                columnRows[Int(columnStarts[unknown])] = Int32(truncatingIfNeeded: row)
-            }
-        }
-    }
-
-    /// Computes the unknowns and the inverse of a triangular basis, where the row at position
-    /// `order[i]` determines the unknown of the same number from those before it.
-    private mutating func substitute(_ order: [Int32]) {
-        let n = unknownCount
-        for unknown in order where basis[Int(unknown)] >= 0 {
-            let row = Int(basis[Int(unknown)])
-            var sum = targets[row]
-            var own = 1.0
-            for slot in terms(of: row) {
-                if termUnknowns[slot] == unknown {
-                    own = termCoefficients[slot]
-                } else {
-                    sum -= termCoefficients[slot] * x[Int(termUnknowns[slot])]
-                }
-            }
-            x[Int(unknown)] = sum / own
-        }
-        for (index, first) in order.enumerated() {
-            let base = Int(first) * n
-            for unknown in order[index...] where basis[Int(unknown)] >= 0 {
-                let row = Int(basis[Int(unknown)])
-                var sum = unknown == first ? 1.0 : 0.0
-                var own = 1.0
-                for slot in terms(of: row) {
-                    let other = Int(termUnknowns[slot])
-                    if other == Int(unknown) {
-                        own = termCoefficients[slot]
-                    } else {
-                        sum -= termCoefficients[slot] * inverse[base + other]
-                    }
-                }
-                inverse[base + Int(unknown)] = sum / own
-            }
-        }
     }
 }
 

@@ -138,7 +138,7 @@ struct Workspace: ~Copyable {
         }
         if isRecording, purpose == .optimum {
             core.renew()
-            vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots])))
+            vertices.append(Vertex(&core, coreSources, Array(partition.componentRoots[roots])))
         }
     }
 
@@ -253,13 +253,13 @@ extension Workspace {
 
     /// Runs all objectives of the loaded component after the required stage.
     private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
-        for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
+        for stage in 1..<Swift.max(1, core.stageCount) where !core.isDecided {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
             guard rows.count > 1 else { continue }
-            for row in rows where !core.free.isEmpty { core.minimiseAlone(row, limit: rows.upperBound) }
+            for row in rows where !core.isDecided { core.minimiseAlone(row, limit: rows.upperBound) }
         }
-        if !core.free.isEmpty { settle(component, problem) }
+        if !core.isDecided { settle(component, problem) }
         core.finish()
     }
 
@@ -267,7 +267,7 @@ extension Workspace {
         let roots = partition.roots(of: component)
         collectMembers(of: roots, problem)
         var last: UInt64 = 0
-        for member in members where !core.free.isEmpty {
+        for member in members where !core.isDecided {
             let unknown = unknowns[Int(reduction.roots[Int(member)])]
             core.addTerm(unknown, reduction.factors[Int(member)])
             core.endRow(.equal, -reduction.offsets[Int(member)])
