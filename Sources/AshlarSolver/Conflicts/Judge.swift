@@ -54,25 +54,33 @@ extension Workspace {
     ///
     /// A deletion filter: Chinneck, *Feasibility and Infeasibility in Optimization*, 2008,
     /// doi:10.1007/978-0-387-74932-7. The youngest stays, since without it there was no contradiction.
+    /// Violated members are tried first: usually one of them is enough, and then the proof
+    /// itself shows what it needs. They go several at a time while that works.
     private mutating func thin(
         _ certificate: Certificate, _ problem: borrowing Problem
     ) -> Solver.Conflict {
         var certificate = certificate
-        var index = certificate.members.count - 2
-        while index >= 0 {
-            if certificate.isNeeded[index] {
-                index -= 1
-                continue
+        var untried = certificate.members.indices.dropLast().filter { !certificate.isViolated[$0] }
+        untried += certificate.members.indices.dropLast().filter { certificate.isViolated[$0] }
+        var pending = untried.map { certificate.members[$0].row.index }
+        var length = 1
+        while true {
+            var batch: [Int32] = []
+            while batch.count < length, let row = pending.popLast() {
+                if certificate.mayDrop(row, problem) { batch.append(row) }
             }
-            var fewer = certificate.members.map { $0.row.index }
-            fewer.remove(at: index)
+            if batch.isEmpty { break }
+            for row in batch { isFound[Int(row)] = true }
+            let fewer = certificate.members.map { $0.row.index }.filter { !isFound[Int($0)] }
+            for row in batch { isFound[Int(row)] = false }
             if let thinner = contradiction(among: fewer, problem) {
                 // The thinner proof may do without even more.
-                let kept = Set(fewer[..<index])
-                index = thinner.members.count { kept.contains($0.row.index) }
                 certificate = thinner
+                length *= 2
+            } else if batch.count > 1 {
+                pending += batch.reversed()
+                length = batch.count / 2
             }
-            index -= 1
         }
         let last = certificate.members[certificate.members.count - 1]
         let scale = last.multiplier.magnitude

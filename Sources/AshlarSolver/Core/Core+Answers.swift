@@ -22,7 +22,7 @@ extension Core {
         return position >= 0 ? multipliers.values[position] : -slope(of: row, onSide: sides[row])
     }
 
-    /// Tells for each row of a proof whether the other ones and the bounds, which are the first
+    /// Tells for each row of a proof whether the other ones and all bounds, which are the first
     /// rows, could hold without it.
     ///
     /// A yes is certain: with one row violated, moving off an active one until the violation is gone

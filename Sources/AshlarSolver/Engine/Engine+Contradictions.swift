@@ -4,7 +4,9 @@ extension Engine {
         var verdict: Verdict?
         if !workspace.solve(problem, required: problem.required, broken: [], isFinal: false) {
             let judged = workspace.judge(problem)
-            let accepted = problem.required.filter { !judged.broken.contains($0) }
+            var isBroken = [Bool](repeating: false, count: problem.records.count)
+            for row in judged.broken { isBroken[Int(row)] = true }
+            let accepted = problem.required.filter { !isBroken[Int($0)] }
             _ = workspace.solve(problem, required: accepted, broken: judged.broken, isFinal: true)
             verdict = judged
         }

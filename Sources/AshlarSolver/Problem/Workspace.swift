@@ -46,6 +46,7 @@ struct Workspace: ~Copyable {
 
     // Scratch of the search for contradictions.
     var isFound: [Bool] = []
+    var isYoungest: [Bool] = []
     var unknownsOfProof: [Int32] = []
 
     /// Solves for all roots. Returns false when required rows contradict each other.
