@@ -60,6 +60,8 @@ extension Workspace {
         for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {
             let owner = owners[row]
             if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
+            let sum = Int(coreSources[row].sum)
+            if sum >= 0 { for part in partition.sums[sum].parts.dropFirst() { rows.append(remains.sources[Int(part.row)]) } }
         }
         return .several(rows: rows, bounds: bounds)
     }

@@ -52,6 +52,8 @@ struct Core: ~Copyable {
     /// What is given to the factors, by unknown and by position.
     var gradient = SparseVector()
     var sums = SparseVector()
+    var crashing = Crash()
+    var stretches: [Stretch] = []
     var breakpoints: [Breakpoint] = []
     /// The rows that changed side in the last step.
     var passed: [Int32] = []

@@ -40,7 +40,7 @@ extension Workspace {
         let offset = reduction.offsets[variable]
         guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
         if !holdsWholeComponents {
-            partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+            partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
             unknowns.refill(0, count: problem.variableCount)
             holdsWholeComponents = true
             componentInCore = nil

@@ -186,10 +186,12 @@ struct RecipeWriter: ~Copyable {
     ) -> Bool {
         guard vertex.isComplete else { return false }
         watched.append(contentsOf: vertex.settled)
+        let rests = vertex.sources.map { $0.sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int($0.sum)], workspace, problem) }
         let first = Int32(truncatingIfNeeded: recipe.slots.count)
-        for source in vertex.sources {
+        for (source, rest) in zip(vertex.sources, rests) {
             let scale = source.isBound ? 1 / self.coefficient(of: source.owner, workspace, problem) : 1
             addSource(source.owner, scale, problem)
+            if rest >= 0 { recipe.terms.append(Recipe.Term(slot: rest, factor: 1)) }
             recipe.slots.append(0)
             let slot = Int32(truncatingIfNeeded: recipe.slots.count - 1)
             if source.owner >= 0 { isDefiner[Int(source.owner)] = true } else { isBinding[Int(~source.owner)] = true }
@@ -207,6 +209,22 @@ struct RecipeWriter: ~Copyable {
         }
         for root in vertex.roots { release(root) }
         return true
+    }
+
+    /// Adds up what all parts of a sum but the first leave, and returns the slot that has it.
+    private mutating func addRest(
+        of sum: Partition.Sum, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+    ) -> Int32 {
+        var last: Int32 = -1
+        for part in sum.parts.dropFirst() {
+            let row = workspace.remains.sources[Int(part.row)]
+            addSource(row, part.factor, problem)
+            if last >= 0 { recipe.terms.append(Recipe.Term(slot: last, factor: 1)) }
+            recipe.slots.append(0)
+            last = Int32(truncatingIfNeeded: recipe.slots.count - 1)
+            endStep(last, row: row, part.factor)
+        }
+        return last
     }
 
     private mutating func define(_ root: Int32, by row: Int32, pivot: Double, _ problem: borrowing Problem) {

@@ -6,9 +6,13 @@ struct Vertex {
         /// Whether it limits a single root, scaled so that the root's coefficient is one.
         var isBound: Bool
 
-        init(_ owner: Int32, isBound: Bool) {
+        /// The partition's sum that the row is the first part of, or -1.
+        var sum: Int32
+
+        init(_ owner: Int32, isBound: Bool, sum: Int32 = -1) {
             self.owner = owner
             self.isBound = isBound
+            self.sum = sum
         }
     }
 

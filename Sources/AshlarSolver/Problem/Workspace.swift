@@ -69,7 +69,7 @@ struct Workspace: ~Copyable {
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
+        partition.run(&remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
         components += partition.count
         hadDispute = false
         vertices.removeAll(keepingCapacity: true)
@@ -77,7 +77,7 @@ struct Workspace: ~Copyable {
         let disputed = unwind(problem, purpose)
         guard !disputed.isEmpty else { return }
         hadDispute = true
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+        partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
         var isSolved = [Bool](repeating: false, count: partition.count)
         for root in disputed {
             let component = partition.component(of: root)
@@ -245,7 +245,7 @@ extension Workspace {
                 core.addTerm(unknowns[Int(remains.rowRoots[term])], remains.coefficients[term])
             }
             core.endRow(remains.relations[row], remains.targets[row])
-            coreSources.append(Vertex.Source(remains.sources[row], isBound: false))
+            coreSources.append(Vertex.Source(remains.sources[row], isBound: false, sum: partition.sumsByRow[row]))
             if stage == Remains.required { owners.append(remains.sources[row]) }
         }
         core.endStage()
