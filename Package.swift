@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "AshlarUI", targets: ["AshlarUI"]),
         .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
+        .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
@@ -41,6 +42,9 @@ let package = Package(
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev", "libcairo2-dev"]), .brew(["pango", "cairo"])]),
 
+        // Reasons and fixes for conflicts; knows no views, so it explains logs of any application.
+        .target(name: "AshlarExplain", dependencies: ["AshlarSolver", "AshlarReport"], packageAccess: false),
+
         // The umbrella: `import Ashlar`.
         .target(name: "Ashlar", dependencies: ["AshlarUI"], packageAccess: false),
 
@@ -53,13 +57,15 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarCairo",
+                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
 
         // Tests.
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(
+            name: "AshlarExplainTests", dependencies: ["AshlarExplain"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),

@@ -1,0 +1,79 @@
+/// Says in one sentence what a contradiction is about.
+struct Cause {
+    let sentence: String
+
+    init(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) {
+        let statements = contradiction.members.compactMap { system.participants[system.rows[$0.row].owner].statement }
+        sentence =
+            Self.sameNumber(contradiction, system, names) ?? Self.negativeSize(contradiction, system, names)
+            ?? Self.container(contradiction, system, names) ?? Self.general(statements, contradiction.gap)
+    }
+
+    /// Two rows about one and the same sum.
+    private static func sameNumber(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
+        guard contradiction.members.count == 2, contradiction.bounds.isEmpty else { return nil }
+        let rows = contradiction.members.map { system.rows[$0.row] }
+        let statements = rows.compactMap { system.participants[$0.owner].statement }
+        guard statements.count == 2, statements[0].second == nil, statements[1].second == nil,
+            statements[0].first.attribute.isSize, rows[0].terms.count == 1, rows[1].terms.count == 1
+        else { return nil }
+        let subject = StatementText.left(statements[0], names)
+        func wish(_ statement: Statement) -> String {
+            let number = statement.constant.forPeople
+            return switch statement.relation {
+            case .equal: number
+            case .atLeast: "at least \(number)"
+            case .atMost: "at most \(number)"
+            }
+        }
+        return "\(subject) cannot be \(wish(statements[0])) and \(wish(statements[1])) at once."
+    }
+
+    private static func negativeSize(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
+        guard contradiction.bounds.count == 1, let bound = contradiction.bounds.first else { return nil }
+        let unknown = system.unknowns[bound.unknown]
+        let name = names[unknown.item]
+        let missing = contradiction.gap / bound.multiplier
+        switch unknown.quantity {
+        case .width: return "\(name) would be \((-missing).forPeople) pt wide."
+        case .height: return "\(name) would be \((-missing).forPeople) pt high."
+        default: return nil
+        }
+    }
+
+    /// A fixed size that the rest does not fit.
+    private static func container(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
+        // The item that others are tied to with both ends is the one that is too small or too large for them.
+        var outer: [Item: Int] = [:]
+        for member in contradiction.members {
+            guard let statement = system.participants[system.rows[member.row].owner].statement else { continue }
+            if let superview = statement.superview { outer[superview.key, default: 0] += 1 }
+        }
+        var found: (item: Item, attribute: Attribute, multiplier: Double, weight: Int)?
+        for member in contradiction.members {
+            let row = system.rows[member.row]
+            guard let statement = system.participants[row.owner].statement, statement.second == nil,
+                statement.first.attribute.isSize
+            else { continue }
+            let weight = outer[statement.first.item.key] ?? 0
+            guard weight > found?.weight ?? 0 else { continue }
+            found = (statement.first.item, statement.first.attribute, member.multiplier, weight)
+        }
+        guard let found else { return nil }
+        // A larger size would shrink the gap exactly when its multiplier is negative.
+        let isTooSmall = found.multiplier < 0
+        let missing = (contradiction.gap / found.multiplier).magnitude.points
+        let adjective =
+            found.attribute == .width ? (isTooSmall ? "narrow" : "wide") : (isTooSmall ? "low" : "high")
+        return "\(names[found.item]) is too \(adjective) by \(missing) for what it has to hold."
+    }
+
+    private static func general(_ statements: [Statement], _ gap: Double) -> String {
+        let axes = Set(statements.map(\.first.attribute.axis))
+        let along = axes == [.horizontal] ? "Horizontally, " : axes == [.vertical] ? "Vertically, " : ""
+        let count =
+            statements.count == 1 ? "one constraint contradicts itself" : "\(statements.count) constraints miss each other"
+        let text = along + count + " by \(gap.points)."
+        return text.prefix(1).uppercased() + text.dropFirst()
+    }
+}

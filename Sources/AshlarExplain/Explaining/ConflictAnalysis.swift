@@ -1,0 +1,151 @@
+/// Finds what is contradictory in a system, proves it, and tries fixes.
+struct ConflictAnalysis {
+    let system: ConstraintSystem
+    /// The participant that was given up.
+    let broken: Int?
+    let contradiction: Contradiction?
+    /// The layout with the junior row given up.
+    let values: [Double]
+    /// Contradictions besides the one explained.
+    let others: Int
+
+    init(_ system: ConstraintSystem, broken: Int?) {
+        self.system = system
+        self.broken = broken
+        let resolution = Resolution(system, junior: broken)
+        let all = resolution.conflicts
+        contradiction = all.first { system.rows[$0.broken].owner == broken } ?? all.first
+        values = resolution.values
+        others = max(0, all.count - 1)
+    }
+
+    /// Analyses a log's statements, with as few guesses about what the log leaves out as a contradiction needs.
+    init(_ statements: [Statement?], broken: Int?) {
+        var analysis = ConflictAnalysis(StatementLowering(statements).system, broken: broken)
+        for assumptions in [StatementLowering.Assumptions.superviews, [.superviews, .margins]] where analysis.contradiction == nil
+        {
+            let guess = ConflictAnalysis(StatementLowering(statements, assuming: assumptions).system, broken: broken)
+            if guess.contradiction != nil { analysis = guess }
+        }
+        self = analysis
+    }
+
+    /// The listed members' participants in the order of the list, the one that yields last.
+    var minimal: [Int] {
+        guard let contradiction else { return [] }
+        let last = system.rows[contradiction.broken].owner
+        let owners = Set(contradiction.members.map { system.rows[$0.row].owner })
+        let rest = owners.subtracting([last]).filter { !system.participants[$0].isAssumed }
+        return rest.sorted() + (system.participants[last].isAssumed ? [] : [last])
+    }
+
+    func explanation(texts: [String], names: ItemNames) -> Explanation {
+        guard let contradiction else { return unexplained(texts) }
+        let minimal = minimal
+        let multipliers = minimal.map { owner in
+            contradiction.members.filter { system.rows[$0.row].owner == owner }.reduce(0) { $0 + $1.multiplier }
+        }
+        let hidden = contradiction.bounds.map { bound in
+            Explanation.Hidden(text: "\(unknownText(bound.unknown, names)) ≥ 0", multiplier: bound.multiplier, isAssumed: false)
+        }
+        let assumed = contradiction.members.compactMap { member -> Explanation.Hidden? in
+            let owner = system.participants[system.rows[member.row].owner]
+            guard owner.isAssumed else { return nil }
+            return Explanation.Hidden(text: owner.text, multiplier: member.multiplier, isAssumed: true)
+        }
+        let cause = Cause(contradiction, system, names)
+        let proof = Explanation.Proof(
+            multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
+        return Explanation(
+            constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
+            fixes: FixSearch(self, names).fixes, cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
+            reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),
+            diagram: Diagram(self, names))
+    }
+
+    func unknownText(_ unknown: Int, _ names: ItemNames) -> String {
+        let name = names[system.unknowns[unknown].item]
+        return switch system.unknowns[unknown].quantity {
+        case .x: "\(name).left"
+        case .y: "\(name).top"
+        case .width: "\(name).width"
+        case .height: "\(name).height"
+        case .inset(let attribute): "inset of \(name).\(attribute.rawValue)"
+        }
+    }
+
+    private func unexplained(_ texts: [String]) -> Explanation {
+        let unread = system.participants.filter { $0.statement == nil && !$0.isAssumed }.count
+        let reason =
+            unread > 0
+            ? "\(unread) of the constraints could not be read."
+            : "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off."
+        return Explanation(
+            constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
+            fixes: [],
+            cause: "The constraints listed do not contradict each other.", equations: [], reason: reason, outcome: nil,
+            remarks: [])
+    }
+
+    /// What the junior row asks for and what the others leave to it.
+    private func reason(_ contradiction: Contradiction, _ names: ItemNames) -> String {
+        let row = system.rows[contradiction.broken]
+        guard let statement = system.participants[row.owner].statement else { return "" }
+        let rows = Set(system.rows.indices.filter { system.rows[$0].owner == row.owner })
+        var rest = Resolution(system, junior: broken, trial: .init(omitted: rows))
+        let range = rest.range(of: row.terms)
+        let subject = subject(of: statement, names)
+        let wish =
+            switch row.relation {
+            case .equal: row.constant.forPeople
+            case .atLeast: "at least \(row.constant.forPeople)"
+            case .atMost: "at most \(row.constant.forPeople)"
+            }
+        return "The others make \(subject) \(Self.text(range)); the last one asks for \(wish)."
+    }
+
+    /// What a row's constant measures.
+    private func subject(of statement: Statement, _ names: ItemNames) -> String {
+        let first = StatementText.anchor(statement.first, names)
+        guard let second = statement.second else { return first }
+        let other = StatementText.anchor(second, names)
+        return statement.multiplier == 1 ? "\(first) − \(other)" : "\(first) − \(statement.multiplier.forPeople) × \(other)"
+    }
+
+    private static func text(_ range: ClosedRange<Double>) -> String {
+        let (low, high) = (range.lowerBound, range.upperBound)
+        if high - low < 1e-6 { return low.forPeople }
+        if low == -.infinity { return "at most \(high.forPeople)" }
+        if high == .infinity { return "at least \(low.forPeople)" }
+        return "between \(low.forPeople) and \(high.forPeople)"
+    }
+
+    /// What giving up the chosen constraint meant.
+    private func outcome(_ names: ItemNames) -> String? {
+        guard let broken, let row = system.rows.first(where: { $0.owner == broken }),
+            let statement = system.participants[broken].statement
+        else { return nil }
+        let value = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.unknown] }
+        let holds =
+            switch row.relation {
+            case .equal: (value - row.constant).magnitude < 1e-6
+            case .atLeast: value >= row.constant - 1e-6
+            case .atMost: value <= row.constant + 1e-6
+            }
+        let name = minimal.firstIndex(of: broken).map { "(\($0 + 1))" } ?? "`\(system.participants[broken].text)`"
+        if holds { return "\(name) was given up." }
+        return
+            "\(name) was given up, so \(subject(of: statement, names)) is \(value.forPeople) instead of \(row.constant.forPeople)."
+    }
+
+    private func remarks(_ minimal: [Int]) -> [String] {
+        var seen: Set<String> = []
+        return minimal.compactMap { owner in
+            guard let statement = system.participants[owner].statement, let known = SystemConstraint.of(statement) else {
+                return nil
+            }
+            guard seen.insert(statement.identifier!).inserted else { return nil }
+            return "`\(statement.identifier!)` \(known.remark)"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+/// The views of a conflict along the axis on which they clash, as the framework's choice left them: what a picture needs.
+public struct Diagram: Hashable, Sendable, Codable {
+    /// One view or guide.
+    public struct Span: Hashable, Sendable, Codable {
+        /// What people call it.
+        public var name: String
+        /// The left or top edge, in points.
+        public var start: Double
+        /// The width or height, in points.
+        public var length: Double
+    }
+
+    /// What one constraint of the irreducible set measures.
+    public struct Measure: Hashable, Sendable, Codable {
+        /// The place in ``Explanation/minimal``.
+        public var member: Int
+        /// Where it is measured from, in points.
+        public var from: Double
+        /// Where it leads.
+        public var to: Double
+        /// Where it would lead if it held.
+        public var wanted: Double
+    }
+
+    /// The axis on which the views clash.
+    public var axis: Axis
+    /// The views, in the order in which the constraints name them.
+    public var spans: [Span]
+    /// The constraints, in the order of ``Explanation/minimal``.
+    public var measures: [Measure]
+
+    init(_ analysis: ConflictAnalysis, _ names: ItemNames) {
+        let system = analysis.system
+        let statements = analysis.minimal.map { system.participants[$0].statement! }
+        let horizontal = statements.count { $0.first.attribute.axis == .horizontal }
+        let axis: Axis = 2 * horizontal >= statements.count ? .horizontal : .vertical
+        let measure = Ruler(analysis, axis)
+        var seen: Set<Item> = []
+        spans = statements.flatMap(\.anchors).map(\.item).filter { seen.insert($0.key).inserted }.map {
+            Span(name: names[$0], start: measure.start(of: $0), length: measure.length(of: $0))
+        }
+        measures = statements.enumerated().map { member, statement in measure.measure(statement, member: member) }
+        self.axis = axis
+    }
+}
+
+/// Reads coordinates off a solved system.
+private struct Ruler {
+    private let analysis: ConflictAnalysis
+    private let axis: Axis
+    private let places: [ConstraintSystem.Unknown: Int]
+
+    init(_ analysis: ConflictAnalysis, _ axis: Axis) {
+        self.analysis = analysis
+        self.axis = axis
+        places = Dictionary(uniqueKeysWithValues: analysis.system.unknowns.enumerated().map { ($1, $0) })
+    }
+
+    func start(of item: Item) -> Double { value(item, axis == .horizontal ? .x : .y) }
+    func length(of item: Item) -> Double { value(item, axis == .horizontal ? .width : .height) }
+
+    func measure(_ statement: Statement, member: Int) -> Diagram.Measure {
+        let first = coordinate(statement.first)
+        if statement.first.attribute.isSize {
+            let start = start(of: statement.first.item)
+            let other = statement.second.map(coordinate) ?? 0
+            return .init(
+                member: member, from: start, to: start + first, wanted: start + statement.multiplier * other + statement.constant)
+        }
+        if let origin = statement.firstOrigin {
+            let start = coordinate(origin)
+            let other = statement.second.map { coordinate($0) - (statement.secondOrigin.map(coordinate) ?? 0) } ?? 0
+            return .init(
+                member: member, from: start, to: first, wanted: start + statement.multiplier * other + statement.constant)
+        }
+        let origin = statement.second.map(coordinate) ?? start(of: .unnamedSuperview(of: statement.first.item))
+        return .init(member: member, from: origin, to: first, wanted: origin + statement.constant)
+    }
+
+    private func coordinate(_ anchor: Statement.Anchor) -> Double {
+        anchor.attribute.parts.reduce(0) { $0 + $1.1 * value(anchor.item, $1.0) }
+    }
+
+    private func value(_ item: Item, _ quantity: ConstraintSystem.Quantity) -> Double {
+        places[.init(item: item.key, quantity: quantity)].map { analysis.values[$0] } ?? 0
+    }
+}

@@ -1,0 +1,111 @@
+/// Finds the smallest change of each member that lets the rest hold. Each is solved again before it is offered.
+struct FixSearch {
+    private let analysis: ConflictAnalysis
+    private let names: ItemNames
+    private var system: ConstraintSystem { analysis.system }
+
+    init(_ analysis: ConflictAnalysis, _ names: ItemNames) {
+        self.analysis = analysis
+        self.names = names
+    }
+
+    /// The fixes that work; what moves least comes first, then the gentler change.
+    var fixes: [Explanation.Fix] {
+        let found = analysis.minimal.reversed().flatMap(fixes)
+        return found.enumerated().sorted {
+            ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
+        }.map(\.element)
+    }
+
+    private func fixes(of owner: Int) -> [Explanation.Fix] {
+        guard let statement = system.participants[owner].statement, statement.isChangeable else { return [] }
+        let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
+        switch statement.source {
+        case .autoresizingMask:
+            // One switch for all rows of a frame: offered with the first of them.
+            guard isFirstMask(owner, of: statement.first.item) else { return [] }
+            let name = names[statement.first.item]
+            return [
+                attempt(
+                    owner, "set translatesAutoresizingMaskIntoConstraints of \(name) to false", masks(of: statement.first.item))
+            ]
+            .compactMap { $0 }
+        case .contentSize: return contentFixes(owner, statement, rows)
+        case .prototype:
+            return [attempt(owner, "give \(names[statement.first.item]) constraints of its own", .init(omitted: Set(rows)))]
+                .compactMap { $0 }
+        case .user: break
+        }
+        switch SystemConstraint.of(statement) {
+        case .stackHiding:
+            return [attempt(owner, "show \(names[statement.first.item]) (isHidden = false)", .init(omitted: Set(rows)))]
+                .compactMap { $0 }
+        case .stackSpacing:
+            return [constantFix(owner, statement, rows[0]) { "set the stack view's spacing to \($0.forPeople)" }].compactMap {
+                $0
+            }
+        case .stackEdge, .stackAlignment, .stackDistribution: return []
+        default: break
+        }
+        let lowered = Resolution.Trial(priorities: Dictionary(uniqueKeysWithValues: rows.map { ($0, 999) }))
+        return [
+            attempt(owner, "lower its priority to 999", lowered),
+            constantFix(owner, statement, rows[0]) { constant in
+                "make it `\(StatementText.text(statement, names, constant: constant))`"
+            },
+            attempt(owner, "remove it", .init(omitted: Set(rows))),
+        ].compactMap { $0 }
+    }
+
+    private func contentFixes(_ owner: Int, _ statement: Statement, _ rows: [Int]) -> [Explanation.Fix] {
+        guard let contradiction = analysis.contradiction else { return [] }
+        let name = names[statement.first.item]
+        return rows.compactMap { row in
+            guard contradiction.members.contains(where: { $0.row == row }) else { return nil }
+            let what = system.rows[row].relation == .atLeast ? "compression resistance" : "hugging"
+            return attempt(owner, "lower the \(what) priority of \(name) to 999", .init(priorities: [row: 999]))
+        }
+    }
+
+    /// All rows that come from an item's frame.
+    private func masks(of item: Item) -> Resolution.Trial {
+        .init(omitted: Set(system.rows.indices.filter { isMask(system.rows[$0].owner, of: item) }))
+    }
+
+    private func isFirstMask(_ owner: Int, of item: Item) -> Bool {
+        analysis.minimal.filter { isMask($0, of: item) }.min() == owner
+    }
+
+    private func isMask(_ owner: Int, of item: Item) -> Bool {
+        guard let statement = system.participants[owner].statement else { return false }
+        guard case .autoresizingMask = statement.source else { return false }
+        return statement.first.item.key == item.key
+    }
+
+    /// The nearest constant that the others allow.
+    private func constantFix(
+        _ owner: Int, _ statement: Statement, _ row: Int, _ words: (Double) -> String
+    ) -> Explanation.Fix? {
+        var rest = Resolution(system, junior: analysis.broken, trial: .init(omitted: [row]))
+        let range = rest.range(of: system.rows[row].terms)
+        let present = system.rows[row].constant
+        let wanted =
+            switch system.rows[row].relation {
+            case .equal: min(max(present, range.lowerBound), range.upperBound)
+            case .atLeast: min(present, range.upperBound)
+            case .atMost: max(present, range.lowerBound)
+            }
+        guard wanted.isFinite, (wanted - present).magnitude > 1e-9 else { return nil }
+        let constant = statement.constant + (wanted - present)
+        return attempt(owner, words(constant), .init(constants: [row: wanted]))
+    }
+
+    /// Solves again with a change, and offers it if nothing but what was wrong before is wrong then.
+    private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Explanation.Fix? {
+        let result = Resolution(system, junior: analysis.broken, trial: trial)
+        guard result.conflicts.count <= analysis.others else { return nil }
+        let movement = zip(result.values, analysis.values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+        return Explanation.Fix(
+            constraint: owner, change: change, tried: true, movement: (movement * 1e6).rounded() / 1e6)
+    }
+}

@@ -1,0 +1,63 @@
+extension Explanation: CustomStringConvertible {
+    /// The explanation as text for people: cause, members, sum, reason, fixes.
+    public var description: String {
+        var lines = ["Conflict: \(cause)"]
+        lines += equations.indices.map { "  \(number($0))  \(equations[$0])\(isBroken($0) ? "    ← given up" : "")" }
+        lines += hiddenLines
+        if !sum.isEmpty { lines.append("Sum   \(sum)") }
+        if !reason.isEmpty { lines.append("Why   \(reason)") }
+        if let outcome { lines.append("Then  \(outcome)") }
+        lines += fixLines
+        lines += remarks.map { "Note  \($0)" }
+        return lines.joined(separator: "\n")
+    }
+
+    private func number(_ index: Int) -> String { "(\(index + 1))" }
+
+    private func isBroken(_ index: Int) -> Bool { minimal[index] == broken }
+
+    private var hiddenLines: [String] {
+        proof.hidden.enumerated().map { index, hidden in
+            "  \(number(equations.count + index))  \(hidden.text)    \(hidden.isAssumed ? "assumed" : "always")"
+        }
+    }
+
+    /// The proof in one line.
+    private var sum: String {
+        guard proof.verified else { return "" }
+        let multipliers = proof.multipliers + proof.hidden.map(\.multiplier)
+        var text = ""
+        for (index, multiplier) in multipliers.enumerated() {
+            let size = multiplier.magnitude
+            let factor = (size - 1).magnitude < 1e-9 ? "" : "\(size.forPeople) × "
+            let sign = multiplier < 0 ? (text.isEmpty ? "−" : " − ") : (text.isEmpty ? "" : " + ")
+            text += sign + factor + number(index)
+        }
+        return "\(text): every unknown cancels, and 0 ≥ \(gap.forPeople) would be left."
+    }
+
+    /// One line for each constraint that can be changed, what moves least first.
+    private var fixLines: [String] {
+        var order: [Int] = []
+        var changes: [Int: [Fix]] = [:]
+        for fix in fixes {
+            if changes[fix.constraint] == nil { order.append(fix.constraint) }
+            changes[fix.constraint, default: []].append(fix)
+        }
+        return order.enumerated().map { index, constraint in
+            let fixes = changes[constraint]!
+            let words = fixes.map(\.change).joined(separator: ", or ")
+            let tried = fixes.count == 1 ? "tried" : fixes.count == 2 ? "both tried" : "all tried"
+            let member = minimal.firstIndex(of: constraint)!
+            return
+                "\(index == 0 ? "Fix   " : "  or  ")\(number(member)) \(words) (\(tried): the rest then holds; \(Self.movement(fixes)))."
+        }
+    }
+
+    private static func movement(_ fixes: [Fix]) -> String {
+        let (least, most) = (fixes.map(\.movement).min()!, fixes.map(\.movement).max()!)
+        if most < 0.0005 { return "nothing else moves" }
+        if most - least < 0.0005 { return "moves \(most.points) in all" }
+        return "moves \(least.forPeople) to \(most.points) in all"
+    }
+}

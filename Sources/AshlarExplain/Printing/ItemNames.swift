@@ -1,0 +1,60 @@
+/// What people call the items of a conflict: by name, by class and text, or by class and number. Never by address.
+struct ItemNames {
+    private var names: [Item: String] = [:]
+
+    init(_ statements: [Statement]) {
+        var order: [Item] = []
+        var best: [Item: Item] = [:]
+        for statement in statements {
+            for item in statement.anchors.map(\.item) + [statement.superview].compactMap(\.self) {
+                // The same view may be named in one line and only numbered in another.
+                if let known = best[item.key] {
+                    if known.name == nil, known.text == nil, item.name != nil || item.text != nil { best[item.key] = item }
+                } else {
+                    best[item.key] = item
+                    order.append(item.key)
+                }
+            }
+        }
+        var groups: [String: [Item]] = [:]
+        for key in order { groups[Self.base(of: best[key]!), default: []].append(key) }
+        for (base, keys) in groups {
+            for (number, key) in keys.enumerated() { names[key] = keys.count == 1 ? base : "\(base) \(number + 1)" }
+        }
+        for key in order where best[key]!.isUnnamedSuperview {
+            let inner = Item(type: "", address: best[key]!.name)
+            names[key] = "superview of \(names[inner] ?? "it")"
+        }
+    }
+
+    subscript(item: Item) -> String { names[item.key] ?? Self.base(of: item) }
+
+    private static func base(of item: Item) -> String {
+        if let name = item.name, !item.isUnnamedSuperview { return name }
+        let type = plain(item.type)
+        switch item.text {
+        case "UIViewSafeAreaLayoutGuide"?: return "safe area"
+        case "UIViewLayoutMarginsGuide"?: return "layout margins"
+        case "UIViewReadableContentGuide"?: return "readable content"
+        case let text?: return "\(type) '\(text)'"
+        case nil: return type
+        }
+    }
+
+    /// The class without its module and without a mangled name's lengths.
+    private static func plain(_ type: String) -> String {
+        if type.contains("<") { return type }
+        let last = type.split(separator: ".").last.map(String.init) ?? type
+        guard last.hasPrefix("_TtC") else { return last }
+        // _TtC6Module4Name: the last run of letters is the class.
+        var parts: [Substring] = []
+        var rest = last.drop { !$0.isNumber }
+        while let length = Int(rest.prefix { $0.isNumber }), length > 0 {
+            rest = rest.drop { $0.isNumber }
+            guard rest.count >= length else { break }
+            parts.append(rest.prefix(length))
+            rest = rest.dropFirst(length)
+        }
+        return parts.last.map(String.init) ?? last
+    }
+}

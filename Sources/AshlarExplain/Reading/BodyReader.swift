@@ -1,0 +1,40 @@
+/// Reads what a description says between its identifier and its status.
+enum BodyReader {
+    static func body(of shell: DescriptionShell) -> Statement? {
+        var text = shell.body
+        var mask: String?
+        if text.hasPrefix("h=") {
+            var cursor = Cursor(text)
+            let horizontal = cursor.take { !$0.isWhitespace }
+            cursor.skipBlanks()
+            let vertical = cursor.take { !$0.isWhitespace }
+            guard vertical.hasPrefix("v=") else { return nil }
+            mask = "\(horizontal) \(vertical)"
+            cursor.skipBlanks()
+            text = cursor.rest
+        }
+        let content = takeContentSize(&text)
+        guard var statement = VisualReader.statement(text) ?? EquationReader.statement(text) else { return nil }
+        if let mask {
+            statement.source = .autoresizingMask(mask)
+        } else if let content {
+            statement.source = .contentSize(hugging: content.hugging, resistance: content.resistance)
+        } else if shell.type.contains("Autoresizing") {
+            statement.source = .autoresizingMask("")
+        } else if shell.type.contains("Prototyping") {
+            statement.source = .prototype
+        }
+        return statement
+    }
+
+    /// Takes `Hug:250 CompressionResistance:750` off the end.
+    private static func takeContentSize(_ text: inout Substring) -> (hugging: Float, resistance: Float)? {
+        guard let place = text.firstRange(of: "Hug:") else { return nil }
+        var cursor = Cursor(text[place.upperBound...])
+        guard let hugging = cursor.number() else { return nil }
+        cursor.skipBlanks()
+        guard cursor.take("CompressionResistance:"), let resistance = cursor.number() else { return nil }
+        text = text[..<place.lowerBound].trimmingBlanks()
+        return (Float(hugging), Float(resistance))
+    }
+}

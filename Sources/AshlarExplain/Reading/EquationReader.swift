@@ -1,0 +1,138 @@
+/// Reads `first.attribute REL [m*]second.attribute [+ c]`, distances `(a.x - b.x) REL [m*](c.x - d.x) [+ c]`, and Masonry's and SnapKit's `… [ * m] [+ c] [^priority]`.
+enum EquationReader {
+    static func statement(_ text: Substring) -> Statement? {
+        for (relation, place) in relations(in: text) {
+            let left = Substring(text[..<place.lowerBound]).trimmingBlanks()
+            guard let (first, firstOrigin) = distance(left) ?? anchor(left).map({ ($0, nil) }) else { continue }
+            var side = RightSide(text[place.upperBound...], like: first.attribute)
+            guard side.read() else { continue }
+            var statement = Statement(
+                first, relation, side.anchor, multiplier: side.multiplier, constant: side.constant)
+            (statement.firstOrigin, statement.secondOrigin) = (firstOrigin, side.origin)
+            statement.priority = side.priority
+            return statement
+        }
+        return nil
+    }
+
+    /// Every place where a comparison could stand, from the left.
+    private static func relations(in text: Substring) -> [(Statement.Relation, Range<Substring.Index>)] {
+        let all: [Statement.Relation] = [.equal, .atLeast, .atMost]
+        return all.flatMap { relation in text.ranges(of: " \(relation.rawValue)").map { (relation, $0) } }
+            .sorted { $0.1.lowerBound < $1.1.lowerBound }
+    }
+
+    /// `item.attribute`.
+    static func anchor(_ text: some StringProtocol) -> Statement.Anchor? {
+        let text = Substring(text).trimmingBlanks()
+        guard let dot = text.lastIndex(of: "."), let attribute = Attribute(logged: String(text[text.index(after: dot)...])),
+            let item = ItemReader.item(text[..<dot])
+        else { return nil }
+        return Statement.Anchor(item, attribute)
+    }
+
+    /// `(a.leading - b.trailing)`: how far one anchor lies behind another.
+    static func distance(_ text: Substring) -> (Statement.Anchor, Statement.Anchor?)? {
+        guard text.hasPrefix("("), text.hasSuffix(")"), let minus = text.firstRange(of: " - "),
+            let end = anchor(text[..<minus.lowerBound].dropFirst()), let start = anchor(text[minus.upperBound...].dropLast())
+        else { return nil }
+        return (end, start)
+    }
+
+    /// What stands to the right of a comparison.
+    private struct RightSide {
+        var text: Substring
+        let attribute: Attribute
+        var anchor: Statement.Anchor?
+        var origin: Statement.Anchor?
+        var multiplier = 1.0
+        var constant = 0.0
+        var priority: Float = 1000
+
+        init(_ text: Substring, like attribute: Attribute) {
+            self.text = text.trimmingBlanks()
+            self.attribute = attribute
+        }
+
+        mutating func read() -> Bool {
+            takePriority()
+            if let value = signedLength(text) {
+                constant = value
+                return true
+            }
+            takeConstant()
+            takeMultiplier()
+            guard !text.isEmpty else { return false }
+            if let (anchor, origin) = EquationReader.distance(text) {
+                (self.anchor, self.origin) = (anchor, origin)
+            } else if let anchor = EquationReader.anchor(text) {
+                self.anchor = anchor
+            } else if text.contains(":0x"), !text.contains("."), let item = ItemReader.item(text) {
+                // Masonry prints a view alone when both attributes are meant to be the same.
+                anchor = Statement.Anchor(item, attribute)
+            } else {
+                return false
+            }
+            return true
+        }
+
+        /// ` ^high`, ` ^750.0`, ` @999`, ` priority:999`.
+        private mutating func takePriority() {
+            let words: [Substring: Float] = ["high": 750, "medium": 500, "low": 250, "fitting size": 50, "required": 1000]
+            for mark in [" ^", " @", " priority:", " priority="] {
+                guard let place = text.ranges(of: mark).last else { continue }
+                let value = text[place.upperBound...].trimmingBlanks()
+                guard let priority = words[value] ?? Float(value), priority > 0, priority <= 1000 else { continue }
+                self.priority = priority
+                text = text[..<place.lowerBound].trimmingBlanks()
+                return
+            }
+        }
+
+        /// ` + 8`, ` - 8`, ` + NSSpace(8)`, ` NSSpace(8)` at the end.
+        private mutating func takeConstant() {
+            for name in [" NSSpace(", " NSLayoutAnchorConstraintSpace("] {
+                guard let place = text.ranges(of: name).last, let value = signedLength(text[place.lowerBound...]) else {
+                    continue
+                }
+                let before = text[..<place.lowerBound].trimmingBlanks()
+                constant = before.hasSuffix("-") ? -value : value
+                text = before.droppingSuffix("+").droppingSuffix("-").trimmingBlanks()
+                return
+            }
+            for index in text.indices.reversed() where text[index] == "+" || text[index] == "-" {
+                guard index != text.startIndex, text[text.index(before: index)].isWhitespace else { continue }
+                guard let value = signedLength(text[index...]) else { continue }
+                constant = value
+                text = text[..<index].trimmingBlanks()
+                return
+            }
+        }
+
+        /// `0.5*` in front, or Masonry's ` * 0.5` behind.
+        private mutating func takeMultiplier() {
+            var cursor = Cursor(text)
+            if let factor = cursor.number(), cursor.take("*") {
+                multiplier = factor
+                text = cursor.rest.trimmingBlanks()
+            } else if let star = text.ranges(of: " * ").last, let factor = signedLength(text[star.upperBound...]) {
+                multiplier = factor
+                text = text[..<star.lowerBound].trimmingBlanks()
+            } else if let slash = text.ranges(of: " / ").last, let divisor = signedLength(text[slash.upperBound...]), divisor != 0
+            {
+                multiplier = 1 / divisor
+                text = text[..<slash.lowerBound].trimmingBlanks()
+            }
+        }
+
+        /// A length and nothing else, perhaps with its sign apart.
+        private func signedLength(_ text: Substring) -> Double? {
+            var cursor = Cursor(text.trimmingBlanks())
+            var sign = 1.0
+            if cursor.take("+ ") { sign = 1 } else if cursor.take("- ") { sign = -1 } else { _ = cursor.take("+") }
+            cursor.skipBlanks()
+            guard let value = cursor.length(), cursor.isAtEnd else { return nil }
+            return sign * value
+        }
+    }
+}

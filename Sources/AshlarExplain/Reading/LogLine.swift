@@ -1,0 +1,246 @@
+/// A line of a log without what a console or a thread puts in front of it.
+struct LogLine {
+    let content: Substring
+
+    init(_ raw: Substring) {
+        var text = Markup.removed(from: raw).trimmingBlanks()
+        while let shorter = Self.withoutPrefix(text) { text = shorter.trimmingBlanks() }
+        content = text
+    }
+
+    /// Without one mark of a mail, a thread or a tool that relays a device's log: `> `, `[  +13 ms]`, `info:`.
+    private static func withoutPrefix(_ text: Substring) -> Substring? {
+        // A bracket with nothing but punctuation behind it ends a description that was wrapped.
+        if text.hasPrefix(">"), text.contains(where: { $0.isLetter || $0.isNumber || $0 == "(" || $0 == ")" }) {
+            return text.dropFirst()
+        }
+        if text.hasPrefix("info: ") { return text.dropFirst(6) }
+        if text.hasPrefix("["), let end = text.firstIndex(of: "]"), text.index(after: end) != text.endIndex {
+            return text[text.index(after: end)...]
+        }
+        return nil
+    }
+
+    /// Opens a conflict.
+    var isHeader: Bool {
+        content.contains("simultaneously satisfy constraints") || content.contains("Conflicting constraints detected")
+    }
+
+    var announcesBroken: Bool { content.contains("attempt to recover by breaking") }
+
+    /// What follows the announcement on its line.
+    var behindAnnouncement: Substring? {
+        guard let place = content.firstRange(of: "by breaking") else { return nil }
+        var rest = content[place.upperBound...].trimmingBlanks()
+        if rest.hasPrefix("constraint") { rest = rest.dropFirst("constraint".count).trimmingBlanks() }
+        return rest.isEmpty ? nil : rest
+    }
+
+    /// A description that the system kept from the log.
+    var isWithheld: Bool { content == "<private>" }
+
+    var closesList: Bool { [")", "),", ");", "]", "}"].contains(content) }
+
+    var startsDescription: Bool { DescriptionText(content) != nil }
+
+    /// The advice below the constraint that was given up.
+    var isFooter: Bool {
+        ["Make a symbolic breakpoint", "Set the NSUserDefault", "Break on objc_exception_throw"].contains {
+            content.hasPrefix($0)
+        }
+    }
+
+    /// The framework's advice, which is the same in every report.
+    var isBoilerplate: Bool { Self.advice.contains { content.contains($0) } || content == "(" }
+
+    /// Whether a line inside a list looks like a part of it, rather than like something that was logged in between.
+    static func concernsConstraints(_ text: Substring) -> Bool {
+        text.contains("0x") || text.contains("Constraint") || text.hasPrefix("<") || text.hasPrefix("\"<")
+    }
+
+    private static let advice = [
+        "Probably at least one of the constraints", "Try this:", "look at each constraint and try to figure out",
+        "find the code that added the unwanted constraint", "you're seeing NSAutoresizingMaskLayoutConstraints",
+        "you’re seeing NSAutoresizingMaskLayoutConstraints", "translatesAutoresizingMaskIntoConstraints)",
+        "refer to the documentation for the UIView property", "Make a symbolic breakpoint at",
+        "The methods in the UIConstraintBasedLayoutDebugging", "may also be helpful", "Set the NSUserDefault",
+        "LAYOUT_CONSTRAINTS_NOT_SATISFIABLE", "visualizeConstraints:", "Break on objc_exception_throw",
+    ]
+}
+
+/// What threads and trackers add to a pasted line: emphasis, escapes, entities.
+enum Markup {
+    static func removed(from line: Substring) -> Substring {
+        var text = line
+        while text.hasPrefix("**") { text = text.dropFirst(2) }
+        while text.hasSuffix("**") { text = text.dropLast(2) }
+        for (damage, original) in replacements where text.contains(damage) {
+            text = Substring(text.replacing(damage, with: original))
+        }
+        return text
+    }
+
+    private static let replacements = [
+        ("\\<", "<"), ("\\>", ">"), ("\\_", "_"), ("\\|", "|"), ("~~", "-"),
+        ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+    ]
+}
+
+/// Text that begins a constraint's description, perhaps in quotes.
+struct DescriptionText {
+    /// From `<` on.
+    let text: Substring
+    let isQuoted: Bool
+    /// Whether the brackets were lost on the way, so that the line is all there is.
+    let isBare: Bool
+
+    /// Inside a list any opening bracket begins a description, however little follows.
+    init?(_ line: Substring, insideList: Bool = false) {
+        var text = line
+        let quotes: [Character] = ["\"", "“", "”"]
+        isQuoted = text.first.map(quotes.contains) ?? false
+        if isQuoted { text = text.dropFirst() }
+        let inner = text.drop { $0 == "<" || $0 == " " }
+        guard let letter = inner.first, letter.isLetter || letter == "_" else { return nil }
+        let head = inner.prefix { !$0.isWhitespace }
+        isBare = !text.hasPrefix("<")
+        if isBare {
+            guard head.contains("Constraint:0x") else { return nil }
+            text = "<" + text.droppingSuffix(",").droppingSuffix("\"") + ">"
+        } else {
+            guard insideList || head.contains(":") || head.hasSuffix("Constraint") else { return nil }
+        }
+        self.text = text.hasPrefix("< ") ? "<" + text.dropFirst(2) : text
+    }
+
+    var namesConstraintClass: Bool {
+        text.prefix { $0 != ":" && !$0.isWhitespace }.contains("Constraint")
+    }
+}
+
+/// A description that may go on in the next lines.
+struct PendingDescription {
+    struct Line {
+        var text: Substring
+        var number: Int
+    }
+
+    let number: Int
+    private(set) var raw: [Line]
+    private let isQuoted: Bool
+    private let isBare: Bool
+    private var parts: [Substring]
+
+    init(_ start: DescriptionText, raw: Substring, number: Int) {
+        self.number = number
+        self.raw = [Line(text: raw, number: number)]
+        isQuoted = start.isQuoted
+        isBare = start.isBare
+        parts = [start.text]
+    }
+
+    /// Everything so far in one line, unescaped.
+    var text: String {
+        let joined = parts.joined(separator: " ")
+        return isQuoted ? Escapes.resolved(joined) : joined
+    }
+
+    mutating func append(_ content: Substring, raw line: Substring, number: Int) {
+        parts.append(content)
+        raw.append(Line(text: line, number: number))
+    }
+
+    /// The description if its end was seen, and what follows it on the line.
+    func complete() -> (text: String, statement: Statement?, rest: Substring)? {
+        // The end can only be in the last line, since it was looked for in all before.
+        guard let last = parts.last, let end = isBare ? last.endIndex : Self.end(of: last, isQuoted: isQuoted) else { return nil }
+        let rest = last[end...].drop { !$0.isLetter && $0 != "<" && $0 != "\"" }
+        let pieces = Array(parts.dropLast()) + [last[..<end]]
+        let texts = Self.joinings(pieces).map { isQuoted ? Escapes.resolved($0) : $0 }
+        let readings = texts.compactMap { text in Statement(description: text).map { (text, $0) } }
+        // Of several readings the one that knows most addresses is meant: a blank too many makes a name of an address.
+        let best = readings.max { $0.1.knownAddresses < $1.1.knownAddresses }
+        return best.map { ($0.0, $0.1, rest) } ?? (texts[0], nil, rest)
+    }
+
+    /// A line may have been wrapped between words or anywhere: every way to join its pieces, as long as there are few.
+    private static func joinings(_ pieces: [Substring]) -> [String] {
+        let breaks = pieces.count - 1
+        let patterns = breaks <= 6 ? Array(0..<(1 << breaks)) : [0, -1]
+        return patterns.map { pattern in
+            pieces.indices.dropFirst().reduce(String(pieces[0])) { text, index in
+                text + (pattern >> (index - 1) & 1 == 0 ? " " : "") + pieces[index]
+            }
+        }
+    }
+
+    private static func end(of text: Substring, isQuoted: Bool) -> Substring.Index? {
+        // AppKit's visualised constraints carry what was measured behind the bracket.
+        if let place = text.firstRange(of: "> (Actual Distance") { return text.index(after: place.lowerBound) }
+        let line = text.trimmingBlanks().droppingSuffix(",")
+        if isQuoted {
+            for quote in [">\"", ">”", ">“"] {
+                for place in text.ranges(of: quote) {
+                    let after = text[place.upperBound...]
+                    if after.isEmpty || after.hasPrefix(",") || after.first?.isWhitespace == true {
+                        return text.index(after: place.lowerBound)
+                    }
+                }
+            }
+            if line.hasSuffix("\"") { return line.index(before: line.endIndex) }
+        }
+        let bare = line.droppingSuffix(".").droppingSuffix("\"").droppingSuffix("”")
+        return bare.hasSuffix(">") && brackets(in: bare) <= 0 ? bare.endIndex : nil
+    }
+
+    /// How many brackets are open at the end; those of comparisons do not count.
+    private static func brackets(in text: Substring) -> Int {
+        text.indices.reduce(0) { depth, index in
+            let next = text.index(after: index)
+            guard next == text.endIndex || text[next] != "=" else { return depth }
+            return depth + (text[index] == "<" ? 1 : text[index] == ">" ? -1 : 0)
+        }
+    }
+}
+
+extension Statement {
+    fileprivate var knownAddresses: Int { anchors.count { $0.item.address != nil } }
+}
+
+/// The escapes of an old-style property list: `\"`, `\\`, `\\U00e9`.
+enum Escapes {
+    static func resolved(_ text: String) -> String {
+        guard text.contains("\\") else { return text }
+        var units: [UInt16] = []
+        var cursor = Cursor(text)
+        while let next = cursor.next {
+            if next == "\\" {
+                if let unit = codeUnit(&cursor) { units.append(unit) } else { units += escaped(&cursor) }
+            } else {
+                units += cursor.take { $0 != "\\" }.utf16
+            }
+        }
+        return String(decoding: units, as: UTF16.self)
+    }
+
+    /// `\U00e9` or `\\U00e9`.
+    private static func codeUnit(_ cursor: inout Cursor) -> UInt16? {
+        var copy = cursor
+        _ = copy.take("\\")
+        _ = copy.take("\\")
+        guard copy.take("U") || copy.take("u") else { return nil }
+        let digits = copy.rest.prefix(4)
+        guard digits.count == 4, let unit = UInt16(digits, radix: 16) else { return nil }
+        for _ in 0..<4 { _ = copy.take(String(copy.next!)) }
+        cursor = copy
+        return unit
+    }
+
+    private static func escaped(_ cursor: inout Cursor) -> [UInt16] {
+        _ = cursor.take("\\")
+        guard let character = cursor.next else { return Array("\\".utf16) }
+        guard "\"\\'nt".contains(character) else { return Array("\\".utf16) }
+        _ = cursor.take(String(character))
+        return Array((character == "n" || character == "t" ? " " : String(character)).utf16)
+    }
+}

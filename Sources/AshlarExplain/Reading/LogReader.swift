@@ -1,0 +1,147 @@
+/// Finds conflicts in the lines of a log.
+struct LogReader {
+    private(set) var log = ConflictLog()
+    private var conflict: ConflictLog.Conflict?
+    private var place = Place.outside
+    private var pending: PendingDescription?
+    /// Whether the list began without a heading.
+    private var isBareList = false
+
+    /// What was announced last.
+    private enum Place {
+        case outside, list, afterList, broken, done
+    }
+
+    init() {}
+
+    mutating func read(_ raw: Substring, number: Int) {
+        let line = LogLine(raw)
+        if line.isHeader {
+            closeConflict()
+            conflict = ConflictLog.Conflict(line: number)
+            place = .list
+        } else if line.announcesBroken {
+            closePending()
+            place = .broken
+            if let rest = line.behindAnnouncement { content(rest, raw, number) }
+        } else if line.isWithheld {
+            closePending()
+            log.unread.append(.init(line: number, text: String(raw)))
+        } else if pending == nil || line.startsDescription || line.isBoilerplate || line.closesList || line.content.isEmpty {
+            closePending()
+            if line.closesList {
+                if place == .list { place = .afterList }
+            } else if line.isFooter, isBareList, place == .list, conflict?.listed == 1 {
+                // The end of a report whose list was not copied: the one constraint is the one that was given up.
+                conflict?.listed = 0
+                conflict?.broken = 0
+                place = .done
+            } else if !line.isBoilerplate {
+                content(line.content, raw, number)
+            }
+        } else {
+            pending?.append(line.content, raw: raw, number: number)
+            takePendingIfComplete()
+        }
+    }
+
+    mutating func finish() {
+        closeConflict()
+    }
+
+    /// Text that is neither header nor boilerplate: a description, the beginning of one, or something else.
+    private mutating func content(_ text: Substring, _ raw: Substring, _ number: Int) {
+        guard let start = DescriptionText(text, insideList: place == .list) else {
+            guard place == .list, !text.isEmpty else { return }
+            if isBareList, text.contains(where: \.isLetter) {
+                // Prose ends a list that has no brackets of its own.
+                closeConflict()
+            } else if LogLine.concernsConstraints(text) {
+                log.unread.append(.init(line: number, text: String(raw)))
+            }
+            return
+        }
+        if conflict == nil || place == .outside || place == .done || place == .afterList {
+            // A list without a header, as people cut it out of a log.
+            guard start.namesConstraintClass else { return }
+            if place != .afterList { closeConflict() }
+            if conflict == nil {
+                conflict = ConflictLog.Conflict(line: number)
+                isBareList = true
+            }
+            place = .list
+        }
+        pending = PendingDescription(start, raw: raw, number: number)
+        takePendingIfComplete()
+    }
+
+    private mutating func takePendingIfComplete() {
+        guard let complete = pending?.complete() else { return }
+        let (line, raw) = (pending!.number, pending!.raw)
+        pending = nil
+        take(complete.text, statement: complete.statement, line: line, raw: raw)
+        if DescriptionText(complete.rest) != nil { content(complete.rest, raw.last?.text ?? "", raw.last?.number ?? line) }
+    }
+
+    private mutating func take(_ text: String, statement: Statement?, line: Int, raw: [PendingDescription.Line]) {
+        let constraint = ConflictLog.Constraint(text: text, line: line, statement: statement)
+        var whole = conflict ?? ConflictLog.Conflict(line: line)
+        if place == .broken {
+            place = .done
+            if let known = whole.place(of: constraint) {
+                whole.broken = known
+                conflict = whole
+                return
+            }
+            whole.broken = whole.constraints.count
+        } else {
+            whole.listed += 1
+        }
+        whole.constraints.append(constraint)
+        conflict = whole
+        if statement == nil { for line in raw { log.unread.append(.init(line: line.number, text: String(line.text))) } }
+    }
+
+    /// A description whose end never came: what there is of it may still say enough.
+    private mutating func closePending() {
+        guard let open = pending else { return }
+        pending = nil
+        // A number may have lost digits with the rest of the line; anything else at the end is whole.
+        let isWhole = open.text.last.map { !$0.isNumber && $0 != "." } ?? false
+        let statement = Statement(description: open.text) ?? (isWhole ? Statement(description: open.text + ">") : nil)
+        take(open.text, statement: statement, line: open.number, raw: open.raw)
+    }
+
+    private mutating func closeConflict() {
+        closePending()
+        if let conflict, !conflict.constraints.isEmpty { log.conflicts.append(conflict) }
+        conflict = nil
+        place = .outside
+        isBareList = false
+    }
+}
+
+extension ConflictLog.Conflict {
+    /// Where the list has a constraint: the same words, the same class and address, or as much of them as was not cut off.
+    fileprivate func place(of other: ConflictLog.Constraint) -> Int? {
+        if let same = constraints.firstIndex(where: { $0.text == other.text }) { return same }
+        if let named = constraints.firstIndex(where: { $0.isSame(as: other) }) { return named }
+        guard other.statement == nil, other.text.count > 12 else { return nil }
+        let alike = constraints.indices.filter { constraints[$0].text.hasPrefix(other.text) }
+        return alike.count == 1 ? alike[0] : nil
+    }
+}
+
+extension ConflictLog.Constraint {
+    /// Whether two descriptions are of one constraint: of one class and address.
+    fileprivate func isSame(as other: Self) -> Bool {
+        guard let head = head, let others = other.head else { return false }
+        return head == others
+    }
+
+    /// `<Class:0x…`, if it is whole.
+    private var head: Substring? {
+        guard let blank = text.firstIndex(where: \.isWhitespace), text[..<blank].contains(":0x") else { return nil }
+        return text[..<blank]
+    }
+}

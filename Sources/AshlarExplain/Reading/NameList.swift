@@ -1,0 +1,45 @@
+/// The list at a description's end that tells what names and `|` stand for: `(active, names: box:0x1, '|':UIView:0x2 )`.
+struct NameList {
+    private(set) var superview: Item?
+    private var addresses: [String: String] = [:]
+
+    init() {}
+
+    /// Reads the status in parentheses; what is not a name is passed over.
+    init(status: some StringProtocol) {
+        var cursor = Cursor(status)
+        guard cursor.take(upTo: "ames:") != nil else { return }
+        var list = cursor.rest.trimmingBlanks()
+        list = list.droppingSuffix(")").trimmingBlanks()
+        // Entries are apart by a comma and a blank; a name may hold both, an address never.
+        var entry = ""
+        for part in list.split(separator: ",", omittingEmptySubsequences: false) {
+            entry += entry.isEmpty ? String(part.trimmingBlanks()) : "," + String(part)
+            if Self.endsWithAddress(entry) || entry.hasPrefix("'|':") {
+                add(entry)
+                entry = ""
+            }
+        }
+    }
+
+    func resolved(_ item: Item) -> Item {
+        guard item.address == nil, let name = item.name, item.type.isEmpty, let address = addresses[name] else { return item }
+        var item = item
+        item.address = address
+        return item
+    }
+
+    private mutating func add(_ entry: String) {
+        if entry.hasPrefix("'|':") {
+            superview = ItemReader.item(entry.dropFirst(4)).map(resolved)
+        } else if let colon = entry.lastIndex(of: ":") {
+            addresses[String(entry[..<colon])] = entry[entry.index(after: colon)...].lowercased()
+        }
+    }
+
+    private static func endsWithAddress(_ entry: String) -> Bool {
+        guard let colon = entry.lastIndex(of: ":") else { return false }
+        let address = entry[entry.index(after: colon)...].trimmingBlanks()
+        return address.hasPrefix("0x") && address.dropFirst(2).allSatisfy(\.isHexDigit)
+    }
+}

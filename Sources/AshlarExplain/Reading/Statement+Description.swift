@@ -1,0 +1,156 @@
+extension Statement {
+    /// Reads a constraint's description, as UIKit, AppKit, Masonry and SnapKit print it: `<Class:0x… 'identifier' body   (active)>`.
+    ///
+    /// Nil for anything else: there is no half-read statement.
+    public init?(description: String) {
+        if let statement = Statement(exactly: description) {
+            self = statement
+        } else if let repaired = Spacing.repaired(description), let statement = Statement(exactly: repaired) {
+            self = statement
+        } else {
+            return nil
+        }
+    }
+
+    private init?(exactly description: String) {
+        guard let shell = DescriptionShell(description), let body = BodyReader.body(of: shell) else { return nil }
+        self = body
+        type = shell.type
+        address = shell.address
+        identifier = shell.identifier
+        location = shell.location
+        superview = shell.names.superview
+        resolveNames(shell.names)
+    }
+
+    /// Gives items that the text only names the address that its list of names has for them.
+    private mutating func resolveNames(_ names: NameList) {
+        func resolved(_ item: Item) -> Item { item.isUnnamedSuperview ? superview ?? item : names.resolved(item) }
+        first.item = resolved(first.item)
+        if let anchor = second { second?.item = resolved(anchor.item) }
+        if let anchor = firstOrigin { firstOrigin?.item = resolved(anchor.item) }
+        if let anchor = secondOrigin { secondOrigin?.item = resolved(anchor.item) }
+    }
+}
+
+/// What every description has around its body.
+struct DescriptionShell {
+    var type = ""
+    var address = ""
+    var identifier: String?
+    var location: String?
+    var body: Substring
+    var names = NameList()
+
+    init?(_ description: String) {
+        var text = description.trimmingBlanks()
+        body = text
+        guard text.hasPrefix("<") else { return nil }
+        if !text.hasSuffix(">") {
+            // Old systems close the bracket behind the address: <NSLayoutConstraint: 0x1> H:[…] (names).
+            guard let close = text.firstIndex(of: ">"), takeHead(Substring(text[..<close].dropFirst().replacing(": ", with: ":")))
+            else {
+                return nil
+            }
+            body = text[text.index(after: close)...].trimmingBlanks()
+            if let end = body.firstRange(of: "] (") { body = body[...end.lowerBound] }
+            return
+        }
+        text = text.dropFirst().dropLast().trimmingBlanks()
+
+        guard let end = Self.headEnd(of: text), takeHead(text[..<end]) else { return nil }
+        text = text[end...].trimmingBlanks()
+
+        if text.hasPrefix("'"), let end = Self.identifierEnd(in: text) {
+            identifier = String(text[text.index(after: text.startIndex)..<end])
+            text = text[text.index(after: end)...].trimmingBlanks()
+        }
+        if let status = Self.status(in: text) {
+            names = NameList(status: text[status...])
+            text = text[..<status].trimmingBlanks()
+        }
+        body = text
+    }
+
+    /// The first blank outside of generic arguments, and behind the line's number where a path is given: paths may hold blanks.
+    private static func headEnd(of text: Substring) -> Substring.Index? {
+        var start = text.startIndex
+        if let at = text.firstIndex(of: "@"), !text[..<at].contains(where: \.isWhitespace),
+            let number = text[at...].firstIndex(of: "#")
+        {
+            start = number
+        }
+        var depth = 0
+        for index in text[..<start].indices { depth += text[index] == "<" ? 1 : text[index] == ">" ? -1 : 0 }
+        for index in text[start...].indices {
+            depth += text[index] == "<" ? 1 : text[index] == ">" ? -1 : 0
+            if depth <= 0, text[index].isWhitespace { return index }
+        }
+        return nil
+    }
+
+    /// `Class:0x…`, `Class:key`, `<Class:0x…>` or `Class:0x…@File.swift#12`.
+    private mutating func takeHead(_ head: Substring) -> Bool {
+        var head = head
+        if head.hasPrefix("<"), head.hasSuffix(">") { head = head.dropFirst().dropLast() }
+        guard let colon = head.typeEnd else { return false }
+        type = String(head[..<colon])
+        var rest = head[head.index(after: colon)...]
+        guard !type.isEmpty, !rest.isEmpty else { return false }
+        if let at = rest.firstIndex(of: "@") {
+            location = String(rest[rest.index(after: at)...].replacing("#", with: ":"))
+            rest = rest[..<at]
+        }
+        address = String(rest)
+        return true
+    }
+
+    private static func identifierEnd(in text: Substring) -> Substring.Index? {
+        let start = text.index(after: text.startIndex)
+        return text[start...].indices.first { index in
+            guard text[index] == "'" else { return false }
+            let next = text.index(after: index)
+            return next == text.endIndex || text[next].isWhitespace
+        }
+    }
+
+    /// Where `(active…)`, `(inactive…)` or `(Names: …)` begins.
+    private static func status(in text: Substring) -> Substring.Index? {
+        for word in ["(active", "(inactive", "(Names:", "(names:"] {
+            if let place = text.ranges(of: word).last?.lowerBound { return place }
+        }
+        return nil
+    }
+}
+
+extension Substring {
+    /// The colon between a class and an address: the first that is not inside a generic argument.
+    fileprivate var typeEnd: Index? {
+        var depth = 0
+        for index in indices {
+            switch self[index] {
+            case "<": depth += 1
+            case ">": depth -= 1
+            case ":" where depth <= 0: return index
+            default: break
+            }
+        }
+        return nil
+    }
+}
+
+/// Takes out blanks that descriptions never have, as translators of pages and some editors put them in.
+private enum Spacing {
+    static func repaired(_ text: String) -> String? {
+        var repaired = text
+        for (damage, original) in replacements { repaired = repaired.replacing(damage, with: original) }
+        return repaired == text ? nil : repaired
+    }
+
+    private static let replacements = [
+        (": 0x", ":0x"), ("h = v = --- ---", "h=--- v=---"), ("H: ", "H:"), ("V: ", "V:"), (" H |", " H:|"), (" V |", " V:|"),
+        (" - (", "-("), (") - ", ")-"), (" -|", "-|"), ("] -", "]-"), ("| -", "|-"), ("(Names, ", "(Names: "),
+        ("(Names,", "(Names: "),
+        ("(Names '", "(Names: '"), ("' | '", "'|'"), ("': ", "':"), (" (0)]", "(0)]"),
+    ]
+}

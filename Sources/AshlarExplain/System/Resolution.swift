@@ -1,0 +1,94 @@
+import AshlarSolver
+
+/// A solver that holds a system, with changes tried on the way.
+struct Resolution: ~Copyable {
+    private var solver = Solver()
+    private var variables: [Solver.Variable] = []
+    /// The solver's row for each row of the system; nil for one that was left out.
+    private var rows: [Solver.Row?] = []
+    private var owners: [Solver.Row: Int] = [:]
+    private var unknowns: [Solver.Variable: Int] = [:]
+
+    /// A change to one row, tried without touching the system.
+    struct Trial {
+        var omitted: Set<Int> = []
+        var priorities: [Int: Float] = [:]
+        var constants: [Int: Double] = [:]
+    }
+
+    /// Loads a system. Rows of the junior participant come last, so that it yields in a conflict.
+    init(_ system: ConstraintSystem, junior: Int?, trial: Trial = Trial()) {
+        for (index, unknown) in system.unknowns.enumerated() {
+            let variable = solver.makeVariable(unknown.quantity.isExtent ? .extent : .location)
+            variables.append(variable)
+            unknowns[variable] = index
+        }
+        for (index, row) in system.rows.enumerated() {
+            guard !trial.omitted.contains(index) else {
+                rows.append(nil)
+                continue
+            }
+            let sequence = UInt64(row.owner == junior ? system.rows.count + index : index)
+            let handle = solver.addRow(
+                row.terms.map { Solver.Term(variable: variables[$0.unknown], coefficient: $0.coefficient) },
+                relation: row.relation.forSolver, constant: trial.constants[index] ?? row.constant,
+                priority: Solver.Priority(trial.priorities[index] ?? row.priority),
+                seniority: Solver.Seniority(tier: .user, sequence: sequence))
+            rows.append(handle)
+            owners[handle] = index
+        }
+        solver.solve()
+    }
+
+    /// What cannot hold together, in terms of the system's rows.
+    var conflicts: [Contradiction] {
+        solver.conflicts.map { conflict in
+            Contradiction(
+                members: conflict.members.map { .init(row: owners[$0.row]!, multiplier: $0.multiplier) },
+                bounds: conflict.bounds.map { .init(unknown: unknowns[$0.variable]!, multiplier: $0.multiplier) },
+                broken: owners[conflict.broken]!, gap: conflict.gap)
+        }
+    }
+
+    /// Every unknown's value, in points.
+    var values: [Double] { variables.map { solver.value(of: $0) } }
+
+    /// The values that a sum takes over all solutions.
+    mutating func range(of terms: [ConstraintSystem.Term]) -> ClosedRange<Double> {
+        let sum = solver.makeVariable(.location)
+        let all = terms.map { Solver.Term(variable: variables[$0.unknown], coefficient: $0.coefficient) }
+        _ = solver.addRow(
+            all + [Solver.Term(variable: sum, coefficient: -1)], relation: .equal, constant: 0, priority: .required,
+            seniority: Solver.Seniority(tier: .fixed, sequence: 0))
+        let range = solver.range(of: sum)
+        return min(range.lower, range.upper)...max(range.lower, range.upper)
+    }
+}
+
+/// A set of rows that cannot hold together, with the proof.
+struct Contradiction {
+    struct Member {
+        var row: Int
+        var multiplier: Double
+    }
+
+    struct Bound {
+        var unknown: Int
+        var multiplier: Double
+    }
+
+    var members: [Member]
+    var bounds: [Bound]
+    var broken: Int
+    var gap: Double
+}
+
+extension Statement.Relation {
+    fileprivate var forSolver: Solver.Relation {
+        switch self {
+        case .equal: .equal
+        case .atLeast: .greaterThanOrEqual
+        case .atMost: .lessThanOrEqual
+        }
+    }
+}

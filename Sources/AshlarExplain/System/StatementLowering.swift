@@ -1,0 +1,159 @@
+/// Turns a log's statements into rows.
+///
+/// A log shows no tree. Places are measured in one common system of coordinates, in which a superview's left edge may be anywhere;
+/// where a multiplier makes the origin matter, it is the superview that the log names. Leading means left: in a log that mixes
+/// both, the suffix `(LTR)` says so, and in one that does not, it makes no difference.
+struct StatementLowering {
+    private(set) var system = ConstraintSystem()
+    private var superviews: [Item: Item] = [:]
+    private let names: ItemNames
+
+    /// What a log leaves out and may be guessed, when nothing contradicts itself without.
+    struct Assumptions: OptionSet {
+        let rawValue: Int
+        /// Who is whose superview, where a line measures from a superview that it does not name.
+        static let superviews = Assumptions(rawValue: 1)
+        /// Layout margins of 8 points, UIKit's default.
+        static let margins = Assumptions(rawValue: 2)
+    }
+
+    init(_ statements: [Statement?], assuming assumptions: Assumptions = []) {
+        let readable = statements.compactMap(\.self)
+        names = ItemNames(readable)
+        for statement in readable { noteSuperview(statement) }
+        for statement in statements {
+            let text = statement.map { StatementText.text($0, names) } ?? "(unreadable)"
+            system.participants.append(
+                .init(statement: statement, text: text, isChangeable: statement?.isChangeable ?? false, isAssumed: false))
+            if let statement { lower(statement, owner: system.participants.count - 1) }
+        }
+        if assumptions.contains(.superviews) { assumeSuperviews(readable) }
+        if assumptions.contains(.margins) { assumeMargins() }
+    }
+
+    /// Learns who is whose superview from the forms that only exist between the two.
+    private mutating func noteSuperview(_ statement: Statement) {
+        guard let superview = statement.superview else { return }
+        for anchor in statement.anchors where anchor.item.key != superview.key {
+            superviews[anchor.item.key] = superview.key
+        }
+    }
+
+    private mutating func lower(_ statement: Statement, owner: Int) {
+        var terms = terms(statement.first, 1)
+        if let second = statement.second {
+            terms += self.terms(second, -statement.multiplier)
+            if let origin = statement.secondOrigin {
+                terms += self.terms(origin, statement.multiplier)
+            } else if !second.attribute.isSize, !statement.first.attribute.isSize, statement.multiplier != 1 {
+                terms += originTerms(of: statement, second)
+            }
+        } else if !statement.first.attribute.isSize, statement.firstOrigin == nil {
+            // A place and a number: measured from the superview's origin.
+            terms += self.terms(.init(superview(of: statement.first.item), statement.first.attribute.origin), -1)
+        }
+        if let origin = statement.firstOrigin { terms += self.terms(origin, -1) }
+        let row = ConstraintSystem.Row(
+            terms: ConstraintSystem.merged(terms), relation: statement.relation, constant: statement.constant,
+            priority: statement.priority, owner: owner)
+        guard case .contentSize(let hugging, let resistance) = statement.source else {
+            system.rows.append(row)
+            return
+        }
+        for (relation, priority) in [(Statement.Relation.atMost, hugging), (.atLeast, resistance)] {
+            var half = row
+            (half.relation, half.priority) = (relation, priority)
+            system.rows.append(half)
+        }
+    }
+
+    /// With a multiplier, places are measured from the origin of the common superview.
+    private mutating func originTerms(of statement: Statement, _ second: Statement.Anchor) -> [ConstraintSystem.Term] {
+        let first = statement.first
+        let isInside = superviews[first.item.key] == second.item.key || superviews[first.item.key] == nil
+        let origin = isInside ? second.item : superview(of: first.item)
+        return terms(.init(origin, first.attribute.origin), statement.multiplier - 1)
+    }
+
+    /// Places that are measured from a superview without a name: it is most likely the view that the item is lined up with, or
+    /// that its neighbours are in.
+    private mutating func assumeSuperviews(_ statements: [Statement]) {
+        let orphans = statements.filter { $0.second == nil && !$0.first.attribute.isSize && superviews[$0.first.item.key] == nil }
+        var seen: Set<Item> = []
+        for item in orphans.map(\.first.item) where seen.insert(item.key).inserted {
+            guard let guess = likelySuperview(of: item, statements) else { continue }
+            let owner = assume("\(names[item]) is a subview of \(names[guess])")
+            for quantity in [ConstraintSystem.Quantity.x, .y] {
+                let ends = [(Item.unnamedSuperview(of: item), 1.0), (guess, -1.0)]
+                let terms = ends.map { ConstraintSystem.Term(unknown: system.unknown($0.0, quantity), coefficient: $0.1) }
+                system.rows.append(.init(terms: terms, relation: .equal, constant: 0, priority: 1000, owner: owner))
+            }
+        }
+    }
+
+    private func likelySuperview(of item: Item, _ statements: [Statement]) -> Item? {
+        var linedUp: Item?
+        for statement in statements where statement.anchors.contains(where: { $0.item.key == item.key }) {
+            guard let second = statement.second else { continue }
+            let other = second.item.key == item.key ? statement.first.item : second.item
+            if other.key == item.key { continue }
+            if statement.first.attribute == second.attribute, !second.attribute.isSize { linedUp = linedUp ?? other }
+            if statement.first.attribute != second.attribute, let shared = superviews[other.key] { return shared }
+        }
+        return linedUp
+    }
+
+    /// Margins that no constraint gives are 8 points wide, unless someone changed them.
+    private mutating func assumeMargins() {
+        for (index, unknown) in system.unknowns.enumerated() {
+            guard case .inset(let attribute) = unknown.quantity, attribute != .firstBaseline, attribute != .lastBaseline else {
+                continue
+            }
+            let owner = assume("the \(attribute.rawValue) of \(names[unknown.item]) is 8 pt wide")
+            let term = ConstraintSystem.Term(unknown: index, coefficient: 1)
+            system.rows.append(.init(terms: [term], relation: .equal, constant: 8, priority: 1000, owner: owner))
+        }
+    }
+
+    private mutating func assume(_ text: String) -> Int {
+        system.participants.append(.init(statement: nil, text: text, isChangeable: false, isAssumed: true))
+        return system.participants.count - 1
+    }
+
+    private func superview(of item: Item) -> Item { superviews[item.key] ?? .unnamedSuperview(of: item) }
+
+    /// An attribute as a sum of unknowns.
+    private mutating func terms(_ anchor: Statement.Anchor, _ factor: Double) -> [ConstraintSystem.Term] {
+        let parts = anchor.attribute.parts
+        return parts.map { quantity, coefficient in
+            .init(unknown: system.unknown(anchor.item, quantity), coefficient: coefficient * factor)
+        }
+    }
+}
+
+extension Attribute {
+    /// The attribute of a superview from which places along the same axis are measured.
+    fileprivate var origin: Attribute { axis == .horizontal ? .left : .top }
+
+    /// The attribute as a sum of unknowns, leading taken as left.
+    var parts: [(ConstraintSystem.Quantity, Double)] {
+        switch self {
+        case .left, .leading: [(.x, 1)]
+        case .right, .trailing: [(.x, 1), (.width, 1)]
+        case .top: [(.y, 1)]
+        case .bottom: [(.y, 1), (.height, 1)]
+        case .width: [(.width, 1)]
+        case .height: [(.height, 1)]
+        case .centerX: [(.x, 1), (.width, 0.5)]
+        case .centerY: [(.y, 1), (.height, 0.5)]
+        case .firstBaseline: [(.y, 1), (.inset(.firstBaseline), 1)]
+        case .lastBaseline: [(.y, 1), (.height, 1), (.inset(.lastBaseline), -1)]
+        case .leftMargin, .leadingMargin: [(.x, 1), (.inset(.leftMargin), 1)]
+        case .rightMargin, .trailingMargin: [(.x, 1), (.width, 1), (.inset(.rightMargin), -1)]
+        case .topMargin: [(.y, 1), (.inset(.topMargin), 1)]
+        case .bottomMargin: [(.y, 1), (.height, 1), (.inset(.bottomMargin), -1)]
+        case .centerXWithinMargins: [(.x, 1), (.width, 0.5), (.inset(.leftMargin), 0.5), (.inset(.rightMargin), -0.5)]
+        case .centerYWithinMargins: [(.y, 1), (.height, 0.5), (.inset(.topMargin), 0.5), (.inset(.bottomMargin), -0.5)]
+        }
+    }
+}

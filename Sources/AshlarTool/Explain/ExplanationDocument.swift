@@ -1,0 +1,36 @@
+import AshlarExplain
+import Foundation
+
+/// The JSON document of `ashlar explain --json`.
+struct ExplanationDocument: Encodable {
+    let conflicts: [Conflict]
+    let unread: [ConflictLog.UnreadLine]
+
+    struct Conflict: Encodable {
+        let constraints: [String]
+        let minimal: [Int]
+        let broken: Int?
+        let gap: Double
+        let proof: Explanation.Proof
+        let fixes: [Explanation.Fix]
+        let cause: String
+        let reason: String
+        let outcome: String?
+        let remarks: [String]
+        let line: Int?
+    }
+
+    static func text(_ explanations: [Explanation], _ unread: [ConflictLog.UnreadLine]) -> String {
+        let conflicts = explanations.map {
+            Conflict(
+                constraints: $0.constraints, minimal: $0.minimal, broken: $0.broken, gap: $0.gap, proof: $0.proof,
+                fixes: $0.fixes,
+                cause: $0.cause, reason: $0.reason, outcome: $0.outcome, remarks: $0.remarks, line: $0.line)
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        // Every number was checked to be finite when it was read or solved for.
+        let data = try! encoder.encode(ExplanationDocument(conflicts: conflicts, unread: unread))
+        return String(decoding: data, as: UTF8.self) + "\n"
+    }
+}

@@ -1,0 +1,127 @@
+import AshlarExplain
+import Testing
+
+@Suite("Descriptions of constraints")
+struct DescriptionTests {
+    private func read(_ text: String) throws -> Statement { try #require(Statement(description: text)) }
+
+    @Test("An equation to a constant")
+    func constant() throws {
+        let statement = try read("<NSLayoutConstraint:0x1 UILabel:0x2'Hi'.width == 200   (active)>")
+        #expect(statement.first.item == Item(type: "UILabel", address: "0x2", text: "Hi"))
+        #expect(statement.first.attribute == .width)
+        #expect(statement.second == nil)
+        #expect(statement.constant == 200)
+    }
+
+    @Test(
+        "An equation between two views, with multiplier and constant",
+        arguments: [
+            ("<NSLayoutConstraint:0x1 UIView:0x1.width == 0.5*UIView:0x2.width + 10   (active)>", 0.5, 10.0),
+            ("<NSLayoutConstraint:0x1 UIView:0x1.right == UIView:0x2.right - 5   (active)>", 1, -5),
+            ("<NSLayoutConstraint:0x1 UIView:0x1.bottom == UIView:0x2.bottom + NSSpace(8)   (active)>", 1, 8),
+            ("<NSLayoutConstraint:0x1 UIView:0x1.bottom == UIView:0x2.bottom NSLayoutAnchorConstraintSpace(8)   (active)>", 1, 8),
+            ("<MASLayoutConstraint:0x1 UIView:0x1.width == UIView:0x2.width * 0.333333 - 8>", 0.333333, -8),
+            ("<SnapKit.LayoutConstraint:0x1@A.swift#3 UIView:0x1.width == UIView:0x2.width * 2.0 + 20.0>", 2, 20),
+        ])
+    func equation(_ text: String, multiplier: Double, constant: Double) throws {
+        let statement = try read(text)
+        #expect(statement.second?.item.address == "0x2")
+        #expect(statement.multiplier == multiplier)
+        #expect(statement.constant == constant)
+    }
+
+    @Test("Visual formats of edges name the superview by the list of names")
+    func edges() throws {
+        let near = try read("<NSLayoutConstraint:0x1 H:|-(10)-[UILabel:0x2]   (active, names: '|':UIView:0x3 )>")
+        #expect(near.first == .init(Item(type: "UILabel", address: "0x2"), .leading))
+        #expect(near.second == .init(Item(type: "UIView", address: "0x3"), .leading))
+        let far = try read("<NSLayoutConstraint:0x1 V:[UILabel:0x2]-(>=10@750)-|   (Names: '|':UIView:0x3 )>")
+        #expect(far.first == .init(Item(type: "UIView", address: "0x3"), .bottom))
+        #expect(far.relation == .atLeast)
+        #expect(far.constant == 10)
+        #expect(far.priority == 750)
+        let absolute = try read("<NSLayoutConstraint:0x1 H:[UILabel:0x2]-(0)-|(LTR)   (active, names: '|':UIView:0x3 )>")
+        #expect(absolute.second?.attribute == .right)
+    }
+
+    @Test("Visual formats of neighbours and sizes")
+    func neighboursAndSizes() throws {
+        let gap = try read("<NSLayoutConstraint:0x1 V:[UIView:0x2'a]b']-(NSSpace(8))-[UIView:0x3]>")
+        #expect(gap.first.attribute == .top && gap.second?.attribute == .bottom)
+        #expect(gap.second?.item.text == "a]b")
+        #expect(gap.constant == 8)
+        let size = try read("<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' V:[UIView:0x2(>=44)]>")
+        #expect(size.identifier == "UIView-Encapsulated-Layout-Height")
+        #expect(size.first.attribute == .height && size.relation == .atLeast && size.constant == 44)
+    }
+
+    @Test("Frames turned into constraints")
+    func masks() throws {
+        let place = try read(
+            "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=&-- UIView:0x2.minX == 10   (active, names: '|':UIView:0x3 )>")
+        #expect(place.source == .autoresizingMask("h=--& v=&--"))
+        #expect(place.first.attribute == .left)
+        #expect(place.superview?.address == "0x3")
+        let middle = try read("<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& UIView:0x2.midX == + 200>")
+        #expect(middle.first.attribute == .centerX && middle.constant == 200)
+    }
+
+    @Test(
+        "Intrinsic sizes carry two priorities",
+        arguments: [
+            "<NSContentSizeLayoutConstraint:0x1 UILabel:0x2'text'.width == 42 Hug:250 CompressionResistance:1000   (active)>",
+            "<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x2'text'(42)] Hug:250 CompressionResistance:1000>",
+        ])
+    func contentSize(_ text: String) throws {
+        let statement = try read(text)
+        #expect(statement.source == .contentSize(hugging: 250, resistance: 1000))
+        #expect(statement.constant == 42)
+    }
+
+    @Test("Names stand for addresses")
+    func names() throws {
+        let statement = try read(
+            "<NSLayoutConstraint:0x1 box.top == my, title.bottom   (active, names: box:0xA, my, title:0xb )>")
+        #expect(statement.first.item == Item(type: "", address: "0xa", name: "box"))
+        #expect(statement.second?.item.address == "0xb")
+    }
+
+    @Test("Masonry's keys and priorities")
+    func masonry() throws {
+        let statement = try read("<MASLayoutConstraint:0x1 UILabel:title.left == UIView:0x2.left + 10 ^low>")
+        #expect(statement.first.item.name == "title")
+        #expect(statement.priority == 250)
+        #expect(statement.constant == 10)
+    }
+
+    @Test("SnapKit's file and line, blanks in the path included")
+    func snapKit() throws {
+        let statement = try read(
+            "<SnapKit.LayoutConstraint:0x1@/My App/Cell View.swift#41 UIView:0x2.top == UIView:0x3.top + 12.0 ^750.0>")
+        #expect(statement.location == "/My App/Cell View.swift:41")
+        #expect(statement.first.item.type == "UIView")
+        #expect(statement.priority == 750)
+    }
+
+    @Test("Distances between anchors")
+    func distances() throws {
+        let statement = try read(
+            "<NSLayoutConstraint:0x1 (UIView:0x1.leading - UIView:0x2.trailing) == 2*(UIView:0x3.leading - UIView:0x4.trailing) + 1   (active)>"
+        )
+        #expect(statement.firstOrigin?.item.address == "0x2")
+        #expect(statement.secondOrigin?.item.address == "0x4")
+        #expect(statement.multiplier == 2 && statement.constant == 1)
+    }
+
+    @Test(
+        "What is no description is refused",
+        arguments: [
+            "", "<", "<>", "hello", "<NSLayoutConstraint:0x1>", "<NSLayoutConstraint:0x1 UIView:0x2.width>",
+            "<NSLayoutConstraint:0x1 UIView:0x2.width == >", "<NSLayoutConstraint:0x1 UIView:0x2.colour == 3>",
+            "<NSLayoutConstraint:0x1 H:[UIView:0x2]-(>", "<NSLayoutConstraint:0x1 H:[UIView:0x2(1e999)]>",
+        ])
+    func refused(_ text: String) {
+        #expect(Statement(description: text) == nil)
+    }
+}

@@ -1,0 +1,94 @@
+import AshlarExplain
+import Testing
+
+@Suite("Explanations")
+struct ExplanationTests {
+    private func explain(_ constraints: [String], broken: Int? = nil) throws -> Explanation {
+        var text =
+            "Unable to simultaneously satisfy constraints.\n(\n"
+            + constraints.map { "\"<NSLayoutConstraint:\($0)>\"" }.joined(separator: ",\n") + "\n)\n"
+        if let broken { text += "Will attempt to recover by breaking constraint\n<NSLayoutConstraint:\(constraints[broken])>\n" }
+        let log = ConflictLog(text)
+        try #require(log.conflicts.count == 1 && log.unread.isEmpty)
+        return Explanation(of: log.conflicts[0])
+    }
+
+    @Test("The set is irreducible, proven, and every fix was tried")
+    func equalities() throws {
+        let explanation = Explanation(of: ConflictLog(LogTests.masonry).conflicts[0])
+        #expect(explanation.minimal == [0, 1, 2])
+        #expect(explanation.gap == 100)
+        #expect(explanation.proof.verified)
+        #expect(explanation.proof.multipliers == [-1, -1, 1])
+        #expect(Set(explanation.fixes.map(\.constraint)) == [0, 1, 2])
+        #expect(explanation.fixes.filter(\.tried).count == explanation.fixes.count)
+        #expect(explanation.fixes.first?.constraint == 2)
+        #expect(explanation.description.contains("(3) was given up, so UILabel.width is 100 instead of 200."))
+        #expect(!explanation.description.contains("0x"))
+    }
+
+    @Test("What does not take part is left out")
+    func irreducible() throws {
+        let explanation = try explain([
+            "0x1 UIView:0xa.height == 10   (active)", "0x2 UIView:0xa.width == 10   (active)",
+            "0x3 UIView:0xb.width == UIView:0xa.width   (active)", "0x4 UIView:0xa.width == 30   (active)",
+        ])
+        #expect(explanation.minimal == [1, 3])
+        #expect(explanation.cause == "UIView 1.width cannot be 10 and 30 at once.")
+    }
+
+    @Test("A size below zero is part of the proof")
+    func negative() throws {
+        let explanation = try explain(
+            [
+                "0x1 H:|-(10)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
+                "0x2 H:[UILabel:0xa]-(11)-|   (active, names: '|':UIView:0xb )", "0x3 UIView:0xb.width == 1   (active)",
+            ], broken: 1)
+        #expect(explanation.gap == 20)
+        #expect(explanation.proof.hidden.map(\.text) == ["UILabel.width ≥ 0"])
+        #expect(explanation.proof.verified)
+        #expect(explanation.cause == "UILabel would be −20 pt wide.")
+    }
+
+    @Test("A container that is too small is named with what is missing")
+    func container() throws {
+        let explanation = try explain(
+            [
+                "0x1 V:|-(10)-[UILabel:0xa]   (active, names: '|':UIView:0xb )",
+                "0x2 V:[UILabel:0xa]-(10)-|   (active, names: '|':UIView:0xb )", "0x3 UILabel:0xa.height == 40   (active)",
+                "0x4 'UIView-Encapsulated-Layout-Height' UIView:0xb.height == 44   (active)",
+            ], broken: 2)
+        #expect(explanation.cause == "UIView is too low by 16 pt for what it has to hold.")
+        #expect(explanation.fixes.allSatisfy { $0.constraint != 3 }, "The framework's own constraint cannot be changed.")
+        #expect(explanation.remarks.count == 1)
+    }
+
+    @Test("A frame that became constraints is mended by its switch, once")
+    func mask() throws {
+        let log = ConflictLog(
+            """
+            (
+                "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0xa.width == 0   (active)>",
+                "<NSLayoutConstraint:0x2 UIView:0xa.width == 44   (active)>"
+            )
+            """)
+        let fixes = Explanation(of: log.conflicts[0]).fixes
+        #expect(fixes.filter { $0.change == "set translatesAutoresizingMaskIntoConstraints of UIView to false" }.count == 1)
+    }
+
+    @Test("Constraints that do not contradict each other are not explained away")
+    func noContradiction() throws {
+        let explanation = try explain(["0x1 UIView:0xa.width == 10   (active)", "0x2 UIView:0xa.height == 10   (active)"])
+        #expect(explanation.minimal.isEmpty && !explanation.proof.verified && explanation.fixes.isEmpty)
+    }
+
+    @Test("A superview that the log does not name is a guess, and said to be one")
+    func guess() throws {
+        let explanation = try explain([
+            "0x1 UIView:0xa.midY == + 50", "0x2 V:[UIView:0xa(20)]", "0x3 UIView:0xa.bottom == UIView:0xb.bottom - 10",
+            "0x4 V:[UIView:0xb(100)]",
+        ])
+        #expect(explanation.proof.verified)
+        #expect(explanation.proof.hidden.filter(\.isAssumed).map(\.text) == ["UIView 1 is a subview of UIView 2"])
+    }
+}
