@@ -85,7 +85,8 @@ extension Core {
             }
             let side: Int8 = ((weight > 0) == (sign > 0)) != isAhead ? 1 : -1
             let slope = self.slope(of: Int(other), onSide: side) * weight * sign
-            if !isAhead, distance > -Tolerance.residual, slope > 0, stretch.hold < 0 || other < stretch.hold { stretch.hold = other }
+            let isHolding = !isAhead && distance > -Tolerance.residual && slope > 0
+            if isHolding, stretch.hold < 0 || other < stretch.hold { stretch.hold = other }
             let stage = crashing.stages[other]
             if slope == 0 || stage > stretch.stage { continue }
             if stage < stretch.stage {

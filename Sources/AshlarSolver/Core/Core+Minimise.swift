@@ -47,6 +47,7 @@ extension Core {
     /// Leaves the multipliers of the objective in `multipliers`.
     mutating func descend(_ objective: Objective) -> Bool {
         var idle = 0
+        // No more than a guard against rounding, which neither argument knows of.
         var budget = 50 * (unknownCount + objective.limit) + 1000
         var isFresh = false
         needsPricing = true

@@ -164,7 +164,8 @@ struct Factors: ~Copyable {
     /// Takes a determined unknown out of the rows after its own.
     @inline(__always)
     private mutating func spread(
-        _ unknown: Int32, _ value: Double, from rank: Int, _ sums: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
+        _ unknown: Int32, _ value: Double, from rank: Int, _ sums: inout SparseVector, _ matrix: borrowing Matrix,
+        isQueueing: Bool
     ) {
         var slot = matrix.heads[unknown]
         while slot >= 0 {

@@ -186,7 +186,10 @@ struct RecipeWriter: ~Copyable {
     ) -> Bool {
         guard vertex.isComplete else { return false }
         watched.append(contentsOf: vertex.settled)
-        let rests = vertex.sources.map { $0.sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int($0.sum)], workspace, problem) }
+        var rests: [Int32] = []
+        for source in vertex.sources {
+            rests.append(source.sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(source.sum)], workspace, problem))
+        }
         let first = Int32(truncatingIfNeeded: recipe.slots.count)
         for (source, rest) in zip(vertex.sources, rests) {
             let scale = source.isBound ? 1 / self.coefficient(of: source.owner, workspace, problem) : 1
