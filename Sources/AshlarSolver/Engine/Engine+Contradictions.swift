@@ -2,7 +2,9 @@ extension Engine {
     /// Solves the problem that holds everything, whatever contradictions are left.
     mutating func solveProblem(broken: [Int32]) {
         mayHaveReturned = true
-        let accepted = problem.required.filter { !broken.contains($0) }
+        var isBroken = [Bool](repeating: false, count: problem.records.count)
+        for row in broken { isBroken[Int(row)] = true }
+        let accepted = problem.required.filter { !isBroken[Int($0)] }
         _ = workspace.solve(problem, required: accepted, broken: broken, isFinal: true)
         for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
             var value = workspace.value(of: Int(variable))
@@ -45,7 +47,7 @@ extension Workspace {
         let offset = reduction.offsets[variable]
         guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
         if !holdsWholeComponents {
-            partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+            partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
             unknowns.refill(0, count: problem.variableCount)
             holdsWholeComponents = true
             componentInCore = nil

@@ -43,6 +43,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
+    /// Makes the buffer hold one value many times.
+    mutating func refill(_ value: Element, count wanted: Int) {
+        count = 0
+        reserveCapacity(wanted)
+        base.update(repeating: value, count: wanted)
+        count = wanted
+    }
+
     mutating func append(_ elements: [Element]) {
         if count + elements.count > capacity { reserveCapacity(count + elements.count) }
         elements.withUnsafeBufferPointer { source in
