@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test setup lint docs bench fuzz library clean
+.PHONY: demo test setup lint docs bench fuzz check-explanations fuzz-readers library clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -66,5 +66,24 @@ $(FUZZ)/.build/venv/installed: $(FUZZ)/requirements.txt
 	$(FUZZ)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
+# What `ashlar explain` claims, against linear programs, on conflicts made up at random: make check-explanations SYSTEMS=2000.
+EXPLAIN := Tools/ExplainCheck
+SYSTEMS ?= 200
+
+check-explanations: $(EXPLAIN)/.build/venv/installed setup
+	$(SWIFT) build $(FLAGS) --product ashlar
+	$(EXPLAIN)/.build/venv/bin/python $(EXPLAIN)/check.py --ashlar $(SCRATCH)/debug/ashlar --systems $(SYSTEMS)
+
+$(EXPLAIN)/.build/venv/installed: $(EXPLAIN)/requirements.txt
+	python3 -m venv $(EXPLAIN)/.build/venv
+	$(EXPLAIN)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	touch $@
+
+# Damaged texts for every reader of files, as long as wanted: make fuzz-readers SECONDS=1800.
+SECONDS ?= 60
+
+fuzz-readers: setup
+	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test $(FLAGS) -c release --no-parallel --filter FuzzTests
+
 clean:
-	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(GALLERY)
+	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(GALLERY)

@@ -28,7 +28,7 @@ let package = Package(
         .target(name: "AshlarGraphics"),
 
         // Semantics.
-        .target(name: "AshlarLayout", dependencies: ["AshlarSolver"]),
+        .target(name: "AshlarLayout", dependencies: ["AshlarSolver", "AshlarReport"]),
 
         // Views.
         .target(name: "AshlarUI", dependencies: ["AshlarLayout", "AshlarGraphics", "AshlarReport"]),
@@ -46,7 +46,7 @@ let package = Package(
         .target(name: "AshlarExplain", dependencies: ["AshlarSolver", "AshlarReport"], packageAccess: false),
 
         // The umbrella: `import Ashlar`.
-        .target(name: "Ashlar", dependencies: ["AshlarUI"], packageAccess: false),
+        .target(name: "Ashlar", dependencies: ["AshlarUI", "AshlarReport", "AshlarExplain"], packageAccess: false),
 
         // The articles' examples, drawn by `ashlar gallery`.
         .target(
@@ -63,13 +63,15 @@ let package = Package(
             packageAccess: false),
 
         // Tests.
+        .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout"]),
         .testTarget(
-            name: "AshlarExplainTests", dependencies: ["AshlarExplain"], exclude: ["Fixtures"]),
+            name: "AshlarExplainTests", dependencies: ["AshlarExplain", "FuzzSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),
-        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar"]),
+        .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics"]),

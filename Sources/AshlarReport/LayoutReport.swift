@@ -1,37 +1,40 @@
-import Foundation
-
 /// A finished layout as one value: what tools take, compare and store.
 ///
-/// Frames are in points, in the superview's coordinates. Views are listed parents first, siblings back to front.
+/// It holds the tree with its frames, everything that was asked of the layout, and what became of it. It is complete enough to be
+/// solved again: ``rows`` over the unknowns of ``items`` give the rectangles in ``Item/rect``. Lengths are in points, rectangles in
+/// the superview's coordinates. Views are listed parents first, siblings back to front.
 public struct LayoutReport: Codable, Hashable, Sendable {
-    /// One view of the tree.
-    public struct View: Codable, Hashable, Sendable {
-        /// The position in `views`.
-        public var id: Int
-        /// The superview's `id`; nil for the top.
-        public var superview: Int?
-        /// The accessibility identifier, if the view has one.
-        public var name: String?
-        /// The class, without the framework's module.
-        public var type: String
-        /// The text shown, if any.
-        public var text: String?
-        /// Position and size in the superview's coordinates.
-        public var frame: Rect
-        /// Whether the view itself is hidden; a view within a hidden one may say false.
-        public var isHidden: Bool
+    /// The views of the tree, parents first, siblings back to front.
+    public var views: [View]
+    /// The views and guides that constraints place, in the order of their unknowns.
+    public var items: [Item]
+    /// What was asked of the layout, in order of seniority: active constraints, content sizes, frames that became constraints.
+    public var constraints: [Constraint]
+    /// The same as linear rows over the items' unknowns.
+    public var rows: [Row]
+    /// The sets of constraints that cannot hold together; none in a sound layout.
+    public var conflicts: [Conflict]
+    /// The numbers that the constraints leave open.
+    public var ambiguities: [Ambiguity]
+    /// What the engine did so far.
+    public var cost: Cost
 
-        /// Creates an entry; `id` has to be its place in `views`.
-        public init(id: Int, superview: Int?, name: String?, type: String, text: String?, frame: Rect, isHidden: Bool) {
-            self.id = id
-            self.superview = superview
-            self.name = name
-            self.type = type
-            self.text = text
-            self.frame = frame
-            self.isHidden = isHidden
-        }
+    /// Creates a report from its parts; nothing is checked.
+    public init(
+        views: [View], items: [Item] = [], constraints: [Constraint] = [], rows: [Row] = [], conflicts: [Conflict] = [],
+        ambiguities: [Ambiguity] = [], cost: Cost = Cost()
+    ) {
+        self.views = views
+        self.items = items
+        self.constraints = constraints
+        self.rows = rows
+        self.conflicts = conflicts
+        self.ambiguities = ambiguities
+        self.cost = cost
     }
+
+    /// The frame of the first view with the name.
+    public func frame(of name: String) -> Rect? { views.first { $0.name == name }?.frame }
 
     /// A rectangle in points.
     public struct Rect: Codable, Hashable, Sendable {
@@ -53,31 +56,18 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         }
     }
 
-    /// A set of constraints that cannot hold together.
-    public struct Conflict: Codable, Hashable, Sendable {
-        /// The constraints, as descriptions, oldest first.
-        public var constraints: [String]
-        /// The one that was given up, by its place in `constraints`.
-        public var broken: Int?
+    /// What the engine did since it was made. Deterministic.
+    public struct Cost: Codable, Hashable, Sendable {
+        /// Optimisations.
+        public var solves = 0
+        /// Basis exchanges of the simplex core.
+        public var pivots = 0
+        /// Numbers that followed from one required equality each.
+        public var peeledRows = 0
+        /// Steps that were run again because a constant had changed.
+        public var replayedSteps = 0
 
-        /// Creates a conflict; `broken` is a place in `constraints`, or nil.
-        public init(constraints: [String], broken: Int?) {
-            self.constraints = constraints
-            self.broken = broken
-        }
+        /// Creates counters at zero.
+        public init() {}
     }
-
-    /// The views of the tree, parents first, siblings back to front.
-    public var views: [View]
-    /// The sets of constraints that cannot hold together; none in a sound layout.
-    public var conflicts: [Conflict]
-
-    /// Creates a report from its parts; nothing is checked.
-    public init(views: [View], conflicts: [Conflict]) {
-        self.views = views
-        self.conflicts = conflicts
-    }
-
-    /// The frame of the first view with the name.
-    public func frame(of name: String) -> Rect? { views.first { $0.name == name }?.frame }
 }

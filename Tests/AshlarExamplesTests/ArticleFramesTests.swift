@@ -48,7 +48,7 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("Only S6 asks for more than can be: two conflicts, width and height")
+    @Test("Only S6 asks for more than can be, of width and height, and S77 once its slip is made")
     func conflicts() throws {
         for type in Example.all {
             let example = make(type, CGSize(width: 375, height: 667))
@@ -58,7 +58,7 @@ struct ArticleFramesTests {
                     example.view.layoutIfNeeded()
                 }
             }.log
-            #expect(log.count == (type.name == "S6" ? 2 : 0), "\(type.name): \(log)")
+            #expect(log.count == ["S6": 2, "S77": 1][type.name, default: 0], "\(type.name): \(log)")
         }
     }
 
@@ -69,6 +69,34 @@ struct ArticleFramesTests {
         example.steps[0].action()
         #expect(example.imageViews[1].constraints == before)
         #expect(before.contains { $0.constant == 0 })
+    }
+
+    @Test("The slip of S77 gives up the button's distance from the top, and nothing else")
+    func slip() throws {
+        let example = try #require(make(S77PhotoCell.self, CGSize(width: 375, height: 667)) as? S77PhotoCell)
+        #expect(example.view.ashlar.brokenConstraints.isEmpty)
+        LayoutDiagnostics.collecting {
+            example.steps[0].action()
+            example.view.layoutIfNeeded()
+        }
+        let broken = example.view.ashlar.brokenConstraints
+        #expect(broken.map { [$0.firstAttribute, $0.secondAttribute] } == [[.top, .top]])
+        #expect(broken.first?.firstItem === example.more)
+        #expect(example.more.hasAmbiguousLayout)
+    }
+
+    @Test("The icon of S56 asks for an update in every layout, and each turn ends")
+    func endlessUpdates() throws {
+        let example = try #require(make(S56RatioCell.self, CGSize(width: 375, height: 667)) as? S56RatioCell)
+        let count = example.l1View.constraints.count
+        for _ in 0..<3 {
+            #expect(example.l1View.needsUpdateConstraints())
+            example.l1View.setNeedsLayout()
+            example.view.layoutIfNeeded()
+        }
+        // Eleven of its own making and its ratio.
+        #expect(example.l1View.constraints.count == count && count == 12)
+        #expect(example.l1View.icon.constraints.count == 1)
     }
 
     @Test("The group of S26 is ambiguous between its bounds")
@@ -162,5 +190,25 @@ struct ArticleFramesTests {
         .init("S37", 1, "greenView", [87.5, 365.5, 200, 291.5], [107, 400, 200, 326]),
 
         .init("S38", 2, "redView", [10, 100, 200, 200]),
+
+        .init("S56", 0, "l1View", [5, 278.75, 365, 109.5], [5, 307.4, 404, 121.2]),
+        .init("S56", 0, "icon", [5, 16.425, 114.975, 76.65], [5, 18.18, 127.26, 84.84]),
+        .init("S56", 0, "title", [129.975, 16.425, 225.025, 16.425], [142.26, 18.18, 251.74, 18.18]),
+        .init("S56", 0, "detail", [129.975, 37.85, 225.025, 55.225], [142.26, 41.36, 251.74, 61.66]),
+        .init("S56", 1, "icon", [5, 16.425, 50, 76.65], [5, 18.18, 50, 84.84]),
+        .init("S56", 1, "title", [129.975, 16.425, 225.025, 16.425], [142.26, 18.18, 251.74, 18.18]),
+        .init("S56", 1, "detail", [129.975, 37.85, 225.025, 55.225], [142.26, 41.36, 251.74, 61.66]),
+
+        .init("S77", 0, "cell", [0, 64, 375, 500], [0, 64, 414, 539]), .init("S77", 0, "avatar", [10, 10, 36, 36]),
+        .init("S77", 0, "nickname", [56, 18, 60, 20]), .init("S77", 0, "timeLabel", [265, 18, 100, 20], [304, 18, 100, 20]),
+        .init("S77", 0, "timeMark", [245, 23, 10, 10], [284, 23, 10, 10]),
+        .init("S77", 0, "photo", [0, 56, 375, 375], [0, 56, 414, 414]),
+        .init("S77", 0, "likeMark", [10, 441, 10, 10], [10, 480, 10, 10]),
+        .init("S77", 0, "likes", [30, 436, 160, 20], [30, 475, 160, 20]),
+        .init("S77", 0, "like", [10, 465, 50, 25], [10, 504, 50, 25]),
+        .init("S77", 0, "comment", [65, 465, 65, 25], [65, 504, 65, 25]),
+        .init("S77", 0, "more", [325, 465, 40, 25], [364, 504, 40, 25]),
+        // Nothing but its width is left of the button's horizontal place.
+        .init("S77", 1, "more", [0, 465, 40, 25], [0, 504, 40, 25]),
     ]
 }

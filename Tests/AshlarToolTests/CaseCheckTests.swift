@@ -110,6 +110,6 @@ struct CaseCheckTests {
     func notANumber() throws {
         let layoutCase = try read(fileText(caseText(#""expect": {"frames": {"a": [0, 0, 1, 1]}}"#))).cases[0]
         let layout = CaseLayout(items: [.init(name: "a", frame: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), depth: 1)])
-        #expect(CaseCheck.differences(in: layoutCase, [layout]).map(\.description) == ["a: expected 0 0 1 1, got 0 0 nan 1"])
+        #expect(CaseCheck(layoutCase, [layout]).differences.map(\.description) == ["a: expected 0 0 1 1, got 0 0 nan 1"])
     }
 }

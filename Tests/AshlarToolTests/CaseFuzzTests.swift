@@ -37,7 +37,7 @@ struct CaseFuzzTests {
         do throws(CaseError) {
             for layoutCase in try CaseReader.read(bytes, file: "f.json").cases {
                 guard case .laidOut(let layouts) = try CaseRunner.run(layoutCase).outcome else { continue }
-                _ = CaseCheck.differences(in: layoutCase, layouts)
+                _ = CaseCheck(layoutCase, layouts).differences
                 let isFinite = layouts.allSatisfy { $0.items.allSatisfy { !format($0.frame).contains("n") } }
                 #expect(isFinite, "seed \(seed), round \(round): a frame that is not a number")
             }

@@ -75,8 +75,18 @@ struct CaseReaderTests {
             (#"{"name": "c", "capturedIn": [1, 1]}"#, #".capturedIn: says when the frame was set, but there is no "frame""#),
             (#"{"name": "c", "frame": [0, 0, -1, 0]}"#, ".frame: a size cannot be negative"),
             (#"{"name": "c", "semantic": "rtl"}"#, #".semantic: unknown direction "rtl""#),
-            (#"{"name": "c", "stack": {"axis": "diagonal"}}"#, #".stack.axis: unknown axis "diagonal""#),
-            (#"{"name": "c", "stack": {"arranged": ["z"]}}"#, #".stack.arranged[0]: unknown view "z""#),
+            (#"{"name": "c", "class": "UIStackView", "stack": {"axis": "diagonal"}}"#, #".stack.axis: unknown axis "diagonal""#),
+            (#"{"name": "c", "class": "UIStackView", "stack": {"arranged": ["z"]}}"#, #".stack.arranged[0]: unknown view "z""#),
+            (
+                #"{"name": "c", "class": "UIStackView", "stack": {"arranged": ["a"]}}"#,
+                #".stack: "a" is not a subview of "c""#
+            ),
+            (
+                #"{"name": "c", "class": "UIStackView", "stack": {"customSpacing": {"a": 1}}}"#,
+                #".stack: "a" is not a subview of "c""#
+            ),
+            (#"{"name": "c", "stack": {}}"#, ".stack: only views of the class UIStackView have this"),
+            (#"{"name": "c", "contentOffset": [0, 0]}"#, ".contentOffset: only views of the class UIScrollView have this"),
         ])
     func views(text: String, message: String) {
         #expect(complaint(about: fileText(caseText(views: text))) == "t.json:1: cases[0].views[3]\(message)")

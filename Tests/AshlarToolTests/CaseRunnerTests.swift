@@ -1,4 +1,5 @@
 import Ashlar
+import Foundation
 import Testing
 
 @testable import AshlarTool
@@ -91,24 +92,94 @@ struct CaseRunnerTests {
     @Test(
         "A case is skipped for what it needs, and for nothing else",
         arguments: [
-            (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", ["UIStackView"]),
-            (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", ["UIScrollView"]),
-            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider", "visual format"]),
-            (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, "", ["preservesSuperviewLayoutMargins"]),
-            (#"{"name": "s", "preservesSuperviewLayoutMargins": false}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
+            (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
+            (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
+            (#"{"name": "s", "class": "UISlider", "intrinsic": [-1, 30]}"#, "", []),
+            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider"]),
+            (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
-            (#"{"name": "s"}"#, #""then": [{"contentOffset": {"s": [0, 1]}}]"#, ["UIScrollView"]),
-            (#"{"name": "s"}"#, #""expect": {"contentSize": {"s": [0, 1]}}"#, ["UIScrollView"]),
         ])
     func needs(view: String, rest: String, expected: [String]) throws {
         #expect(CaseNeeds.of(try read(fileText(caseText(views: view, rest))).cases[0]) == expected)
     }
 
-    @Test("A guide of a scroll view needs one")
-    func guideNeeds() throws {
+    @Test("Visual formats are applied behind the constraints and compared with what they should come to")
+    func visualFormats() throws {
+        let vfl = #"""
+            "vfl": [{"format": "[b]-gap-[l(60@700)]", "options": ["alignAllTop"], "metrics": {"gap": 4}}],
+            "expect": {"ambiguous": ["b"], "vflConstraints": [%@]}
+            """#
+        let (right, wrong) = (
+            #""l.leading == b.trailing + 4", "l.width == 60 @700", "b.top == l.top""#, #""l.leading == b.trailing + 5""#
+        )
+        #expect(try layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: right)))).differences == [])
+        #expect(
+            try layOut(fileText(caseText(vfl.replacingOccurrences(of: "%@", with: wrong)))).differences == [
+                "visual format: expected l.leading == b.trailing + 5, got l.leading == b.trailing + 4, l.width == 60 @700, b.top == l.top"
+            ])
+    }
+
+    @Test("A visual format with a mistake is a mistake of the file")
+    func wrongVisualFormat() {
+        let text = fileText(caseText(#""vfl": [{"format": "[a]-[nobody]"}]"#))
+        #expect(
+            complaint(about: text)
+                == "t.json:1: cases[0].vfl[0]: the layout refuses this: nobody is not a key in the views dictionary. (column 12)")
+    }
+
+    @Test("What a scroll view alone has is refused for other views")
+    func scrollViewsOnly() {
         let constraint =
             #"{"id": "m", "item": "a", "attribute": "width", "toItem": "b.frameLayoutGuide", "toAttribute": "width"}"#
-        #expect(CaseNeeds.of(try read(fileText(caseText(constraints: constraint))).cases[0]) == ["UIScrollView"])
+        let wrong = #""b" is not a scroll view"#
+        #expect(
+            complaint(about: fileText(caseText(constraints: constraint)))
+                == "t.json:1: cases[0].constraints[1].toItem: \(wrong)")
+        #expect(
+            complaint(about: fileText(caseText(#""then": [{"contentOffset": {"b": [0, 1]}}]"#)))
+                == "t.json:1: cases[0].then[0].contentOffset.b: \(wrong)")
+        #expect(
+            complaint(about: fileText(caseText(#""expect": {"contentSize": {"b": [0, 1]}}"#)))
+                == "t.json:1: cases[0].expect.contentSize.b: \(wrong)")
+    }
+
+    private let scroll = #"""
+        {"name": "s", "class": "UIScrollView"}, {"name": "c", "superview": "s", "intrinsic": [70, 90]}
+        """#
+    private let contentEdges = ["left", "right", "top", "bottom"].map {
+        #"{"id": "\#($0)", "item": "c", "attribute": "\#($0)", "toItem": "s.contentLayoutGuide", "toAttribute": "\#($0)"}"#
+    }.joined(separator: ", ")
+
+    @Test("The size of what a scroll view shows is compared, also after it was scrolled")
+    func contentSize() throws {
+        let rest = #"""
+            "expect": {"contentSize": {"s": [70, 90]}},
+            "then": [{"contentOffset": {"s": [0, 20]}, "expect": {"contentSize": {"s": [70, 91]}, "frames": {"c": [0, 0, 70, 90]}}}]
+            """#
+        let text = fileText(caseText(views: scroll, constraints: contentEdges, rest))
+        #expect(try layOut(text).differences == ["step 1, content of s: expected 70 91, got 70 90"])
+    }
+
+    @Test("A stack view arranges the views that the case lists, and follows steps")
+    func stack() throws {
+        let views = #"""
+            {"name": "s", "class": "UIStackView",
+             "stack": {"axis": "vertical", "alignment": "leading", "spacing": 5, "customSpacing": {"c": 20}, "arranged": ["c", "d"]}},
+            {"name": "c", "superview": "s", "intrinsic": [70, 90]}, {"name": "d", "superview": "s", "intrinsic": [30, 10]},
+            {"name": "e", "superview": "s", "intrinsic": [10, 10]}
+            """#
+        let steps = #"""
+            "then": [{"hide": ["c"]}, {"view": {"s": {"stack": {"spacing": 7, "arranged": ["d", "e"]}}}}]
+            """#
+        let layouts = try layOut(fileText(caseText(views: views, steps))).layouts
+        let frames = layouts.map { layout in
+            ["s", "c", "d", "e"].map { name in layout.items.first { $0.name == name }.map { format($0.frame) } ?? "" }
+        }
+        #expect(frames[0] == ["0 0 70 120", "0 0 70 90", "0 110 30 10", "0 0 10 10"])
+        #expect(frames[1][0] == "0 0 30 10")
+        #expect(frames[1][2] == "0 0 30 10")
+        #expect(frames[2][0] == "0 0 30 27")
+        #expect(frames[2][3] == "0 17 10 10")
     }
 
     @Test("Numbers at the limit neither trap nor hang")

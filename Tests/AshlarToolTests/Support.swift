@@ -37,7 +37,7 @@ func complaint(about text: String) -> String? {
 func layOut(_ text: String) throws -> (layouts: [CaseLayout], differences: [String]) {
     let layoutCase = try read(text).cases[0]
     guard case .laidOut(let layouts) = try CaseRunner.run(layoutCase).outcome else { return ([], ["skipped"]) }
-    return (layouts, CaseCheck.differences(in: layoutCase, layouts).map(\.description))
+    return (layouts, CaseCheck(layoutCase, layouts).differences.map(\.description))
 }
 
 /// Calls the body with paths of files that hold the texts, and removes them.

@@ -1,3 +1,4 @@
+import AshlarLayout
 import AshlarUI
 import Testing
 
@@ -71,10 +72,11 @@ struct FaultTests {
     func illegalPriorities(_ value: Float) throws {
         let constraint = UIView().widthAnchor.constraint(equalToConstant: 3)
         let fault = try #require(fault { constraint.priority = UILayoutPriority(value) })
-        #expect(fault.reason.hasPrefix("It's illegal to set priority:"))
+        #expect(fault.name == "NSInternalInconsistencyException")
         #expect(
-            fault.reason.hasSuffix(
-                ".  Priorities must be greater than 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000."))
+            fault.reason
+                == "It's illegal to set priority:\(value.percentG).  Priorities must be greater than 0 and less or equal to "
+                + "NSLayoutPriorityRequired, which is 1000.000000.")
         #expect(constraint.priority == .required)
     }
 

@@ -23,15 +23,6 @@ struct RightToLeftTests {
         #expect(a.frame.minX == 10)
         #expect(b.frame.minX == 118)
     }
-
-    @Test("Views take on the environment's direction when they are made")
-    func environment() {
-        LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
-        let view = UIView()
-        LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight
-        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        #expect(UIView().effectiveUserInterfaceLayoutDirection == .leftToRight)
-    }
 }
 
 @MainActor

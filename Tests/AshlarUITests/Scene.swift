@@ -61,3 +61,12 @@ func blockLabel(_ count: Int, lines: Int = 1) -> UILabel {
     label.numberOfLines = lines
     return label
 }
+
+/// Runs the body with constraints described as UIKit does, whatever DSLs have set up.
+@MainActor
+func withOwnText<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let formatter = LayoutDiagnostics.constraintFormatter
+    LayoutDiagnostics.constraintFormatter = nil
+    defer { LayoutDiagnostics.constraintFormatter = formatter }
+    return try body()
+}

@@ -95,7 +95,8 @@ struct Manifest {
         let targets = try #require(text.components(separatedBy: "\n    targets: [").last)
         var dependencies: [String: Set<String>] = [:]
         for declaration in targets.components(separatedBy: "\n        .").dropFirst() {
-            guard let kind = declaration.split(separator: "(").first, kind != "testTarget",
+            // What only tests use is no part of the graph.
+            guard let kind = declaration.split(separator: "(").first, kind != "testTarget", !declaration.contains("path: \"Tests/"),
                 let name = declaration.firstMatch(of: /name: "(\w+)"/)
             else { continue }
             var names: Set<String> = []

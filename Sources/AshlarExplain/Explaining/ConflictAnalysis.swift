@@ -35,8 +35,8 @@ struct ConflictAnalysis {
         guard let contradiction else { return [] }
         let last = system.rows[contradiction.broken].owner
         let owners = Set(contradiction.members.map { system.rows[$0.row].owner })
-        let rest = owners.subtracting([last]).filter { !system.participants[$0].isAssumed }
-        return rest.sorted() + (system.participants[last].isAssumed ? [] : [last])
+        let rest = owners.subtracting([last]).filter { system.participants[$0].standing == .listed }
+        return rest.sorted() + (system.participants[last].standing == .listed ? [last] : [])
     }
 
     func explanation(texts: [String], names: ItemNames) -> Explanation {
@@ -50,8 +50,8 @@ struct ConflictAnalysis {
         }
         let assumed = contradiction.members.compactMap { member -> Explanation.Hidden? in
             let owner = system.participants[system.rows[member.row].owner]
-            guard owner.isAssumed else { return nil }
-            return Explanation.Hidden(text: owner.text, multiplier: member.multiplier, isAssumed: true)
+            guard owner.standing != .listed else { return nil }
+            return Explanation.Hidden(text: owner.text, multiplier: member.multiplier, isAssumed: owner.standing == .assumed)
         }
         let cause = Cause(contradiction, system, names)
         let proof = Explanation.Proof(
@@ -75,7 +75,7 @@ struct ConflictAnalysis {
     }
 
     private func unexplained(_ texts: [String]) -> Explanation {
-        let unread = system.participants.filter { $0.statement == nil && !$0.isAssumed }.count
+        let unread = system.participants.filter { $0.statement == nil && $0.standing == .listed }.count
         let reason =
             unread > 0
             ? "\(unread) of the constraints could not be read."

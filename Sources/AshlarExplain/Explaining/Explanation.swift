@@ -37,6 +37,8 @@ public struct Explanation: Hashable, Sendable, Codable {
         public var tried: Bool
         /// By how much the change moves what is known of the layout, summed up over all edges and sizes, in points.
         public var movement: Double
+        /// The same for the whole layout, where a report knows it.
+        public var layoutMovement: Double?
     }
 
     /// The constraints as the log or the report has them.

@@ -9,16 +9,22 @@ struct FixSearch {
         self.names = names
     }
 
+    /// A fix with the change of the system that it stands for.
+    typealias Found = (fix: Explanation.Fix, trial: Resolution.Trial)
+
     /// The fixes that work; what moves least comes first, then the gentler change.
-    var fixes: [Explanation.Fix] {
+    var fixes: [Explanation.Fix] { trials.map(\.fix) }
+
+    /// The same with what was tried.
+    var trials: [Found] {
         let found = analysis.minimal.reversed().flatMap(fixes)
         return found.enumerated().sorted {
-            ($0.element.movement, $0.offset) < ($1.element.movement, $1.offset)
+            ($0.element.fix.movement, $0.offset) < ($1.element.fix.movement, $1.offset)
         }.map(\.element)
     }
 
-    private func fixes(of owner: Int) -> [Explanation.Fix] {
-        guard let statement = system.participants[owner].statement, statement.isChangeable else { return [] }
+    private func fixes(of owner: Int) -> [Found] {
+        guard let statement = system.participants[owner].statement, system.participants[owner].isChangeable else { return [] }
         let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
         switch statement.source {
         case .autoresizingMask:
@@ -57,7 +63,7 @@ struct FixSearch {
         ].compactMap { $0 }
     }
 
-    private func contentFixes(_ owner: Int, _ statement: Statement, _ rows: [Int]) -> [Explanation.Fix] {
+    private func contentFixes(_ owner: Int, _ statement: Statement, _ rows: [Int]) -> [Found] {
         guard let contradiction = analysis.contradiction else { return [] }
         let name = names[statement.first.item]
         return rows.compactMap { row in
@@ -85,7 +91,7 @@ struct FixSearch {
     /// The nearest constant that the others allow.
     private func constantFix(
         _ owner: Int, _ statement: Statement, _ row: Int, _ words: (Double) -> String
-    ) -> Explanation.Fix? {
+    ) -> Found? {
         var rest = Resolution(system, junior: analysis.broken, trial: .init(omitted: [row]))
         let range = rest.range(of: system.rows[row].terms)
         let present = system.rows[row].constant
@@ -101,11 +107,12 @@ struct FixSearch {
     }
 
     /// Solves again with a change, and offers it if nothing but what was wrong before is wrong then.
-    private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Explanation.Fix? {
+    private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Found? {
         let result = Resolution(system, junior: analysis.broken, trial: trial)
         guard result.conflicts.count <= analysis.others else { return nil }
         let movement = zip(result.values, analysis.values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
-        return Explanation.Fix(
+        let fix = Explanation.Fix(
             constraint: owner, change: change, tried: true, movement: (movement * 1e6).rounded() / 1e6)
+        return (fix, trial)
     }
 }

@@ -40,8 +40,17 @@ struct ConstraintSystem {
         /// What it says, for people; names no addresses.
         var text: String
         var isChangeable: Bool
-        /// Whether nothing in the log says so.
-        var isAssumed: Bool
+        var standing: Standing
+    }
+
+    /// Whether a participant is shown as a constraint or stands behind the scene.
+    enum Standing {
+        /// One of the constraints to explain.
+        case listed
+        /// Guessed: nothing in the log says so.
+        case assumed
+        /// Given from outside, such as a window's size.
+        case given
     }
 
     private(set) var unknowns: [Unknown] = []

@@ -24,7 +24,7 @@ struct StatementLowering {
         for statement in statements {
             let text = statement.map { StatementText.text($0, names) } ?? "(unreadable)"
             system.participants.append(
-                .init(statement: statement, text: text, isChangeable: statement?.isChangeable ?? false, isAssumed: false))
+                .init(statement: statement, text: text, isChangeable: statement?.isChangeable ?? false, standing: .listed))
             if let statement { lower(statement, owner: system.participants.count - 1) }
         }
         if assumptions.contains(.superviews) { assumeSuperviews(readable) }
@@ -116,7 +116,7 @@ struct StatementLowering {
     }
 
     private mutating func assume(_ text: String) -> Int {
-        system.participants.append(.init(statement: nil, text: text, isChangeable: false, isAssumed: true))
+        system.participants.append(.init(statement: nil, text: text, isChangeable: false, standing: .assumed))
         return system.participants.count - 1
     }
 

@@ -6,13 +6,23 @@ import Foundation
 ///
 /// The type argument keeps horizontal, vertical and size anchors apart at compile time. Constraints are made inactive and required.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    let layoutItem: LayoutItem
-    let attribute: NSLayoutConstraint.Attribute
+    package final let layoutItem: LayoutItem
+    package final let attribute: NSLayoutConstraint.Attribute
+    /// Where an anchor ends that is a distance; nil for an attribute.
+    package final let end: LayoutPlace?
 
-    package init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    package init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, end: LayoutPlace? = nil) {
         layoutItem = item
         self.attribute = attribute
+        self.end = end
+        item.keep()
+        end?.item.keep()
         super.init()
+    }
+
+    deinit {
+        layoutItem.drop()
+        end?.item.drop()
     }
 
     /// The view or guide that the anchor belongs to; nil once it is deallocated.
@@ -21,18 +31,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     /// The attribute's name, such as `leading`.
     public final var name: String { attribute.name }
 
-    open override var description: String { AnchorDescription.text(layoutItem, attribute) }
+    /// `<NSLayoutXAxisAnchor:0x55d0 "UIView:0x55d8.leading">`
+    open override var description: String { AnchorDescription.text(layoutItem, attribute, end: end) }
 
     /// Anchors are equal if item and attribute are.
     open override func isEqual(_ object: Any?) -> Bool {
         // A constraint's own anchors have another type argument.
         guard let other = object as? any AnchorIdentity else { return false }
-        return other.layoutItem === layoutItem && other.attribute == attribute
+        return other.layoutItem === layoutItem && other.attribute == attribute && other.end?.item === end?.item
+            && other.end?.attribute == end?.attribute
     }
 
     open override var hash: Int {
         var hasher = Hasher()
-        hasher.combine(ObjectIdentifier(layoutItem))
+        hasher.combine(layoutItem)
         hasher.combine(attribute)
         return hasher.finalize()
     }
@@ -60,8 +72,27 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ constant: CGFloat,
         multiplier: CGFloat = 1
     ) -> NSLayoutConstraint {
-        NSLayoutConstraint(
-            layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant)
+        let constraint = NSLayoutConstraint(
+            layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant,
+            distances: end == nil && anchor.end == nil ? nil : ConstraintDistances(end, anchor.end))
+        // Anchors without a type, as constraints have them, can be of two axes.
+        if end == nil, constraint.first != nil, (attribute.family == .vertical) != (anchor.attribute.family == .vertical) {
+            LayoutFaults.incompatibleAnchors(constraint)
+            return NSLayoutConstraint()
+        }
+        return constraint
+    }
+
+    final func relateSystemSpacing(
+        _ relation: NSLayoutConstraint.Relation, _ anchor: NSLayoutAnchor<AnchorType>, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let constraint = relate(relation, anchor, systemSpacing * multiplier)
+        constraint.spacing = .anchor
+        return constraint
+    }
+
+    final func distance(to other: NSLayoutAnchor<AnchorType>) -> NSLayoutDimension {
+        NSLayoutDimension(layoutItem, attribute, end: LayoutPlace(item: other.layoutItem, attribute: other.attribute))
     }
 }
 
@@ -69,55 +100,66 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 private protocol AnchorIdentity {
     var layoutItem: LayoutItem { get }
     var attribute: NSLayoutConstraint.Attribute { get }
+    var end: LayoutPlace? { get }
 }
 
 extension NSLayoutAnchor: AnchorIdentity {}
 
 /// A horizontal location: leading, trailing, left, right or the centre.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from this anchor to the other one, positive if that is further in reading direction (to the right for left,
+    /// right and centres). It relates to numbers, widths, heights and other distances.
+    ///
+    ///     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
+    ///     gap.constraint(equalTo: a.widthAnchor, multiplier: 0.5).isActive = true
+    public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
     /// `self == anchor + 8 * multiplier`, in reading direction.
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, anchor, systemSpacing * multiplier)
+        relateSystemSpacing(.equal, anchor, multiplier)
     }
 
     /// `self >= anchor + 8 * multiplier`, in reading direction.
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, systemSpacing * multiplier)
+        relateSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
     }
 
     /// `self <= anchor + 8 * multiplier`, in reading direction.
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, systemSpacing * multiplier)
+        relateSystemSpacing(.lessThanOrEqual, anchor, multiplier)
     }
 }
 
 /// A vertical location: top, bottom, the centre or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor down to the other one. It relates to numbers, widths, heights and other distances.
+    public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
+
     /// `self == anchor + 8 * multiplier`
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, anchor, systemSpacing * multiplier)
+        relateSystemSpacing(.equal, anchor, multiplier)
     }
 
     /// `self >= anchor + 8 * multiplier`
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor, systemSpacing * multiplier)
+        relateSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
     }
 
     /// `self <= anchor + 8 * multiplier`
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor, systemSpacing * multiplier)
+        relateSystemSpacing(.lessThanOrEqual, anchor, multiplier)
     }
 }
 
-/// A width or a height.
+/// A width, a height, or a distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// `self == constant`
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, c) }
@@ -148,7 +190,9 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     private func relate(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(layoutItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant)
+        NSLayoutConstraint(
+            layoutItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant,
+            distances: end == nil ? nil : ConstraintDistances(end, nil))
     }
 }
 
@@ -156,10 +200,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 package let systemSpacing: CGFloat = 8
 
 extension NSLayoutConstraint {
-    /// The anchor of the first side.
-    public final var firstAnchor: NSLayoutAnchor<AnyObject>? { first.map { NSLayoutAnchor<AnyObject>($0, firstAttributeCode) } }
+    /// The anchor of the first side; nil for an inert constraint.
+    public final var firstAnchor: NSLayoutAnchor<AnyObject>? {
+        first.map { NSLayoutAnchor<AnyObject>($0, firstAttributeCode, end: distances?.firstEnd) }
+    }
     /// The anchor of the second side, if there is one.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
-        second.map { NSLayoutAnchor<AnyObject>($0, secondAttributeCode) }
+        second.map { NSLayoutAnchor<AnyObject>($0, secondAttributeCode, end: distances?.secondEnd) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The checks of a constraint's creation, in UIKit's order.
 enum ConstraintLegality {
@@ -9,36 +10,58 @@ enum ConstraintLegality {
         _ view1: Any, _ attr1: NSLayoutConstraint.Attribute, _ view2: Any?, _ attr2: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat
     ) -> (first: LayoutItem, second: LayoutItem?)? {
-        guard let first = view1 as? any LayoutItemProviding else {
+        guard let first = item(of: view1) else {
             if isNil(view1) {
                 fault("\(creation) Constraint must contain a first layout item")
             } else {
-                fault("NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+                LayoutFaults.notAnItem(view1)
             }
             return nil
         }
-        var second: (any LayoutItemProviding)?
-        if let view2, !isNil(view2) {
-            guard let item = view2 as? any LayoutItemProviding else {
-                fault("NSLayoutConstraint for \(view2): Constraint items must each be a view or layout guide.")
+        var second: LayoutItem?
+        if let view2 {
+            second = item(of: view2)
+            // Only what is no item is worth the look whether it wraps nil.
+            if second == nil, !isNil(view2) {
+                LayoutFaults.notAnItem(view2)
                 return nil
             }
-            second = item
         }
         // A size needs no second item; UIKit then forgets the second attribute.
         guard
             check(
-                first.layoutItem, attr1, second?.layoutItem, second == nil && attr1.family == .size ? .notAnAttribute : attr2,
-                multiplier: multiplier, constant: constant)
+                first, attr1, second, second == nil && attr1.family == .size ? .notAnAttribute : attr2, multiplier: multiplier,
+                constant: constant)
         else { return nil }
-        return (first.layoutItem, second?.layoutItem)
+        return (first, second)
     }
+
+    private static func item(of object: Any) -> LayoutItem? {
+        let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
+        if knownClass.load(ordering: .relaxed) == type {
+            // A value of a class is kept in the first of the four words of an `Any`. (`as Any`: lest the value inside is cast.)
+            let words = unsafeBitCast(object as Any, to: (UInt, UInt, UInt, UInt).self)
+            let owner = UnsafeRawPointer(bitPattern: words.0).map { Unmanaged<LayoutItemOwner>.fromOpaque($0) }
+            return owner?._withUnsafeGuaranteedRef { $0.ownedItem }
+        }
+        if let owner = object as? LayoutItemOwner {
+            // Not from an optional, say, which would have an owner elsewhere.
+            if UInt(bitPattern: ObjectIdentifier(Swift.type(of: owner))) == type { knownClass.store(type, ordering: .relaxed) }
+            return owner.ownedItem
+        }
+        return (object as? any LayoutItemProviding)?.layoutItem
+    }
+
+    /// The class of the last item that was found by a cast: most have the same.
+    private static let knownClass = Atomic<UInt>(0)
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
-        multiplier: CGFloat, constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) -> Bool {
-        let (family1, family2) = (attr1.family, attr2.family)
+        // A distance is a size, whatever it is a distance between.
+        let family1 = distances?.firstEnd == nil ? attr1.family : .size
+        let family2 = distances?.secondEnd == nil ? attr2.family : .size
         if family1 == .none {
             fault("NSLayoutConstraint for \(first.name.description): Constraint must contain a first attribute.")
         } else if !multiplier.isFinite {
@@ -52,7 +75,7 @@ enum ConstraintLegality {
                     + "must be specified in pairs.")
         } else if second != nil, family2 == .none || (family1 == .size) != (family2 == .size) {
             fault("\(creation) Invalid pairing of layout attributes")
-        } else if second != nil, isMixed(family1, family2) {
+        } else if second != nil && isMixed(family1, family2) || distances?.isMixed(attr1, attr2) ?? false {
             fault(
                 "NSLayoutConstraint for \(first.name.description): A constraint cannot be made between a leading/trailing attribute "
                     + "and a right/left attribute. Use leading/trailing for both or neither.")
@@ -62,7 +85,7 @@ enum ConstraintLegality {
         return false
     }
 
-    private static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
+    fileprivate static func isMixed(_ a: NSLayoutConstraint.Attribute.Family, _ b: NSLayoutConstraint.Attribute.Family) -> Bool {
         (a == .absoluteX && b == .directionalX) || (a == .directionalX && b == .absoluteX)
     }
 
@@ -75,5 +98,14 @@ enum ConstraintLegality {
     private static func isNil(_ value: Any) -> Bool {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
+    }
+}
+
+extension ConstraintDistances {
+    /// Whether a distance leads from left or right to leading or trailing, or the other way round.
+    fileprivate func isMixed(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) -> Bool {
+        [(first, firstEnd), (second, secondEnd)].contains { start, end in
+            end.map { ConstraintLegality.isMixed(start.family, $0.attribute.family) } ?? false
+        }
     }
 }

@@ -28,21 +28,37 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) package final var tier = Solver.Seniority.Tier.user
 
     // Where it is installed. `holder` is nil while inactive.
-    @exclusivity(unchecked) final unowned(unsafe) var holder: LayoutItem?
+    @exclusivity(unchecked) final var holder: LayoutItem?
     /// The closest common ancestor of the items, in whose coordinates the relation is meant.
-    @exclusivity(unchecked) final unowned(unsafe) var container: LayoutItem?
-    @exclusivity(unchecked) final var holderIndex = 0
-    @exclusivity(unchecked) final var firstReferenceIndex = 0
-    @exclusivity(unchecked) final var secondReferenceIndex = 0
+    @exclusivity(unchecked) final var container: LayoutItem?
+    // Its neighbours in the lists of the holder and of the two items.
+    @exclusivity(unchecked) final var heldNext: LayoutItem.Link?
+    @exclusivity(unchecked) final var heldPrevious: LayoutItem.Link?
+    @exclusivity(unchecked) final var firstLinks = Links()
+    @exclusivity(unchecked) final var secondLinks = Links()
     /// Activation order. Refreshed by each activation.
     @exclusivity(unchecked) package final var sequence: UInt64 = 0
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
-    final var associations: [UnsafeRawPointer: Any]?
+    /// Where the sides end that are distances from one place to another; nil for nearly all constraints.
+    @exclusivity(unchecked) package final var distances: ConstraintDistances?
+    /// Whether the constant is a standard gap, which reports tell.
+    @exclusivity(unchecked) final var spacing = Spacing.none
+    /// True for what stands for rows of the engine's own: it can be neither activated nor deactivated.
+    @exclusivity(unchecked) final var isListingOnly = false
+    /// Where the application made the constraint, as far as it is known.
+    @exclusivity(unchecked) package final var location: CreationSite?
+
+    /// What few constraints have, behind one pointer.
+    private final var extras: Extras?
 
     /// A name for debugging: reports print it in single quotes.
-    public final var identifier: String?
+    public final var identifier: String? {
+        get { extras?.identifier }
+        set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
+    }
+
     /// Kept for source compatibility: archiving is not part of this package.
     public final var shouldBeArchived = false
 
@@ -70,18 +86,28 @@ open class NSLayoutConstraint: NSObject {
     /// The anchors' way in: items that are known to be items.
     package convenience init(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
-        multiplier: CGFloat,
-        constant: CGFloat
+        multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
     ) {
         self.init()
-        guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: constant) else { return }
+        guard
+            ConstraintLegality.check(
+                first, attr1, second, attr2, multiplier: multiplier, constant: constant, distances: distances)
+        else { return }
         set(first, attr1, relation, second, attr2, multiplier, constant)
+        self.distances = distances
+    }
+
+    deinit {
+        first?.drop()
+        second?.drop()
     }
 
     private final func set(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
         _ multiplier: CGFloat, _ constant: CGFloat
     ) {
+        first.keep()
+        second?.keep()
         self.first = first
         self.second = second
         firstAttributeCode = attr1
@@ -116,6 +142,7 @@ open class NSLayoutConstraint: NSObject {
             guard newValue != constantValue else { return }
             guard newValue.isFinite else { return LayoutFaults.illegalConstant(newValue) }
             constantValue = newValue
+            spacing = .none
             if row >= 0 { holder?.host?.updateConstant(of: self) }
         }
     }
@@ -157,14 +184,54 @@ open class NSLayoutConstraint: NSObject {
     }
 }
 
+extension NSLayoutConstraint {
+    /// Where a constant comes from that the application did not choose.
+    enum Spacing: UInt8 { case none, visualFormat, anchor }
+
+    /// The neighbours in the list of references of the item in a role.
+    final func links(_ role: LayoutItem.Reference.Role) -> Links {
+        switch role {
+        case .first: firstLinks
+        case .second: secondLinks
+        case .firstEnd: distances?.firstLinks ?? Links()
+        case .secondEnd: distances?.secondLinks ?? Links()
+        }
+    }
+
+    final func setLinks(_ links: Links, _ role: LayoutItem.Reference.Role) {
+        switch role {
+        case .first: firstLinks = links
+        case .second: secondLinks = links
+        case .firstEnd: distances?.firstLinks = links
+        case .secondEnd: distances?.secondLinks = links
+        }
+    }
+}
+
 // MARK: - Values that other modules keep with a constraint
 
 extension NSLayoutConstraint {
-    package final func associatedValue(for key: UnsafeRawPointer) -> Any? { associations?[key] }
+    package final func associatedValue(for key: UnsafeRawPointer) -> Any? { extras?.associations[key] }
 
     package final func setAssociatedValue(_ value: Any?, for key: UnsafeRawPointer) {
-        guard value != nil || associations != nil else { return }
-        associations = associations ?? [:]
-        associations?[key] = value
+        if value != nil || extras != nil { makeExtras().associations[key] = value }
+    }
+
+    private final func makeExtras() -> Extras {
+        if let extras { return extras }
+        let made = Extras()
+        extras = made
+        return made
+    }
+
+    private final class Extras {
+        var identifier: String?
+        var associations: [UnsafeRawPointer: Any] = [:]
+    }
+
+    /// The neighbours in a list of references.
+    struct Links {
+        var next: LayoutItem.Reference?
+        var previous: LayoutItem.Reference?
     }
 }

@@ -35,6 +35,7 @@ extension LayoutEngine {
         reportedConflicts = Set(conflicts.map(\.key))
         for conflict in conflicts where !reported.contains(conflict.key) {
             LayoutDiagnostics.log(ConflictText.text(of: conflict))
+            UIViewAlertForUnsatisfiableConstraints(conflict.broken, conflict.members)
         }
     }
 
@@ -46,11 +47,13 @@ extension LayoutEngine {
         var system: [NSLayoutConstraint] = []
         for member in conflict.members {
             switch rowOwners[Int(member.row.index)] {
-            case .constraint(let constraint):
+            case .constraint(let link):
+                let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
-            case .content(let item, let axis): contents.append(ConflictText.contentLine(item, axis))
-            // The window and other roots take part, but are not listed.
-            case .frame(let item, let slot): if item.parent != nil { masks.append(ConflictText.maskLine(item, slot)) }
+            case .content(let item, let axis): contents.append(item.contentConstraint(axis).description)
+            // The window and other roots take part, but are not listed, nor are the origins of contents.
+            case .frame(let item, let slot):
+                if item.parent != nil, item.kind == .view { masks.append(ConflictText.maskLine(item, slot)) }
             case .none: break
             }
         }
@@ -61,10 +64,11 @@ extension LayoutEngine {
             Conflict(members: users + system, broken: broken, key: key, lines: lines, brokenLine: line)
         }
         switch rowOwners[Int(conflict.broken.index)] {
-        case .constraint(let constraint):
+        case .constraint(let link):
+            let constraint = link.takeUnretainedValue()
             return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
         case .content(let item, let axis):
-            return result(.content(item: item.entrySequence, axis: axis), ConflictText.contentLine(item, axis))
+            return result(.content(item: item.entrySequence, axis: axis), item.contentConstraint(axis).description)
         case .frame(let item, let slot):
             return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
         case .none: return nil
@@ -105,39 +109,41 @@ enum ConflictText {
         return text + "\""
     }
 
-    static func contentLine(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> String {
-        var names = ConstraintDescription.Names()
-        let (attribute, size) = axis == .horizontal ? ("width", item.contentSize.width) : ("height", item.contentSize.height)
-        return "<NSContentSizeLayoutConstraint:\(address(of: item)) \(names.item(item)).\(attribute) == \(size.percentG) "
-            + "Hug:\(item.hugging[axis].percentG) CompressionResistance:\(item.compression[axis].percentG)   (active)>"
-    }
-
     static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {
         var names = ConstraintDescription.Names()
-        let mask = item.autoresizingMask
+        let style = LayoutDiagnostics.descriptionStyle
+        let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
+        let line = [h.position, v.position, h.length, v.length][slot]
+        let name = names.item(item)
+        var body: String
+        if line.slope == 0, slot >= 2, style == .legacy {
+            body = "\(slot == 2 ? "H" : "V"):[\(name)(\(line.constant.percentG))]"
+        } else {
+            body = "\(name).\(["minX", "minY", "width", "height"][slot]) == "
+            if line.slope == 0 {
+                body +=
+                    (style == .legacy
+                        ? (line.constant < 0 ? "- " : "+ ") + line.constant.magnitude.percentG : line.constant.percentG)
+                if slot < 2, let parent = item.parent { names.superview(parent) }
+            } else if let parent = item.parent {
+                let factor = line.slope == 1 ? "" : "\(line.slope.percentG)*"
+                body += "\(factor)\(names.item(parent)).\(slot % 2 == 0 ? "width" : "height")"
+                if line.constant != 0 {
+                    body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
+                }
+            }
+        }
+        let head = "<NSAutoresizingMaskLayoutConstraint:\(hex(item.address)) \(maskNotation(item)) "
+        return head + body + names.suffix(isActive: true, style) + ">"
+    }
+
+    /// `h=--& v=--&`: for each axis what is flexible of near margin, length and far margin.
+    static func maskNotation(_ item: LayoutItem) -> String {
         func notation(_ bits: UInt8) -> String {
             let effective = bits == 0 ? 4 : bits
             return [1, 2, 4].map { effective & $0 != 0 ? "&" : "-" }.joined()
         }
-        let attribute = ["minX", "minY", "width", "height"][slot]
-        let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
-        let line = [h.position, v.position, h.length, v.length][slot]
-        var body = "\(names.item(item)).\(attribute) == "
-        var suffix = "active"
-        if line.slope == 0 {
-            body += line.constant.percentG
-            if slot < 2, let parent = item.parent {
-                names.superview(parent)
-                suffix += ", names: \(names.entries.joined(separator: ", ")) "
-            }
-        } else if let parent = item.parent {
-            let factor = line.slope == 1 ? "" : "\(line.slope.percentG)*"
-            body += "\(factor)\(names.item(parent)).\(slot % 2 == 0 ? "width" : "height")"
-            if line.constant != 0 {
-                body += line.constant < 0 ? " - \((-line.constant).percentG)" : " + \(line.constant.percentG)"
-            }
-        }
-        return "<NSAutoresizingMaskLayoutConstraint:\(address(of: item)) h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7)) "
-            + "\(body)   (\(suffix))>"
+        let mask = item.autoresizingMask
+        return "h=\(notation(mask & 7)) v=\(notation((mask >> 3) & 7))"
     }
 }

@@ -5,10 +5,11 @@ enum ConstraintDescription {
     static func text(of constraint: NSLayoutConstraint) -> String {
         guard constraint.first != nil else { return head(constraint) + ">" }
         var names = Names()
-        let body = visualForm(of: constraint, &names) ?? equation(of: constraint, &names)
-        let state = constraint.isActive ? "active" : "inactive"
-        let suffix = names.entries.isEmpty ? state : "\(state), names: \(names.entries.joined(separator: ", ")) "
-        return head(constraint) + " " + body + "   (\(suffix))>"
+        let style = LayoutDiagnostics.descriptionStyle
+        let body =
+            visualForm(of: constraint, &names) ?? (style == .legacy ? visualSize(of: constraint, &names) : nil)
+            ?? equation(of: constraint, &names)
+        return head(constraint) + " " + body + names.suffix(isActive: constraint.isActive, style) + ">"
     }
 
     private static func head(_ constraint: NSLayoutConstraint) -> String {
@@ -30,6 +31,21 @@ enum ConstraintDescription {
             return short + text
         }
 
+        /// `item.attribute`, or `(end.attribute - item.attribute)` for a distance.
+        mutating func side(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?) -> String {
+            let text = "\(self.item(item)).\(attribute.name)"
+            guard let end else { return text }
+            return "(\(self.item(end.item)).\(end.attribute.name) - \(text))"
+        }
+
+        /// What stands behind the body: the state and the names, or up to iOS 8 the names alone.
+        func suffix(isActive: Bool, _ style: ConstraintDescriptionStyle) -> String {
+            let list = entries.joined(separator: ", ")
+            if style == .legacy { return entries.isEmpty ? "" : "   (Names: \(list) )" }
+            let state = isActive ? "active" : "inactive"
+            return "   (\(entries.isEmpty ? state : "\(state), names: \(list) "))"
+        }
+
         mutating func superview(_ item: LayoutItem) {
             let name = item.name
             entries.append("'|':\(name.className):\(hex(name.address))")
@@ -39,7 +55,9 @@ enum ConstraintDescription {
     // MARK: Visual form
 
     private static func visualForm(of constraint: NSLayoutConstraint, _ names: inout Names) -> String? {
-        guard constraint.multiplier == 1, let first = constraint.first, let second = constraint.second else { return nil }
+        guard constraint.multiplier == 1, constraint.distances == nil, let first = constraint.first,
+            let second = constraint.second
+        else { return nil }
         let attributes = (constraint.firstAttribute, constraint.secondAttribute)
         let near: Bool
         switch attributes {
@@ -52,17 +70,32 @@ enum ConstraintDescription {
         default: return nil
         }
         let (inner, outer) = near ? (first, second) : (second, first)
-        guard inner.parent === outer, inner.kind == .view else { return nil }
+        guard inner.parent === outer else { return nil }
         let item = names.item(inner)
         names.superview(outer)
         let middle = near ? "|-\(gap(constraint))-[\(item)]" : "[\(item)]-\(gap(constraint))-|"
         return prefix(attributes.0) + middle + suffix(attributes.0)
     }
 
+    /// `H:[v(44)]`: a size and a number, as they were printed up to iOS 8.
+    private static func visualSize(of constraint: NSLayoutConstraint, _ names: inout Names) -> String? {
+        guard let first = constraint.first, constraint.second == nil, constraint.distances == nil,
+            constraint.firstAttribute.family == .size
+        else { return nil }
+        return "\(constraint.firstAttribute == .width ? "H" : "V"):[\(names.item(first))\(gap(constraint))]"
+    }
+
     private static func gap(_ constraint: NSLayoutConstraint) -> String {
         let relation = constraint.relation == .equal ? "" : constraint.relation.symbol
         let priority = constraint.priority == .required ? "" : "@\(constraint.priority.rawValue.percentG)"
-        return "(\(relation)\(constraint.constant.percentG)\(priority))"
+        let constant = constraint.constant.percentG
+        let length =
+            switch constraint.spacing {
+            case .none: constant
+            case .visualFormat: "NSSpace(\(constant))"
+            case .anchor: "NSLayoutAnchorConstraintSpace(\(constant))"
+            }
+        return "(\(relation)\(length)\(priority))"
     }
 
     private static func prefix(_ attribute: NSLayoutConstraint.Attribute) -> String { attribute.isHorizontal ? "H:" : "V:" }
@@ -75,10 +108,11 @@ enum ConstraintDescription {
 
     private static func equation(of constraint: NSLayoutConstraint, _ names: inout Names) -> String {
         guard let first = constraint.first else { return "" }
-        var text = "\(names.item(first)).\(constraint.firstAttribute.name) \(constraint.relation.symbol) "
+        let distances = constraint.distances
+        var text = names.side(first, constraint.firstAttribute, distances?.firstEnd) + " \(constraint.relation.symbol) "
         guard let second = constraint.second else { return text + constraint.constant.percentG }
         if constraint.multiplier != 1 { text += "\(constraint.multiplier.percentG)*" }
-        text += "\(names.item(second)).\(constraint.secondAttribute.name)"
+        text += names.side(second, constraint.secondAttribute, distances?.secondEnd)
         if constraint.constant != 0 {
             text += constraint.constant < 0 ? " - \((-constraint.constant).percentG)" : " + \(constraint.constant.percentG)"
         }
@@ -88,16 +122,16 @@ enum ConstraintDescription {
 
 /// How reports print anchors.
 enum AnchorDescription {
-    static func text(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> String {
+    static func text(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, end: LayoutPlace? = nil) -> String {
         var names = ConstraintDescription.Names()
         let type =
-            switch attribute.family {
+            switch end == nil ? attribute.family : .size {
             case .size: "NSLayoutDimension"
             case .vertical: "NSLayoutYAxisAnchor"
             default: "NSLayoutXAxisAnchor"
             }
-        let address = UInt(bitPattern: ObjectIdentifier(item))
-        return "<\(type):\(hex(address)) \"\(names.item(item)).\(attribute.name)\">"
+        let address = item.address
+        return "<\(type):\(hex(address)) \"\(names.side(item, attribute, end))\">"
     }
 }
 
@@ -116,7 +150,6 @@ extension LayoutItem {
     /// What reports call the item. A deallocated owner has only the item's own address.
     package var name: LayoutItemName {
         if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
-        let address = UInt(bitPattern: ObjectIdentifier(self))
         return LayoutItemName(className: "(null)", address: address, description: "(null)")
     }
 }

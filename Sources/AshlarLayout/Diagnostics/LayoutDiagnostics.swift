@@ -21,6 +21,24 @@ public struct LayoutFault: Hashable, Sendable {
     }
 }
 
+/// The forms in which UIKit has printed constraints.
+public enum ConstraintDescriptionStyle: Sendable {
+    /// `<NSLayoutConstraint:0x1 UILabel:0x2.width == 200   (active)>`
+    case current
+    /// Up to iOS 8: `<NSLayoutConstraint:0x1 H:[UILabel:0x2(200)]>`
+    case legacy
+}
+
+/// Called for each report of unsatisfiable constraints, after it was logged: a place for a breakpoint, as in UIKit.
+///
+/// - Parameters:
+///   - broken: The constraint that was given up; nil if it is a content size or a translated frame.
+///   - constraints: The constraints that cannot hold together.
+@inline(never)
+public func UIViewAlertForUnsatisfiableConstraints(_ broken: NSLayoutConstraint?, _ constraints: [NSLayoutConstraint]) {
+    withExtendedLifetime((broken, constraints)) {}
+}
+
 /// Where programming errors and layout reports go. Both handlers can be replaced.
 public enum LayoutDiagnostics {
     /// Receives every programming error of the package and of the DSLs above it.
@@ -36,6 +54,12 @@ public enum LayoutDiagnostics {
     public static var logHandler: @Sendable (String) -> Void {
         get { handlers.withLock { $0.log } }
         set { handlers.withLock { $0.log = newValue } }
+    }
+
+    /// How constraints are printed where no `constraintFormatter` is set: as UIKit does today, or as it did up to iOS 8.
+    public static var descriptionStyle: ConstraintDescriptionStyle {
+        get { handlers.withLock { $0.style } }
+        set { handlers.withLock { $0.style = newValue } }
     }
 
     /// Prints constraints, wherever one is described. Nil stands for UIKit's own form; `Masonry` sets its own.
@@ -90,6 +114,7 @@ public enum LayoutDiagnostics {
         }
         var log: @Sendable (String) -> Void = { writeError($0 + "\n") }
         var formatter: (@Sendable (NSLayoutConstraint) -> String)?
+        var style = ConstraintDescriptionStyle.current
     }
 
     private static let handlers = Mutex(Handlers())

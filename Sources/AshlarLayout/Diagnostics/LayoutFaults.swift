@@ -6,6 +6,11 @@ enum LayoutFaults {
     static let inconsistency = "NSInternalInconsistencyException"
     static let generic = "NSGenericException"
 
+    static func notAnItem(_ object: Any) {
+        LayoutDiagnostics.fault(
+            invalidArgument, "NSLayoutConstraint for \(object): Constraint items must each be a view or layout guide.")
+    }
+
     static func illegalPriority(_ priority: UILayoutPriority) {
         LayoutDiagnostics.fault(
             inconsistency,
@@ -26,6 +31,12 @@ enum LayoutFaults {
 
     static func illegalMultiplier(_ multiplier: CGFloat) {
         LayoutDiagnostics.fault(inconsistency, "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier.percentG)")
+    }
+
+    static func incompatibleAnchors(_ constraint: NSLayoutConstraint) {
+        LayoutDiagnostics.fault(
+            "NSInvalidLayoutConstraintException",
+            "Constraint improperly relates anchors of incompatible types: \(constraint.description)")
     }
 
     static func noCommonAncestor(_ first: String, _ second: String) {

@@ -7,8 +7,8 @@ import Foundation
 /// item's own autoresizing mask, does not count. The tree's engine and all frames stay as they are.
 package struct FittingSolver: ~Copyable {
     private var solver = Solver()
-    private var bases: [ObjectIdentifier: Int32] = [:]
-    private var contentRows: [ObjectIdentifier: [Solver.Row]] = [:]
+    private var bases: [LayoutItem: Int32] = [:]
+    private var contentRows: [LayoutItem: [Solver.Row]] = [:]
 
     /// - Parameter measure: Gives the content size of an item before anything is known of widths.
     package init(
@@ -19,26 +19,28 @@ package struct FittingSolver: ~Copyable {
         var constraints: [NSLayoutConstraint] = []
         root.forEachInSubtree { item in
             items.append(item)
-            for case let constraint? in item.held { constraints.append(constraint) }
+            item.forEachHeld { constraints.append($0) }
         }
         items.sort { $0.entrySequence < $1.entrySequence }
-        for item in items { bases[ObjectIdentifier(item)] = solver.makeBox().index }
+        for item in items { bases[item] = solver.makeBox().index }
         for item in items {
             addContent(of: item, size: measure(item))
-            if item !== root, item.kind == .view, item.flags.contains(.translatesMask) { addFrame(of: item) }
+            if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
+            if item.isContentArea, let base = bases[item] {
+                _ = equality([(base, 1)], 0, 1000, .system)
+                _ = equality([(base + 1, 1)], 0, 1000, .system)
+            }
         }
         var lowering = Lowering()
         let bases = bases
         for constraint in constraints {
-            lowering.lower(constraint) { bases[ObjectIdentifier($0)] ?? 0 }
-            _ = lowering.terms.withUnsafeBufferPointer {
-                solver.addRow(
-                    $0, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
-                    priority: Solver.Priority(constraint.priorityValue.rawValue),
-                    seniority: Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence))
-            }
+            lowering.lower(constraint) { bases[$0] ?? 0 }
+            _ = solver.addRow(
+                lowering.terms, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
+                priority: Solver.Priority(constraint.priorityValue.rawValue),
+                seniority: Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence))
         }
-        let base = bases[ObjectIdentifier(root)] ?? 0
+        let base = bases[root] ?? 0
         let insets = root.alignmentInsets
         _ = equality([(base, 1)], 0, 1000, .fixed)
         _ = equality([(base + 1, 1)], 0, 1000, .fixed)
@@ -48,7 +50,7 @@ package struct FittingSolver: ~Copyable {
 
     /// The alignment rectangle's size of any item of the subtree, after the last `solve()`.
     package func size(of item: LayoutItem) -> CGSize {
-        guard let base = bases[ObjectIdentifier(item)] else { return .zero }
+        guard let base = bases[item] else { return .zero }
         return CGSize(
             width: solver.value(of: Solver.Variable(index: base + 2)), height: solver.value(of: Solver.Variable(index: base + 3)))
     }
@@ -57,13 +59,12 @@ package struct FittingSolver: ~Copyable {
 
     /// Replaces the content size of an item.
     package mutating func setContentSize(_ size: CGSize, of item: LayoutItem) {
-        for row in contentRows.removeValue(forKey: ObjectIdentifier(item)) ?? [] { solver.removeRow(row) }
+        for row in contentRows.removeValue(forKey: item) ?? [] { solver.removeRow(row) }
         addContent(of: item, size: size)
     }
 
     private mutating func addContent(of item: LayoutItem, size: CGSize) {
-        let key = ObjectIdentifier(item)
-        guard let base = bases[key] else { return }
+        guard let base = bases[item] else { return }
         for (axis, length, variable) in [
             (NSLayoutConstraint.Axis.horizontal, size.width, base + 2), (.vertical, size.height, base + 3),
         ] where length >= 0 {
@@ -75,13 +76,13 @@ package struct FittingSolver: ~Copyable {
                 let row = solver.addRow(
                     [term], relation: relation, constant: Double(length), priority: Solver.Priority(priority),
                     seniority: seniority)
-                contentRows[key, default: []].append(row)
+                contentRows[item, default: []].append(row)
             }
         }
     }
 
     private mutating func addFrame(of item: LayoutItem) {
-        guard let base = bases[ObjectIdentifier(item)], let parent = item.parent, let parentBase = bases[ObjectIdentifier(parent)]
+        guard let base = bases[item], let parent = item.parent, let parentBase = bases[parent]
         else { return }
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
         let insets = item.alignmentInsets

@@ -5,29 +5,36 @@ extension LayoutEngine {
     // MARK: Constraints
 
     func addRow(of constraint: NSLayoutConstraint) {
+        work.loweredConstraints += 1
         lowering.lower(constraint)
         constraint.row = add(
-            lowering.terms, Solver.Relation(constraint.relationCode), lowering.constant, constraint.priorityValue.rawValue,
-            Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence), .constraint(constraint))
+            Solver.Relation(constraint.relationCode), constraint.priorityValue.rawValue,
+            Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence),
+            .constraint(Unmanaged.passUnretained(constraint)))
+    }
+
+    /// Makes the row anew: its terms have changed.
+    func lowerAgain(_ constraint: NSLayoutConstraint) {
+        removeRow(constraint.row)
+        addRow(of: constraint)
     }
 
     func removeRow(_ row: Int32) {
         solver.removeRow(Solver.Row(index: row))
         rowOwners[Int(row)] = .none
-        isDirty = true
+        noteDirty()
     }
 
-    private func add(
-        _ terms: ContiguousArray<Solver.Term>, _ relation: Solver.Relation, _ constant: Double, _ priority: Float,
-        _ seniority: Solver.Seniority, _ owner: RowOwner
-    ) -> Int32 {
-        let row = terms.withUnsafeBufferPointer {
-            solver.addRow($0, relation: relation, constant: constant, priority: Solver.Priority(priority), seniority: seniority)
-        }
+    /// Adds the row that was lowered last.
+    private func add(_ relation: Solver.Relation, _ priority: Float, _ seniority: Solver.Seniority, _ owner: RowOwner) -> Int32 {
+        let row = solver.addRow(
+            lowering.terms, relation: relation, constant: lowering.constant, priority: Solver.Priority(priority),
+            seniority: seniority)
         let index = Int(row.index)
         while rowOwners.count <= index { rowOwners.append(.none) }
         rowOwners[index] = owner
-        isDirty = true
+        work.addedRows += 1
+        noteDirty()
         return row.index
     }
 
@@ -37,6 +44,8 @@ extension LayoutEngine {
     /// `extent <= size` at the hugging priority, on each axis that has a metric.
     func updateContentRows(of item: LayoutItem) {
         guard item.base >= 0 else { return }
+        // Most views have no content of their own, and never had.
+        if item.contentSize.width < 0, item.contentSize.height < 0, item.contentRows.isEmpty { return }
         for (slot, axis) in [(0, NSLayoutConstraint.Axis.horizontal), (2, .vertical)] {
             let size = axis == .horizontal ? item.contentSize.width : item.contentSize.height
             updateContentRow(slot, item, axis, .greaterThanOrEqual, size, item.compression[axis])
@@ -57,14 +66,14 @@ extension LayoutEngine {
         if row >= 0 {
             solver.setConstant(Double(size), of: Solver.Row(index: row))
             solver.setPriority(Solver.Priority(priority), of: Solver.Row(index: row))
-            isDirty = true
+            noteDirty()
             return
         }
-        let variable = Solver.Variable(index: item.base + (axis == .horizontal ? 2 : 3))
+        lowering.begin(constant: Double(size))
+        lowering.add(item.base + (axis == .horizontal ? 2 : 3), 1)
         // The sequence is the item's entry, so that of equal views the one that was named first keeps its size.
         item.contentRows[slot] = add(
-            [Solver.Term(variable: variable, coefficient: 1)], relation, Double(size), priority,
-            Solver.Seniority(tier: .user, sequence: item.entrySequence), .content(item, axis))
+            relation, priority, Solver.Seniority(tier: .user, sequence: item.entrySequence), .content(item, axis))
     }
 
     // MARK: Frames
@@ -73,8 +82,12 @@ extension LayoutEngine {
     /// to the superview, and an item without translation has none.
     func updateFrameRows(of item: LayoutItem) {
         item.flags.remove(.frameRowsStale)
-        guard item.base >= 0, item.kind == .view else { return }
-        let isRoot = item.parent == nil
+        guard item.base >= 0 else { return }
+        guard item.isView else {
+            if item.isContentArea { fixContentOrigin(of: item) }
+            return
+        }
+        let isRoot = item === root || item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
             return removeFrameRows(of: item)
         }
@@ -87,6 +100,13 @@ extension LayoutEngine {
         setFrameRow(3, item, v.length, inset: -Double(insets.top + insets.bottom), extentSlot: 3)
     }
 
+    /// Content coordinates start where the content does.
+    private func fixContentOrigin(of item: LayoutItem) {
+        let zero = AutoresizingSpan.Line(slope: 0, constant: 0)
+        setFrameRow(0, item, zero, inset: 0, extentSlot: 2)
+        setFrameRow(1, item, zero, inset: 0, extentSlot: 3)
+    }
+
     func removeFrameRows(of item: LayoutItem) {
         for slot in 0..<4 where item.frameRows[slot] >= 0 {
             removeRow(item.frameRows[slot])
@@ -95,24 +115,26 @@ extension LayoutEngine {
     }
 
     private func setFrameRow(_ slot: Int, _ item: LayoutItem, _ line: AutoresizingSpan.Line, inset: Double, extentSlot: Int32) {
-        var terms: ContiguousArray = [Solver.Term(variable: Solver.Variable(index: item.base + Int32(slot)), coefficient: 1)]
         var constant = line.constant + inset
         if line.slope != 0, let parent = item.parent {
-            terms.append(Solver.Term(variable: Solver.Variable(index: parent.base + extentSlot), coefficient: -line.slope))
             let insets = parent.alignmentInsets
             constant += line.slope * Double(extentSlot == 2 ? insets.left + insets.right : insets.top + insets.bottom)
         }
         let row = item.frameRows[slot]
-        if row >= 0, line.slope == 0, item.parent == nil || item.autoresizingMask == 0 {
+        if row >= 0, line.slope == 0, item === root || item.autoresizingMask == 0 {
             // Terms cannot have changed: a constant is all there is to edit.
             solver.setConstant(constant, of: Solver.Row(index: row))
-            isDirty = true
+            noteDirty()
             return
         }
         if row >= 0 { removeRow(row) }
+        lowering.begin(constant: constant)
+        lowering.add(item.base + Int32(slot), 1)
+        if line.slope != 0, let parent = item.parent { lowering.add(parent.base + extentSlot, -line.slope) }
         item.frameRows[slot] = add(
-            terms, .equal, constant, UILayoutPriority.required.rawValue,
-            Solver.Seniority(tier: item.parent == nil ? .fixed : .system, sequence: item.entrySequence), .frame(item, slot))
+            .equal, UILayoutPriority.required.rawValue,
+            Solver.Seniority(tier: item === root || !item.isView ? .fixed : .system, sequence: item.entrySequence),
+            .frame(item, slot))
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The constraints of one tree as rows of one solver.
 ///
-/// Every root of a tree of items owns one engine. A layout pass drives it in three steps, so that the views, which the engine does
+/// Every root of a tree of items owns one engine, and so may a subtree that its frame places. A layout pass drives it in three steps, so that the views, which the engine does
 /// not know, can be asked for their sizes in between:
 ///
 ///     let entering = engine.load()      // takes in what waits: new items get their unknowns
@@ -12,182 +12,103 @@ import Foundation
 ///     engine.solve()                    // marks the superviews of everything that moved
 ///
 /// Items that have never been named by a constraint and place themselves by their frame are not part of it.
+@usableFromInline
 package final class LayoutEngine {
-    unowned(unsafe) let root: LayoutItem
+    let root: LayoutItem
     @exclusivity(unchecked) var solver = Solver()
     /// The items by box: the four solver variables from `4 * index` on belong to `boxes[index]`.
     @exclusivity(unchecked) var boxes: ContiguousArray<LayoutItem?> = []
     @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
-    /// Constraints that wait for `commit()`.
-    @exclusivity(unchecked) var loading: ContiguousArray<NSLayoutConstraint> = []
+    /// Items whose views hold constraints that wait for `commit()`.
+    @exclusivity(unchecked) var loading = ItemList()
+    @exclusivity(unchecked) var loadingCount = 0
+    /// Items that wait for `commit()`, kept until then.
     @exclusivity(unchecked) var entering: ContiguousArray<LayoutItem> = []
-    @exclusivity(unchecked) var staleContent: ContiguousArray<LayoutItem> = []
-    @exclusivity(unchecked) var staleFrameRows: ContiguousArray<LayoutItem> = []
+    @exclusivity(unchecked) var staleContent = ItemList()
+    @exclusivity(unchecked) var staleFrameRows = ItemList()
+    /// The solver's values by variable, lent until it makes new ones: frames are read one by one.
+    @exclusivity(unchecked) var values: UnsafePointer<Double>?
+    /// What was done so far. Deterministic, so that tests can assert cost.
+    @exclusivity(unchecked) package internal(set) var work = Work()
     @exclusivity(unchecked) var lowering = Lowering()
     /// Conflicts that the log has shown and that have not healed since.
     var reportedConflicts: Set<Conflict.Key> = []
-    /// Labels whose height follows from the width that the engine finds.
-    @exclusivity(unchecked) package var wrappingItems: ContiguousArray<LayoutItem> = []
+    /// Unknowns that were moved for the eye, by the first unknown of their item.
+    var exercises: [Int32: Exercise] = [:]
+    /// Labels whose height follows from the width that the engine finds, and some who have left.
+    @exclusivity(unchecked) var wrappingItems = ItemList()
     /// Pixels per point that frames are snapped to; nil for exact frames.
     @exclusivity(unchecked) package var displayScale: CGFloat?
+    /// Engines further down that have something to do.
+    @exclusivity(unchecked) var inner = ItemList()
+    @exclusivity(unchecked) var isInPass = false
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
-    @exclusivity(unchecked) private var needsReload = false
 
     package init(root: LayoutItem) { self.root = root }
 
     /// Who a row belongs to.
     enum RowOwner {
         case none
-        case constraint(NSLayoutConstraint)
+        /// Held by a view as long as it has a row.
+        case constraint(Unmanaged<NSLayoutConstraint>)
         case content(LayoutItem, NSLayoutConstraint.Axis)
         case frame(LayoutItem, Int)
     }
 
+    /// How much was done since the engine was made.
+    package struct Work: Equatable {
+        /// Items that were given unknowns.
+        package var enteredItems = 0
+        /// Constraints that were turned into a row, or whose constant was worked out again.
+        package var loweredConstraints = 0
+        /// Rows added for constraints, content sizes and frames.
+        package var addedRows = 0
+        /// Times that the solver was asked.
+        package var solves = 0
+        /// Items whose place or size a solve has changed.
+        package var movedItems = 0
+    }
+
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || needsReload || !staleContent.isEmpty || !staleFrameRows.isEmpty
+        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty
             || root.waitsForLoad
     }
 
     // MARK: What changed
 
-    func noteStaleContent(_ item: LayoutItem) { staleContent.append(item) }
-    func noteStaleFrameRows(_ item: LayoutItem) { staleFrameRows.append(item) }
-    func noteNeedsReload() { needsReload = true }
+    func noteStaleContent(_ item: LayoutItem) {
+        staleContent.append(item)
+        wake()
+    }
+
+    func noteStaleFrameRows(_ item: LayoutItem) {
+        staleFrameRows.append(item)
+        wake()
+    }
+
+    func noteDirty() {
+        guard !isDirty else { return }
+        isDirty = true
+        wake()
+    }
 
     func updateConstant(of constraint: NSLayoutConstraint) {
+        work.loweredConstraints += 1
         lowering.lower(constraint)
         solver.setConstant(lowering.constant, of: Solver.Row(index: constraint.row))
-        isDirty = true
+        noteDirty()
     }
 
     func updatePriority(of constraint: NSLayoutConstraint) {
         solver.setPriority(Solver.Priority(constraint.priorityValue.rawValue), of: Solver.Row(index: constraint.row))
-        isDirty = true
+        noteDirty()
     }
 
     func remove(_ constraint: NSLayoutConstraint) {
         removeRow(constraint.row)
         constraint.row = -1
-    }
-
-    // MARK: Loading
-
-    /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
-    package func load() -> ContiguousArray<LayoutItem> {
-        if needsReload { reload() }
-        if root.waitsForLoad {
-            collect(root)
-            if !loading.isEmpty || !entering.isEmpty { enter(root) }
-        }
-        settleEntryOrder()
-        boxes.reserveCapacity(boxes.count + entering.count)
-        for item in entering {
-            item.host = self
-            item.base = solver.makeBox().index
-            let box = Int(item.base >> 2)
-            while boxes.count <= box { boxes.append(nil) }
-            boxes[box] = item
-            item.flags.insert(.frameStale)
-            item.parent?.setNeedsLayout()
-        }
-        return entering
-    }
-
-    /// Makes rows of everything that `load()` found and of what was edited since the last pass.
-    package func commit() {
-        // Asked for its size, a view may have taken others out of the tree.
-        for item in entering where item.host === self {
-            item.flags.remove(.entering)
-            updateContentRows(of: item)
-            updateFrameRows(of: item)
-        }
-        entering.removeAll(keepingCapacity: true)
-        for constraint in loading where constraint.row < 0 && hostsItems(of: constraint) { addRow(of: constraint) }
-        loading.removeAll(keepingCapacity: true)
-        for item in staleFrameRows where item.host === self { updateFrameRows(of: item) }
-        staleFrameRows.removeAll(keepingCapacity: true)
-    }
-
-    private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
-        constraint.container?.host === self && constraint.first?.host === self
-            && (constraint.second == nil || constraint.second?.host === self)
-    }
-
-    /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
-    /// pass.
-    package func takeStaleContent() -> ContiguousArray<LayoutItem> {
-        defer { staleContent.removeAll(keepingCapacity: true) }
-        return staleContent.filter { $0.host === self }
-    }
-
-    private func collect(_ item: LayoutItem) {
-        let flags = item.flags
-        item.flags.subtract([.pendingLoad, .descendantPendingLoad])
-        if flags.contains(.pendingLoad) {
-            if item.base < 0, item.parent != nil, !item.flags.contains(.translatesMask), item.kind == .view { enter(item) }
-            var index = item.unloadedFrom
-            while index < item.held.count {
-                if let constraint = item.held[index], constraint.row < 0 {
-                    loading.append(constraint)
-                    enterItems(of: constraint)
-                }
-                index += 1
-            }
-            item.unloadedFrom = item.held.count
-        }
-        guard flags.contains(.descendantPendingLoad) else { return }
-        var child = item.firstChild
-        while let current = child {
-            if current.waitsForLoad { collect(current) }
-            child = current.nextSibling
-        }
-    }
-
-    private func enterItems(of constraint: NSLayoutConstraint) {
-        guard let container = constraint.container else { return }
-        if let first = constraint.first { enterPath(from: first, to: container) }
-        if let second = constraint.second { enterPath(from: second, to: container) }
-        enter(container)
-    }
-
-    private func enterPath(from item: LayoutItem, to container: LayoutItem) {
-        var current = item
-        while current !== container {
-            enter(current)
-            guard let parent = current.parent else { return }
-            current = parent
-        }
-    }
-
-    private func enter(_ item: LayoutItem) {
-        guard item.base < 0, !item.flags.contains(.entering) else { return }
-        item.flags.insert(.entering)
-        entering.append(item)
-        // A mask with a flexible part is translated into a relation to the superview.
-        if item.flags.contains(.translatesMask), let parent = item.parent { enter(parent) }
-    }
-
-    /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.
-    private func settleEntryOrder() {
-        for item in entering where item.entrySequence == 0 { item.entrySequence = ActivationClock.tick() }
-        var isSorted = true
-        for index in entering.indices.dropFirst() where entering[index - 1].entrySequence > entering[index].entrySequence {
-            isSorted = false
-            break
-        }
-        if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
-    }
-
-    /// Starts over with an empty solver: for changes of numbers that many rows were made with.
-    private func reload() {
-        needsReload = false
-        releaseItems()
-        solver = Solver()
-        boxes.removeAll()
-        rowOwners.removeAll()
-        isDirty = true
     }
 
     // MARK: Solving
@@ -196,7 +117,12 @@ package final class LayoutEngine {
     package func solve() {
         guard isDirty else { return }
         isDirty = false
+        let solves = solver.counters.solves
         solver.solve()
+        // What was set to what it was already left nothing to solve, and the list of changes is the last one's.
+        guard solver.counters.solves != solves else { return }
+        work.solves += 1
+        var moved = 0
         solver.withChangedVariables { changed in
             var last: Int32 = -1
             for index in changed {
@@ -204,95 +130,33 @@ package final class LayoutEngine {
                 if box == last { continue }
                 last = box
                 guard let item = boxes[Int(box)] else { continue }
-                item.flags.insert(.frameStale)
-                item.parent?.setNeedsLayout()
+                moved += 1
+                if !item.flags.contains(.frameStale) { item.setFrameStale() }
             }
         }
+        work.movedItems += moved
+        lendValues()
     }
+
+    func lendValues() { values = solver.withValues { $0.baseAddress } }
 
     /// The alignment rectangle of an item of this engine, in its superview's coordinates, not snapped to pixels.
     package func alignmentRect(of item: LayoutItem) -> CGRect {
-        solver.withValues { values in
-            let base = Int(item.base)
-            return CGRect(x: values[base], y: values[base + 1], width: values[base + 2], height: values[base + 3])
-        }
+        guard let values else { return .zero }
+        let box = values + Int(item.base)
+        return CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
     }
 
-    /// True if x, y, width or height could be different at the same cost.
-    package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
-        guard item.host === self else { return false }
-        return (0..<4).contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) }
+    /// The frame of an item of this engine: its alignment rectangle and the insets around it.
+    func frame(of item: LayoutItem) -> CGRect {
+        var rect = alignmentRect(of: item)
+        guard let insets = item.numbers?.alignmentInsets else { return rect }
+        rect.origin.x -= insets.left
+        rect.origin.y -= insets.top
+        rect.size.width += insets.left + insets.right
+        rect.size.height += insets.top + insets.bottom
+        return rect
     }
 
     package var counters: Solver.Counters { solver.counters }
-}
-
-// MARK: - Leaving
-
-extension LayoutItem {
-    /// Takes the item and everything below it out of the engine that they are in; constraints held below wait for the next one.
-    func leaveEngine() {
-        if let engine {
-            engine.releaseItems()
-            self.engine = nil
-            return
-        }
-        guard host != nil || firstChild != nil || heldCount > 0 else { return }
-        forEachInSubtree { item in
-            if let host = item.host {
-                for constraint in item.held { if let constraint, constraint.row >= 0 { host.remove(constraint) } }
-                host.removeOwnRows(of: item)
-            }
-        }
-        // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
-        forEachInSubtree { item in
-            if let host = item.host { host.release(item) }
-            item.waitForLoad()
-        }
-    }
-
-    /// Has the item and its constraints taken in by the next engine.
-    fileprivate func waitForLoad() {
-        unloadedFrom = 0
-        if heldCount > 0 || (!flags.contains(.translatesMask) && parent != nil) { setPendingLoad() }
-    }
-}
-
-extension LayoutEngine {
-    fileprivate func removeOwnRows(of item: LayoutItem) {
-        for slot in 0..<4 {
-            if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
-            if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }
-        }
-    }
-
-    /// Takes one item's unknowns out. All rows that use them must be gone already.
-    fileprivate func release(_ item: LayoutItem) {
-        solver.removeBox(Solver.Variable(index: item.base))
-        boxes[Int(item.base >> 2)] = nil
-        item.forgetEngine()
-    }
-
-    /// Lets all items go without editing the solver, which is about to be dropped.
-    fileprivate func releaseItems() {
-        for case let item? in boxes { item.forgetEngine() }
-        for item in entering { item.flags.remove(.entering) }
-        entering.removeAll()
-        loading.removeAll()
-        wrappingItems.removeAll()
-        root.forEachInSubtree { item in
-            for constraint in item.held { constraint?.row = -1 }
-            item.waitForLoad()
-        }
-    }
-}
-
-extension LayoutItem {
-    fileprivate func forgetEngine() {
-        host = nil
-        base = -1
-        contentRows = RowQuad()
-        frameRows = RowQuad()
-        flags.subtract([.frameRowsStale, .entering])
-    }
 }

@@ -6,11 +6,38 @@ import Foundation
 /// Both sides are locations in the bounds coordinates of the container, the closest common ancestor. The unknowns of an item are
 /// relative to its superview, so a location is a sum along the path up to the container. In a right-to-left container a directional
 /// constraint is mirrored as a whole: every horizontal location L becomes `container.width - L`.
-struct Lowering {
-    /// The row's left side; unsorted, a variable may occur twice.
-    private(set) var terms: ContiguousArray<Solver.Term> = []
+struct Lowering: ~Copyable {
+    private var storage = UnsafeMutableBufferPointer<Solver.Term>.allocate(capacity: 16)
+    private var count = 0
     /// The row's right side.
     private(set) var constant = 0.0
+    /// What the edges of the container mean if it is a scroll view.
+    private var contentArea: LayoutItem?
+
+    /// The row's left side; unsorted, a variable may occur twice. Lent until the next row.
+    var terms: UnsafeBufferPointer<Solver.Term> { UnsafeBufferPointer(rebasing: storage[..<count]) }
+
+    deinit { storage.deallocate() }
+
+    /// Starts a row of the caller's own making.
+    mutating func begin(constant: Double) {
+        count = 0
+        self.constant = constant
+    }
+
+    @inline(__always)
+    mutating func add(_ variable: Int32, _ coefficient: Double) {
+        if count == storage.count { grow() }
+        storage[count] = Solver.Term(variable: Solver.Variable(index: variable), coefficient: coefficient)
+        count &+= 1
+    }
+
+    private mutating func grow() {
+        let grown = UnsafeMutableBufferPointer<Solver.Term>.allocate(capacity: 2 * storage.count)
+        _ = grown.update(fromContentsOf: storage)
+        storage.deallocate()
+        storage = grown
+    }
 
     /// Terms and constant of `constraint`, left in this value until the next call. All its items are in the engine.
     mutating func lower(_ constraint: NSLayoutConstraint) {
@@ -20,18 +47,34 @@ struct Lowering {
     /// The same with the unknowns of another engine: `base` gives the first variable of an item there.
     mutating func lower(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) {
         guard let first = constraint.first, let container = constraint.container else { return }
-        terms.removeAll(keepingCapacity: true)
-        constant = 0
+        begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
-        let isDirectional = attr1.family == .directionalX || attr2.family == .directionalX
-        let mirrors = isDirectional && container.flags.contains(.rightToLeft)
-        append(first, attr1, 1, container, mirrors, base)
-        if let second = constraint.second { append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base) }
+        contentArea = constraint.contentArea
+        let mirrors = constraint.isDirectional && container.flags.contains(.rightToLeft)
+        if let distances = constraint.distances {
+            appendSide(first, attr1, distances.firstEnd, 1, container, mirrors, base)
+            if let second = constraint.second {
+                let factor = -Double(constraint.multiplierValue)
+                appendSide(second, attr2, distances.secondEnd, factor, container, mirrors, base)
+            }
+        } else {
+            append(first, attr1, 1, container, mirrors, base)
+            if let second = constraint.second {
+                append(second, attr2, -Double(constraint.multiplierValue), container, mirrors, base)
+            }
+        }
         constant = Double(constraint.constantValue) - constant
     }
 
-    private mutating func add(_ variable: Int32, _ coefficient: Double) {
-        terms.append(Solver.Term(variable: Solver.Variable(index: variable), coefficient: coefficient))
+    /// An attribute, or its distance from the place where it ends.
+    private mutating func appendSide(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ end: LayoutPlace?, _ factor: Double,
+        _ container: LayoutItem, _ mirrors: Bool, _ base: (LayoutItem) -> Int32
+    ) {
+        guard let end else { return append(item, attribute, factor, container, mirrors, base) }
+        // Mirrored, both ends are counted from the other side: the distance in reading direction comes out.
+        append(end.item, end.attribute, factor, container, mirrors, base)
+        append(item, attribute, -factor, container, mirrors, base)
     }
 
     private mutating func append(
@@ -40,16 +83,29 @@ struct Lowering {
     ) {
         if attribute == .width { return add(base(item) + 2, factor) }
         if attribute == .height { return add(base(item) + 3, factor) }
+        if let lender = item.baselineLender(for: attribute), base(lender) >= 0 {
+            return append(lender, attribute, factor, container, mirrors, base)
+        }
         let isX = attribute.isHorizontal
         var sign = factor
         if mirrors, isX {
-            // width of the container's bounds − L
-            add(base(container) + 2, factor)
-            constant += factor * Double(container.alignmentInsets.left + container.alignmentInsets.right)
             sign = -factor
+            if let contentArea {
+                add(base(contentArea) + 2, factor)
+            } else {
+                // width of the container's bounds − L
+                add(base(container) + 2, factor)
+                constant += factor * Double(container.alignmentInsets.left + container.alignmentInsets.right)
+            }
         }
-        appendOrigin(item, isX ? 0 : 1, sign, container, base)
-        let extent = base(item) + (isX ? 2 : 3)
+        var edges = item
+        if item === container, let contentArea, attribute.isOfContent {
+            // Content coordinates start at the content.
+            edges = contentArea
+        } else {
+            appendOrigin(item, isX ? 0 : 1, sign, container, base)
+        }
+        let extent = base(edges) + (isX ? 2 : 3)
         // Where the attribute lies: the far edge, the middle or the near edge, and how far inwards of it.
         let (share, inset) = Self.place(attribute, in: item, isMirrored: mirrors)
         if share != 0 { add(extent, sign * share) }
@@ -108,5 +164,13 @@ struct Lowering {
             }
             ancestor = current.parent
         }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether the row is mirrored when the container runs from right to left.
+    final var isDirectional: Bool {
+        if firstAttributeCode.family == .directionalX || secondAttributeCode.family == .directionalX { return true }
+        return distances?.isDirectional ?? false
     }
 }

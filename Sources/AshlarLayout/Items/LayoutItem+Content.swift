@@ -52,6 +52,7 @@ extension LayoutItem {
     package func setTranslatesMask(_ translates: Bool) {
         guard flags.contains(.translatesMask) != translates else { return }
         if translates { flags.insert(.translatesMask) } else { flags.remove(.translatesMask) }
+        giveUpInnerEngine()
         if host != nil { noteStaleFrameRows() } else if !translates { setPendingLoad() }
     }
 
@@ -60,19 +61,21 @@ extension LayoutItem {
         frame = newFrame
         capturedSize = size
         guard host != nil else { return }
-        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { flags.insert(.frameStale) }
+        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { noteFrameStale() }
     }
 
     package func setAutoresizingMask(_ mask: UInt8) {
         guard mask != autoresizingMask else { return }
         autoresizingMask = mask
+        giveUpInnerEngine()
+        if mask != 0 { parent?.flags.insert(.resizesChildren) }
         // Another mask has other terms, so the rows cannot be edited.
         host?.removeFrameRows(of: self)
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
     }
 
     private func noteStaleFrameRows() {
-        guard !flags.contains(.frameRowsStale) else { return }
+        guard host != nil, !flags.contains(.frameRowsStale) else { return }
         flags.insert(.frameRowsStale)
         host?.noteStaleFrameRows(self)
         parent?.setNeedsLayout()
@@ -81,7 +84,18 @@ extension LayoutItem {
     package func setRightToLeft(_ isRightToLeft: Bool) {
         guard flags.contains(.rightToLeft) != isRightToLeft else { return }
         if isRightToLeft { flags.insert(.rightToLeft) } else { flags.remove(.rightToLeft) }
-        reloadEngine()
+        guard let host else { return }
+        // A mirrored row has other terms; only constraints meant in this item are mirrored with it.
+        forEachConstraintMeantHere { if $0.row >= 0, $0.isDirectional { host.lowerAgain($0) } }
+    }
+
+    private func forEachConstraintMeantHere(_ body: (NSLayoutConstraint) -> Void) {
+        forEachHeld { if $0.container === self { body($0) } }
+        var ancestor = parent
+        while let current = ancestor {
+            if current.flags.contains(.holdsForOthers) { current.forEachHeld { if $0.container === self { body($0) } } }
+            ancestor = current.parent
+        }
     }
 
     package var alignmentInsets: UIEdgeInsets { numbers?.alignmentInsets ?? .zero }
@@ -89,7 +103,16 @@ extension LayoutItem {
     package func setAlignmentInsets(_ insets: UIEdgeInsets) {
         guard insets != alignmentInsets else { return }
         edit { $0.alignmentInsets = insets }
-        reloadEngine()
+        guard host != nil, !flags.contains(.entering) else { return }
+        setFrameStale()
+        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
+        // Masks of the children speak of this item's frame, and so do constraints that are meant in it or lead through it.
+        forEachInSubtree { item in
+            if item.parent === self, item.flags.contains(.translatesMask), item.autoresizingMask != 0 {
+                item.noteStaleFrameRows()
+            }
+            item.updateConstants { $0 === self || item !== self && !$0.isDescendant(of: self) }
+        }
     }
 
     /// Distances of the first baseline from the top and of the last from the bottom of the alignment rectangle.
@@ -123,7 +146,7 @@ extension LayoutItem {
         }
     }
 
-    private func edit(_ change: (ItemNumbers) -> Void) {
+    func edit(_ change: (ItemNumbers) -> Void) {
         if numbers == nil { numbers = ItemNumbers() }
         change(numbers!)
     }
@@ -133,14 +156,14 @@ extension LayoutItem {
     private func updateConstants(where isConcerned: (LayoutItem) -> Bool) {
         // An item that is just entering has no rows yet.
         guard !flags.contains(.entering) else { return }
-        for reference in references where reference.constraint.row >= 0 {
-            guard let container = reference.constraint.container, isConcerned(container) else { continue }
-            host?.updateConstant(of: reference.constraint)
+        guard let host else { return }
+        forEachReference { constraint in
+            // No number shifts a width or a height.
+            guard constraint.row >= 0, constraint.firstAttributeCode.family != .size || constraint.distances != nil,
+                let container = constraint.container,
+                isConcerned(container)
+            else { return }
+            host.updateConstant(of: constraint)
         }
-    }
-
-    /// What changes the terms of many rows, or rows that no list names, has the engine start over.
-    private func reloadEngine() {
-        if !flags.contains(.entering) { host?.noteNeedsReload() }
     }
 }

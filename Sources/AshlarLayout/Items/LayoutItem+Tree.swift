@@ -4,17 +4,19 @@ import Foundation
 extension LayoutItem {
     /// Hangs the item, a root until now, below `newParent`.
     ///
-    /// An engine that the item ran as a root is given up; its constraints join the new tree's engine in the next pass.
+    /// Its engine is kept if its frame alone places it; otherwise its constraints join the new tree's engine in the next pass.
     package func attach(to newParent: LayoutItem) {
-        if engine != nil { leaveEngine() }
-        parent = newParent
-        previousSibling = newParent.lastChild
-        nextSibling = nil
-        newParent.lastChild?.nextSibling = self
-        newParent.lastChild = self
-        if newParent.firstChild == nil { newParent.firstChild = self }
+        if hasEngine, !isPlacedByFrameAlone { giveUpEngine() }
+        let last = newParent.record.pointee.lastChild
+        record.pointee.parent = newParent
+        record.pointee.previousSibling = last
+        record.pointee.nextSibling = nil
+        newParent.record.pointee.lastChild = self
+        if let last { last.record.pointee.nextSibling = self } else { newParent.record.pointee.firstChild = self }
+        if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
-        if kind == .view, !flags.contains(.translatesMask) { setPendingLoad() }
+        if isView, !flags.contains(.translatesMask) { setPendingLoad() }
+        if hasEngine { setPendingLoad() }
         inheritFlags()
     }
 
@@ -23,41 +25,50 @@ extension LayoutItem {
     /// Constraints between the subtree and the rest must be gone by then: see `deactivateCrossingConstraints()`.
     package func detach() {
         guard let parent else { return }
-        leaveEngine()
-        if let previousSibling { previousSibling.nextSibling = nextSibling } else { parent.firstChild = nextSibling }
-        if let nextSibling { nextSibling.previousSibling = previousSibling } else { parent.lastChild = previousSibling }
-        self.parent = nil
-        previousSibling = nil
-        nextSibling = nil
+        if !hasEngine { leaveEngine() }
+        flags.insert(.moves)
+        clearFrameStale()
+        let (next, previous) = (nextSibling, record.pointee.previousSibling)
+        if let previous { previous.record.pointee.nextSibling = next } else { parent.record.pointee.firstChild = next }
+        if let next { next.record.pointee.previousSibling = previous } else { parent.record.pointee.lastChild = previous }
+        record.pointee.parent = nil
+        record.pointee.previousSibling = nil
+        record.pointee.nextSibling = nil
     }
 
     /// Deactivates every constraint that is held above this item and names it or anything below it.
     package func deactivateCrossingConstraints() {
         forEachInSubtree { item in
-            // Deactivation takes entries out of `references` by moving the last one into the gap, so go from the end.
-            var index = item.references.count - 1
-            while index >= 0 {
-                if index < item.references.count {
-                    let constraint = item.references[index].constraint
-                    if let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) {
-                        constraint.deactivate()
-                    }
+            var reference = item.record.pointee.firstReference
+            while let current = reference {
+                let constraint = current.constraint.takeUnretainedValue()
+                reference = current.links.next
+                guard let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) else { continue }
+                // A constraint that names the item on both sides is in its list twice.
+                while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
+                    reference = next.links.next
                 }
-                index -= 1
+                constraint.deactivate()
             }
         }
     }
 
     /// The owner is being deallocated: constraints that name the item become inactive, children become roots.
+    ///
+    /// The handle must not be used by the owner any more.
     package func ownerDied() {
         // A root takes its engine along: nothing is left to be edited there.
-        if parent == nil, engine != nil { leaveEngine() }
-        while let reference = references.last { reference.constraint.deactivate() }
-        while let constraint = held.lazy.compactMap({ $0 }).last { constraint.deactivate() }
+        if hasEngine { giveUpEngine() }
+        deactivateAllReferences()
+        deactivateAllHeld()
         if parent != nil { detach() }
         while let child = firstChild { child.detach() }
         owner = nil
+        // What stood for the content size may be held by the application; it is active no more.
+        numbers?.contentConstraints.horizontal?.holder = nil
+        numbers?.contentConstraints.vertical?.holder = nil
         numbers = nil
+        drop()
     }
 
     /// Calls the body for the item and everything below it, parents first.
@@ -115,6 +126,64 @@ extension LayoutItem {
     }
 }
 
+// MARK: - Frames that wait to be set
+
+extension LayoutItem {
+    /// Has the superview's next layout phase set the view's frame. Guides have none, and a root's is the application's.
+    package func setFrameStale() {
+        noteFrameStale()
+        parent?.setNeedsLayout()
+    }
+
+    /// Has the view's frame set whenever the superview is laid out next.
+    func noteFrameStale() {
+        guard let parent, isView, !flags.contains(.frameStale) else { return }
+        flags.insert(.frameStale)
+        let last = parent.record.pointee.lastStale
+        record.pointee.previousStale = last
+        if let last { last.record.pointee.nextStale = self } else { parent.record.pointee.firstStale = self }
+        parent.record.pointee.lastStale = self
+    }
+
+    func clearFrameStale() {
+        guard let parent, flags.contains(.frameStale) else { return }
+        flags.remove(.frameStale)
+        let (next, previous) = (record.pointee.nextStale, record.pointee.previousStale)
+        if let next { next.record.pointee.previousStale = previous } else { parent.record.pointee.lastStale = previous }
+        if let previous { previous.record.pointee.nextStale = next } else { parent.record.pointee.firstStale = next }
+        record.pointee.nextStale = nil
+        record.pointee.previousStale = nil
+    }
+
+    /// Whether a child's frame must be set.
+    @inlinable package var hasStaleChild: Bool { record.pointee.firstStale != nil }
+
+    /// The next child whose frame must be set; it is taken off the list.
+    package func takeStaleChild() -> LayoutItem? {
+        guard let child = record.pointee.firstStale else { return nil }
+        child.clearFrameStale()
+        return child
+    }
+}
+
+// MARK: - Plain views
+
+extension LayoutItem {
+    /// Takes a flag of the update cycle from the children that have no part in it.
+    ///
+    /// - Returns: Whether another child waits.
+    package func settlePlainChildren(_ flag: Flags, waiting: Flags) -> Bool {
+        var othersWait = false
+        var child = firstChild
+        while let current = child {
+            if current.isPlainLeaf { current.flags.remove(flag) }
+            if !current.flags.isDisjoint(with: waiting) { othersWait = true }
+            child = current.nextSibling
+        }
+        return othersWait
+    }
+}
+
 // MARK: - Flags that climb
 
 extension LayoutItem {
@@ -127,6 +196,12 @@ extension LayoutItem {
     /// Has the engine look at the item in its next pass.
     func setPendingLoad() { raise(.pendingLoad, climbing: .descendantPendingLoad) }
 
+    /// Has the engine look for constraints without rows among those that the item's view holds.
+    func loadAgain() {
+        record.pointee.firstUnloaded = record.pointee.firstHeld
+        setPendingLoad()
+    }
+
     /// Sets a flag here and marks the way up to the root, stopping where it is marked already: constant cost, amortised.
     private func raise(_ flag: Flags, climbing climb: Flags) {
         guard !flags.contains(flag) else { return }
@@ -134,7 +209,7 @@ extension LayoutItem {
         markAncestors(climb)
     }
 
-    private func markAncestors(_ climb: Flags) {
+    func markAncestors(_ climb: Flags) {
         var item = parent
         while let current = item, !current.flags.contains(climb) {
             current.flags.insert(climb)

@@ -1,78 +1,43 @@
-import AshlarSolver
 import Foundation
+import Synchronization
 
 /// What the layout engine knows of a view or a guide: its place in the tree, its constraints, and its four unknowns.
 ///
-/// A view owns one item for life and is its `owner`. Constraints hold items, not views, so that a view is never kept alive by a
-/// constraint and no weak reference is paid for. The tree of items mirrors the tree of views; guides hang below their owning view.
+/// A value of this type is a handle, one pointer wide: copying it counts nothing, and the engine walks thousands of them without a
+/// retain. The record behind it is made by the view or guide, its owner, and lives until the owner has died and nothing that outlives
+/// it (a constraint, an anchor, a list of the engine) keeps it any more: see `keep()` and `drop()`. Constraints name items, not views,
+/// so a view is never kept alive by a constraint. The tree of items mirrors the tree of views; guides hang below their owning view.
 /// Nothing here is bound to an actor: the views above bring the isolation.
 ///
-/// Stored properties of items, constraints and engines are marked `@exclusivity(unchecked)`: nothing here hands out two accesses at
+/// Stored properties of views, constraints and engines are marked `@exclusivity(unchecked)`: nothing here hands out two accesses at
 /// once, and the run-time checks took a third of the instructions of making and laying out a tree.
-package final class LayoutItem {
+@usableFromInline
+package struct LayoutItem: Hashable {
     package enum Kind: UInt8 { case view, guide }
 
-    package let kind: Kind
-    /// The view or guide, which sets itself here once it exists; nil after it has been deallocated.
-    @exclusivity(unchecked) package unowned(unsafe) var owner: AnyObject?
+    @usableFromInline let record: UnsafeMutablePointer<ItemRecord>
 
-    // MARK: Tree
-
-    @exclusivity(unchecked) package internal(set) unowned(unsafe) var parent: LayoutItem?
-    @exclusivity(unchecked) unowned(unsafe) var firstChild: LayoutItem?
-    @exclusivity(unchecked) unowned(unsafe) var lastChild: LayoutItem?
-    @exclusivity(unchecked) unowned(unsafe) var nextSibling: LayoutItem?
-    @exclusivity(unchecked) unowned(unsafe) var previousSibling: LayoutItem?
-
-    // MARK: Update cycle and loading
-
-    @exclusivity(unchecked) package var flags: Flags
-
-    // MARK: Constraints
-
-    /// The constraints this item's view holds, in activation order; nil where one was removed since the last compaction.
-    @exclusivity(unchecked) var held: ContiguousArray<NSLayoutConstraint?> = []
-    @exclusivity(unchecked) var heldCount = 0
-    /// Everything before this index of `held` is in the engine.
-    @exclusivity(unchecked) var unloadedFrom = 0
-    /// Every active constraint that names this item, in no order.
-    @exclusivity(unchecked) var references: ContiguousArray<Reference> = []
-
-    // MARK: Engine
-
-    /// The engine of the whole tree. Only a root has one.
-    @exclusivity(unchecked) package var engine: LayoutEngine?
-    /// The engine that this item's unknowns live in.
-    @exclusivity(unchecked) package internal(set) unowned(unsafe) var host: LayoutEngine?
-    /// Index of the first of the four solver variables x, y, width, height; negative outside an engine.
-    @exclusivity(unchecked) package internal(set) var base: Int32 = -1
-    /// When a constraint first named the item: decides ties between content sizes.
-    @exclusivity(unchecked) var entrySequence: UInt64 = 0
-
-    // MARK: What the view says of itself
-
-    /// The intrinsic content size; a negative number is "no metric".
-    @exclusivity(unchecked) package internal(set) var contentSize = CGSize(width: -1, height: -1)
-    @exclusivity(unchecked) package internal(set) var hugging = AxisPair<Float>(horizontal: 250, vertical: 250)
-    @exclusivity(unchecked) package internal(set) var compression = AxisPair<Float>(horizontal: 750, vertical: 750)
-    /// Rows of the content size: width >= , width <=, height >=, height <=; negative = none.
-    @exclusivity(unchecked) var contentRows = RowQuad()
-    /// Rows that fix a root, or translate an autoresizing mask: x, y, width, height.
-    @exclusivity(unchecked) var frameRows = RowQuad()
-    /// The frame as the application set it, and the superview's size then.
-    @exclusivity(unchecked) package internal(set) var frame = CGRect.zero
-    @exclusivity(unchecked) package internal(set) var capturedSize = CGSize.zero
-    @exclusivity(unchecked) package internal(set) var autoresizingMask: UInt8 = 0
-    /// Insets, margins and baselines; only items that have any pay for them.
-    @exclusivity(unchecked) var numbers: ItemNumbers?
-
+    /// Makes an item for an owner that sets itself, and calls `ownerDied()` when it goes.
     package init(kind: Kind) {
-        self.kind = kind
-        flags = kind == .view ? [.needsLayout, .needsUpdateConstraints, .translatesMask] : []
+        record = .allocate(capacity: 1)
+        record.initialize(to: ItemRecord(kind: kind))
     }
 
+    /// Keeps the record alive, for as long as somebody holds the handle who may outlive the owner.
+    func keep() { record.pointee.keepers.wrappingAdd(1, ordering: .relaxed) }
+
+    /// Ends one `keep()`. The last one frees the record.
+    func drop() {
+        guard record.pointee.keepers.wrappingSubtract(1, ordering: .acquiringAndReleasing).newValue == 0 else { return }
+        record.deinitialize(count: 1)
+        record.deallocate()
+    }
+
+    /// The record's address, which tells items apart in reports.
+    package var address: UInt { UInt(bitPattern: record) }
+
     /// The view that stands for the item when holders are looked for: itself, or a guide's owning view.
-    package var viewItem: LayoutItem? { kind == .view ? self : parent }
+    package var viewItem: LayoutItem? { isView ? self : parent }
 
     package var root: LayoutItem {
         var item = self
@@ -81,129 +46,134 @@ package final class LayoutItem {
     }
 }
 
+/// Whether both are the same item, or none.
+package func === (a: LayoutItem?, b: LayoutItem?) -> Bool { a?.record == b?.record }
+
+package func !== (a: LayoutItem?, b: LayoutItem?) -> Bool { a?.record != b?.record }
+
 extension LayoutItem {
-    package struct Flags: OptionSet {
-        package let rawValue: UInt16
-        package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package var kind: Kind { record.pointee.kind }
+    /// Whether the owner is a view rather than a guide.
+    @inlinable package var isView: Bool { record.pointee.isView }
 
-        package static let needsLayout = Flags(rawValue: 1 << 0)
-        package static let descendantNeedsLayout = Flags(rawValue: 1 << 1)
-        package static let needsUpdateConstraints = Flags(rawValue: 1 << 2)
-        package static let descendantNeedsUpdateConstraints = Flags(rawValue: 1 << 3)
-        /// Constraints, or the item itself, wait to be taken into the engine.
-        package static let pendingLoad = Flags(rawValue: 1 << 4)
-        package static let descendantPendingLoad = Flags(rawValue: 1 << 5)
-        /// The frame follows from the autoresizing mask.
-        package static let translatesMask = Flags(rawValue: 1 << 6)
-        /// The view's frame differs from the engine's answer.
-        package static let frameStale = Flags(rawValue: 1 << 7)
-        /// The content size must be asked for again before the next engine pass.
-        package static let contentStale = Flags(rawValue: 1 << 8)
-        /// The frame rows must be edited before the next engine pass.
-        package static let frameRowsStale = Flags(rawValue: 1 << 9)
-        /// Leading is right in the view's own coordinates.
-        package static let rightToLeft = Flags(rawValue: 1 << 10)
-        /// Already on the list of items that enter the engine in this pass.
-        static let entering = Flags(rawValue: 1 << 12)
-        /// The view's class wants the constraints phase in any case.
-        static let requiresEngine = Flags(rawValue: 1 << 13)
+    /// The view or guide, which sets itself here once it exists; nil after it has been deallocated.
+    package var owner: AnyObject? {
+        get { record.pointee.owner?.takeUnretainedValue() }
+        nonmutating set { record.pointee.owner = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
-    /// Something here or below waits for the layout phase.
-    package var waitsForLayout: Bool { flags.rawValue & (Flags.needsLayout.rawValue | Flags.descendantNeedsLayout.rawValue) != 0 }
+    @inlinable package var ownerReference: Unmanaged<AnyObject>? { record.pointee.owner }
 
-    /// Something here or below waits for the constraints phase.
-    package var waitsForUpdate: Bool {
-        flags.rawValue & (Flags.needsUpdateConstraints.rawValue | Flags.descendantNeedsUpdateConstraints.rawValue) != 0
+    @inlinable package var flags: Flags {
+        get { record.pointee.flags }
+        nonmutating set { record.pointee.flags = newValue }
     }
 
-    /// Something here or below waits to be taken into the engine.
-    package var waitsForLoad: Bool {
-        flags.rawValue & (Flags.pendingLoad.rawValue | Flags.descendantPendingLoad.rawValue) != 0
+    // MARK: Tree
+
+    @inlinable package var parent: LayoutItem? { record.pointee.parent }
+    @inlinable package var firstChild: LayoutItem? { record.pointee.firstChild }
+    @inlinable package var nextSibling: LayoutItem? { record.pointee.nextSibling }
+
+    // MARK: Constraints
+
+    /// Whether the item's view holds a constraint.
+    package var holdsConstraints: Bool { record.pointee.firstHeld != nil }
+
+    // MARK: Engine
+
+    /// The engine of the whole tree. Only a root has one.
+    package var engine: LayoutEngine? {
+        get { record.pointee.engine }
+        nonmutating set { record.pointee.engine = newValue }
     }
 
-    /// A constraint that names the item, and on which side.
-    struct Reference {
-        var constraint: NSLayoutConstraint
-        var isSecond: Bool
+    /// The engine that this item's unknowns live in.
+    package internal(set) var host: LayoutEngine? {
+        get { record.pointee.host?.takeUnretainedValue() }
+        nonmutating set { record.pointee.host = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
-    struct RowQuad {
-        var rows: (Int32, Int32, Int32, Int32) = (-1, -1, -1, -1)
+    /// Tells the engines of two items apart.
+    @inlinable package var hostAddress: UnsafeMutableRawPointer? { record.pointee.host?.toOpaque() }
 
-        subscript(index: Int) -> Int32 {
-            get {
-                switch index {
-                case 0: rows.0
-                case 1: rows.1
-                case 2: rows.2
-                default: rows.3
-                }
-            }
-            set {
-                switch index {
-                case 0: rows.0 = newValue
-                case 1: rows.1 = newValue
-                case 2: rows.2 = newValue
-                default: rows.3 = newValue
-                }
-            }
-        }
-    }
-}
+    /// The frame that the item's engine has found: its alignment rectangle and the insets around it.
+    package var engineFrame: CGRect { record.pointee.host?._withUnsafeGuaranteedRef { $0.frame(of: self) } ?? .zero }
 
-/// One value for each axis.
-package struct AxisPair<Value> {
-    package var horizontal: Value
-    package var vertical: Value
+    @inlinable package var isHosted: Bool { record.pointee.host != nil }
 
-    package init(horizontal: Value, vertical: Value) {
-        self.horizontal = horizontal
-        self.vertical = vertical
+    @inlinable package func isHosted(by engine: LayoutEngine) -> Bool {
+        record.pointee.host?.toOpaque() == Unmanaged.passUnretained(engine).toOpaque()
     }
 
-    package subscript(axis: NSLayoutConstraint.Axis) -> Value {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+    /// Index of the first of the four solver variables x, y, width, height; negative outside an engine.
+    package internal(set) var base: Int32 {
+        @inlinable get { record.pointee.base }
+        nonmutating set { record.pointee.base = newValue }
     }
-}
 
-/// The numbers that shift an attribute away from the edges of the alignment rectangle.
-final class ItemNumbers {
-    static let defaultMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    /// When a constraint first named the item: decides ties between content sizes.
+    var entrySequence: UInt64 {
+        get { record.pointee.entrySequence }
+        nonmutating set { record.pointee.entrySequence = newValue }
+    }
 
-    var alignmentInsets = UIEdgeInsets.zero
-    var margins = defaultMargins
-    /// First baseline below the top, last baseline above the bottom.
-    var firstBaseline: CGFloat = 0
-    var lastBaseline: CGFloat = 0
-    var boundsOrigin = CGPoint.zero
-}
+    // MARK: What the view says of itself
 
-/// An object that stands for a layout item: a view or a guide.
-package protocol LayoutItemProviding: AnyObject {
-    nonisolated var layoutItem: LayoutItem { get }
-    /// What reports call the item.
-    nonisolated var layoutItemName: LayoutItemName { get }
-}
+    /// The intrinsic content size; a negative number is "no metric".
+    package internal(set) var contentSize: CGSize {
+        get { record.pointee.contentSize }
+        nonmutating set { record.pointee.contentSize = newValue }
+    }
 
-/// What reports call an item.
-package struct LayoutItemName: Sendable {
-    /// The class, with its module unless it is one of the framework's.
-    package var className: String
-    package var address: UInt
-    /// The name that the application gave (the accessibility identifier), if any.
-    package var name: String?
-    /// The text shown, or a guide's identifier.
-    package var text: String?
-    /// The whole description of the object.
-    package var description: String
+    package internal(set) var hugging: AxisPair<Float> {
+        get { record.pointee.hugging }
+        nonmutating set { record.pointee.hugging = newValue }
+    }
 
-    package init(className: String, address: UInt, name: String? = nil, text: String? = nil, description: String) {
-        self.className = className
-        self.address = address
-        self.name = name
-        self.text = text
-        self.description = description
+    package internal(set) var compression: AxisPair<Float> {
+        get { record.pointee.compression }
+        nonmutating set { record.pointee.compression = newValue }
+    }
+
+    /// Rows of the content size: width >= , width <=, height >=, height <=; negative = none.
+    var contentRows: RowQuad {
+        get { record.pointee.contentRows }
+        nonmutating set { record.pointee.contentRows = newValue }
+    }
+
+    /// Rows that fix a root, or translate an autoresizing mask: x, y, width, height.
+    var frameRows: RowQuad {
+        get { record.pointee.frameRows }
+        nonmutating set { record.pointee.frameRows = newValue }
+    }
+
+    /// The frame as the application set it.
+    package internal(set) var frame: CGRect {
+        get { record.pointee.frame }
+        nonmutating set { record.pointee.frame = newValue }
+    }
+
+    /// The superview's size when the application set the frame.
+    package internal(set) var capturedSize: CGSize {
+        get { record.pointee.capturedSize }
+        nonmutating set { record.pointee.capturedSize = newValue }
+    }
+
+    package internal(set) var autoresizingMask: UInt8 {
+        get { record.pointee.autoresizingMask }
+        nonmutating set { record.pointee.autoresizingMask = newValue }
+    }
+
+    /// What a view that wraps has answered so far; nil for others.
+    package var wrappedContent: WrappedContent? {
+        get { record.pointee.wrappedContent }
+        nonmutating set { record.pointee.wrappedContent = newValue }
+    }
+
+    /// Insets, margins and baselines; only items that have any pay for them.
+    var numbers: ItemNumbers? {
+        get { record.pointee.numbers }
+        nonmutating set { record.pointee.numbers = newValue }
     }
 }

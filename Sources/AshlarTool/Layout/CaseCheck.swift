@@ -4,7 +4,7 @@ import Ashlar
 struct CaseDifference: Hashable {
     /// 0 for the first layout, then the number of the step.
     var step: Int
-    /// A view or guide, or one of the words `broken`, `conflict`.
+    /// A view or guide, or one of the words `broken`, `conflict`, `visual format`.
     var subject: String
     var expected: String
     var got: String
@@ -14,22 +14,44 @@ struct CaseDifference: Hashable {
     }
 }
 
+/// How many numbers of frames came out as expected, and how many did not.
+struct ComponentTally: Equatable {
+    var passed = 0
+    var failed = 0
+
+    static func += (total: inout ComponentTally, part: ComponentTally) {
+        total.passed += part.passed
+        total.failed += part.failed
+    }
+
+    var description: String { "\(passed) passed, \(failed) failed" }
+}
+
 /// Compares layouts with what their case expects.
-enum CaseCheck {
-    static func differences(in layoutCase: LayoutCase, _ layouts: [CaseLayout]) -> [CaseDifference] {
+struct CaseCheck {
+    private(set) var differences: [CaseDifference] = []
+    /// Every x, y, width and height that was compared.
+    private(set) var components = ComponentTally()
+
+    init(_ layoutCase: LayoutCase, _ layouts: [CaseLayout]) {
         switch layoutCase.kind {
         case .autoresize(let autoresize):
             let expectation = CaseExpectation(frames: [.init(name: "view", frame: autoresize.expected)])
-            return layouts.flatMap { Comparison(step: 0, layout: $0).differences(from: expectation) }
+            for layout in layouts { add(Comparison(step: 0, layout: layout), expectation) }
         case .layout(let tree):
             let expectations = [tree.expectation] + tree.steps.map(\.expectation)
-            return zip(expectations, layouts).enumerated().flatMap { step, pair in
-                Comparison(
-                    step: step, layout: pair.1, scale: tree.scale, tolerance: tree.tolerance, computed: tree.computed,
-                    order: tree.constraints.map(\.id)
-                ).differences(from: pair.0)
+            for (step, (expectation, layout)) in zip(expectations, layouts).enumerated() {
+                let comparison = Comparison(
+                    step: step, layout: layout, scale: tree.scale, tolerance: tree.tolerance, computed: tree.computed,
+                    order: tree.constraints.map(\.id))
+                add(comparison, expectation)
             }
         }
+    }
+
+    private mutating func add(_ comparison: Comparison, _ expectation: CaseExpectation) {
+        differences += comparison.differences(from: expectation)
+        components += comparison.components(of: expectation)
     }
 }
 
@@ -46,7 +68,8 @@ private struct Comparison {
     var order: [String] = []
 
     func differences(from expectation: CaseExpectation) -> [CaseDifference] {
-        frames(expectation) + ambiguity(expectation) + conflicts(expectation) + fittings(expectation)
+        frames(expectation) + contentSizes(expectation) + ambiguity(expectation) + conflicts(expectation) + formats(expectation)
+            + fittings(expectation)
     }
 
     private func difference(_ subject: String, _ expected: String, _ got: String) -> CaseDifference {
@@ -63,14 +86,34 @@ private struct Comparison {
         let items = items
         return expectation.frames.compactMap { expected in
             guard let item = items[expected.name] else { return difference(expected.name, format(expected.frame), "nothing") }
-            let (wanted, got) = (expected.frame, item.frame)
-            let parts: [(Character, CGFloat, CGFloat)] = [
-                ("x", wanted.origin.x, got.origin.x), ("y", wanted.origin.y, got.origin.y),
-                ("w", wanted.size.width, got.size.width), ("h", wanted.size.height, got.size.height),
-            ]
-            let compared = computed.map { $0[expected.name] ?? [] } ?? ["x", "y", "w", "h"]
-            guard parts.contains(where: { compared.contains($0.0) && !isSame($0.1, $0.2) }) else { return nil }
+            guard components(of: expected, item).failed > 0 else { return nil }
             return difference(expected.name, format(expected.frame), format(item.frame))
+        }
+    }
+
+    func components(of expectation: CaseExpectation) -> ComponentTally {
+        let items = items
+        return expectation.frames.reduce(into: ComponentTally()) { $0 += components(of: $1, items[$1.name]) }
+    }
+
+    private func components(of expected: CaseExpectation.Frame, _ item: CaseLayout.Item?) -> ComponentTally {
+        let (wanted, got) = (expected.frame, item?.frame)
+        let parts: [(Character, CGFloat, CGFloat?)] = [
+            ("x", wanted.origin.x, got?.origin.x), ("y", wanted.origin.y, got?.origin.y),
+            ("w", wanted.size.width, got?.size.width), ("h", wanted.size.height, got?.size.height),
+        ]
+        let compared = computed.map { $0[expected.name] ?? [] } ?? ["x", "y", "w", "h"]
+        return parts.reduce(into: ComponentTally()) { tally, part in
+            guard compared.contains(part.0) else { return }
+            if let got = part.2, isSame(part.1, got) { tally.passed += 1 } else { tally.failed += 1 }
+        }
+    }
+
+    private func contentSizes(_ expectation: CaseExpectation) -> [CaseDifference] {
+        expectation.contentSizes.compactMap { expected in
+            let got = layout.contentSizes[expected.name] ?? .zero
+            guard !isSame(expected.size.width, got.width) || !isSame(expected.size.height, got.height) else { return nil }
+            return difference("content of \(expected.name)", format(expected.size), format(got))
         }
     }
 
@@ -114,6 +157,13 @@ private struct Comparison {
     }
 
     private func list(_ ids: [String]) -> String { ids.isEmpty ? "none" : ids.joined(separator: ", ") }
+
+    // MARK: Visual formats
+
+    private func formats(_ expectation: CaseExpectation) -> [CaseDifference] {
+        guard let expected = expectation.formatted, expected != layout.formatted else { return [] }
+        return [difference("visual format", list(expected), list(layout.formatted))]
+    }
 
     // MARK: Fitting sizes
 

@@ -6,7 +6,7 @@ import Ashlar
 ///         {"id": "C32", "title": …, "outcome": "passed",
 ///          "layouts": [{"frames": {"a": [200, 0, 0, 10]}, "ambiguous": [], "broken": ["r"], "conflicts": [["l", "r"]]}],
 ///          "differences": []}]}],
-///      "passed": 1, "failed": 0, "skipped": 0}
+///      "components": {"passed": 4, "failed": 0}, "passed": 1, "failed": 0, "skipped": 0}
 ///
 /// `outcome`, `differences` and the counts are there when the cases were checked; a skipped case says what it `needs`.
 enum CaseDocument {
@@ -25,7 +25,9 @@ enum CaseDocument {
         ]
         if isChecked {
             let tally = CaseTally(reports)
+            let components = reports.reduce(into: ComponentTally()) { $0 += $1.components }
             members += [
+                ("components", .object([("passed", .number(components.passed)), ("failed", .number(components.failed))])),
                 ("passed", .number(tally.passed)), ("failed", .number(tally.failed)), ("skipped", .number(tally.skipped)),
             ]
         }

@@ -96,20 +96,21 @@ enum CaseItem {
 /// Visual format text with its options and metrics.
 struct CaseFormat {
     var format: String
-    var options: [String] = []
+    var options: NSLayoutConstraint.FormatOptions = []
     var metrics: [String: CGFloat] = [:]
+    var place: CasePlace
 }
 
 /// The class of a case's view.
 enum CaseClass: Equatable {
-    case view, label, button, textField, switchControl, imageView
-    /// A class of UIKit that this package does not have.
+    case view, label, button, textField, switchControl, imageView, stackView, scrollView
+    /// A class of UIKit that this package does not have. A plain view stands in for it where the case says its size.
     case missing(String)
 
     static let names: [String: CaseClass] = {
         var names: [String: CaseClass] = [
             "UIView": .view, "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UISwitch": .switchControl,
-            "UIImageView": .imageView,
+            "UIImageView": .imageView, "UIStackView": .stackView, "UIScrollView": .scrollView,
         ]
         for name in missingNames { names[name] = .missing(name) }
         return names
@@ -117,8 +118,7 @@ enum CaseClass: Equatable {
 
     private static let missingNames = [
         "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl",
-        "UIPickerView",
-        "UIProgressView", "UIScrollView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStackView", "UIStepper", "UITabBar",
-        "UITableView", "UITextView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
+        "UIPickerView", "UIProgressView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStepper", "UITabBar", "UITableView",
+        "UITextView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
     ]
 }

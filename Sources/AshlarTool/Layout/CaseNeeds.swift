@@ -7,25 +7,10 @@ enum CaseNeeds {
         func need(_ feature: String) {
             if !needs.contains(feature) { needs.append(feature) }
         }
-        let changes = tree.steps.flatMap(\.views)
-        for properties in [tree.root] + tree.views.map(\.properties) + changes.map(\.properties) {
-            if properties.stack != nil { need("UIStackView") }
-            if properties.contentOffset != nil { need("UIScrollView") }
-            if properties.preservesSuperviewMargins == true { need("preservesSuperviewLayoutMargins") }
+        for view in tree.views {
+            // How large a missing class would be is all that layout asks of it.
+            if case .missing(let name) = view.viewClass, view.properties.intrinsic == nil { need(name) }
         }
-        for viewClass in [tree.rootClass] + tree.views.map(\.viewClass) {
-            if case .missing(let name) = viewClass { need(name) }
-        }
-        for item in tree.constraints.flatMap({ [$0.item, $0.toItem] }) {
-            guard case .builtIn(_, let guide) = item else { continue }
-            if guide == .contentLayoutGuide || guide == .frameLayoutGuide { need("UIScrollView") }
-        }
-        if !tree.formats.isEmpty { need("visual format") }
-        for expectation in [tree.expectation] + tree.steps.map(\.expectation) {
-            if !expectation.contentSizes.isEmpty { need("UIScrollView") }
-            if expectation.formatted?.isEmpty == false { need("visual format") }
-        }
-        if tree.steps.contains(where: { !$0.contentOffsets.isEmpty }) { need("UIScrollView") }
         return needs
     }
 }

@@ -6,10 +6,13 @@ struct CaseReport {
         var result: CaseResult
         /// Empty for a case that passed, and where nothing was compared.
         var differences: [CaseDifference] = []
+        var components = ComponentTally()
     }
 
     var file: CaseFile
     var entries: [Entry]
+
+    var components: ComponentTally { entries.reduce(into: ComponentTally()) { $0 += $1.components } }
 }
 
 /// How many cases passed, failed and were skipped.
@@ -45,7 +48,7 @@ enum CaseOutput {
         return blocks.joined(separator: "\n\n")
     }
 
-    /// One line for each difference and each skipped case, and the count of all.
+    /// One line for each difference and each skipped case, then the counts: numbers of frames, and cases.
     static func outcome(_ reports: [CaseReport]) -> String {
         var lines: [String] = []
         for report in reports {
@@ -57,6 +60,8 @@ enum CaseOutput {
                 lines += entry.differences.map { "\(prefix)\(entry.result.layoutCase.id) \($0.description)" }
             }
         }
+        let components = reports.reduce(into: ComponentTally()) { $0 += $1.components }
+        lines.append("components: \(components.description)")
         lines.append(CaseTally(reports).description)
         return lines.joined(separator: "\n")
     }

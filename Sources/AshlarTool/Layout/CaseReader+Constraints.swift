@@ -37,7 +37,10 @@ extension CaseReader {
         guard let builtIn = CaseItem.BuiltInGuide(rawValue: guide) else {
             throw node.error(names.views.contains(view) ? "unknown guide \(quoted(guide))" : "unknown view \(quoted(text))")
         }
-        try checkView(view, node)
+        switch builtIn {
+        case .contentLayoutGuide, .frameLayoutGuide: try checkScrollView(view, node)
+        case .layoutMarginsGuide, .safeAreaLayoutGuide: try checkView(view, node)
+        }
         return .builtIn(view: view, guide: builtIn)
     }
 
@@ -46,9 +49,9 @@ extension CaseReader {
         for node in try node.array() {
             let object = try node.object()
             try object.checkKeys(["format", "options", "metrics"])
-            var format = CaseFormat(format: try object.required("format").string())
+            var format = CaseFormat(format: try object.required("format").string(), place: node.place)
             for node in try object["options"]?.array() ?? [] {
-                format.options.append(try node.choice("option", CaseVocabulary.formatOptions))
+                format.options.insert(try node.choice("option", CaseVocabulary.formatOptions))
             }
             for (name, node) in try object["metrics"]?.entries() ?? [] { format.metrics[name] = try node.number() }
             formats.append(format)

@@ -27,6 +27,13 @@ extension CaseReader {
         throw node.error(names.guides.contains(name) ? "\(quoted(name)) is a guide, not a view" : "unknown view \(quoted(name))")
     }
 
+    /// What only scroll views have can only be said of them.
+    func checkScrollView(_ name: String, _ node: CaseNode) throws(CaseError) {
+        try checkView(name, node)
+        guard names.kinds[name] != .scroll else { return }
+        throw node.error("\(quoted(name)) is not a scroll view")
+    }
+
     func checkItem(_ name: String, _ node: CaseNode) throws(CaseError) {
         guard !names.views.contains(name), !names.guides.contains(name) else { return }
         throw node.error("unknown view \(quoted(name))")
@@ -60,15 +67,26 @@ extension CaseReader {
 
 /// What decides which properties a view can have.
 enum ViewKind {
-    case container, label, other
+    case container, label, stack, scroll, other
+    /// A container that is a stack view.
+    case stackContainer
     /// A label whose size is given, so that it has no text.
     case sizedLabel
 
-    init(_ view: CaseView) {
-        guard view.viewClass == .label else {
-            self = .other
-            return
+    init(_ viewClass: CaseClass) {
+        switch viewClass {
+        case .label: self = .label
+        case .stackView: self = .stack
+        case .scrollView: self = .scroll
+        default: self = .other
         }
-        self = view.properties.intrinsic == nil ? .label : .sizedLabel
     }
+
+    init(_ view: CaseView) {
+        self.init(view.viewClass)
+        if self == .label, view.properties.intrinsic != nil { self = .sizedLabel }
+    }
+
+    var isContainer: Bool { self == .container || self == .stackContainer }
+    var isLabel: Bool { self == .label || self == .sizedLabel }
 }

@@ -14,7 +14,7 @@ extension CaseReader {
             expectation.frames.append(.init(name: name, frame: try node.rect()))
         }
         for (name, node) in try object["contentSize"]?.entries() ?? [] {
-            try checkView(name, node)
+            try checkScrollView(name, node)
             expectation.contentSizes.append(.init(name: name, size: try node.size()))
         }
         if let node = object["broken"] { expectation.broken = Set(try constraintIDs(node)) }
@@ -73,13 +73,14 @@ extension CaseReader {
             try checkView(name, node)
             let kind = names.kinds[name] ?? .other
             let properties = try readProperties(node.object(), of: kind)
+            if let stack = properties.stack { try checkArranged(stack, in: name) }
             if kind == .label, properties.intrinsic != nil {
                 throw node.error("a label with a text cannot get an intrinsic size")
             }
             step.views.append(.init(name: name, properties: properties, place: node.place))
         }
         for (name, node) in try object["contentOffset"]?.entries() ?? [] {
-            try checkView(name, node)
+            try checkScrollView(name, node)
             let numbers = try node.numbers("x y")
             step.contentOffsets[name] = CGPoint(x: numbers[0], y: numbers[1])
         }

@@ -12,7 +12,7 @@ extension CaseReader {
             viewClass = .label
         }
         var properties = try readProperties(
-            object, of: viewClass == .label ? .label : .other, also: ["name", "superview", "class"])
+            object, of: ViewKind(viewClass), also: ["name", "superview", "class"])
         // Where sizes were read off saved frames, a size that is not mentioned is one that nothing follows from.
         if node.allowsUnknownKeys, properties.intrinsic == nil, properties.text == nil {
             properties.intrinsic = CGSize(width: -1, height: -1)
@@ -83,12 +83,15 @@ extension CaseReader {
         for key in object.order {
             guard let node = object[key], Self.propertyKeys.contains(key) else { continue }
             switch (key, kind) {
-            case (_, .container) where !Self.containerKeys.contains(key): throw node.error("the container cannot have this")
-            case ("safeArea", .label), ("safeArea", .sizedLabel), ("safeArea", .other):
-                throw node.error("only the container has a safe area of its own")
-            case ("text", .other), ("numberOfLines", .other), ("preferredMaxLayoutWidth", .other):
-                throw node.error("only views of the class UILabel have this")
+            case _ where kind.isContainer && !Self.containerKeys.contains(key): throw node.error("the container cannot have this")
+            case ("stack", .stack), ("stack", .stackContainer): break
+            case ("stack", _): throw node.error("only views of the class UIStackView have this")
+            case ("safeArea", _) where !kind.isContainer: throw node.error("only the container has a safe area of its own")
+            case ("contentOffset", _) where kind != .scroll: throw node.error("only views of the class UIScrollView have this")
             case ("text", .sizedLabel): throw node.error("a view has either a text or an intrinsic size")
+            case ("text", _) where !kind.isLabel, ("numberOfLines", _) where !kind.isLabel,
+                ("preferredMaxLayoutWidth", _) where !kind.isLabel:
+                throw node.error("only views of the class UILabel have this")
             default: break
             }
         }
@@ -177,25 +180,31 @@ extension CaseReader {
         return mask
     }
 
+    /// A stack arranges views that the case puts into it.
+    func checkArranged(_ stack: ViewProperties.Stack, in name: String) throws(CaseError) {
+        for view in (stack.arranged ?? []) + stack.customSpacing.map(\.after) where names.superviews[view] != name {
+            throw stack.place.error("\(quoted(view)) is not a subview of \(quoted(name))")
+        }
+    }
+
     private func readStack(_ node: CaseNode) throws(CaseError) -> ViewProperties.Stack {
         let object = try node.object()
         try object.checkKeys([
             "axis", "distribution", "alignment", "spacing", "customSpacing", "arranged", "layoutMarginsRelative",
             "baselineRelative",
         ])
-        var stack = ViewProperties.Stack(axis: try object["axis"]?.choice("axis", CaseVocabulary.axes) ?? .horizontal)
-        if let node = object["distribution"] {
-            stack.distribution = try node.choice("distribution", CaseVocabulary.distributions)
-        }
-        if let node = object["alignment"] { stack.alignment = try node.choice("alignment", CaseVocabulary.alignments) }
-        if let node = object["spacing"] { stack.spacing = try node.number() }
+        var stack = ViewProperties.Stack(place: node.place)
+        stack.axis = try object["axis"]?.choice("axis", CaseVocabulary.axes)
+        stack.distribution = try object["distribution"]?.choice("distribution", CaseVocabulary.distributions)
+        stack.alignment = try object["alignment"]?.choice("alignment", CaseVocabulary.alignments)
+        stack.spacing = try object["spacing"]?.number()
         for (name, node) in try object["customSpacing"]?.entries() ?? [] {
             try checkView(name, node)
-            stack.customSpacing[name] = try node.number()
+            stack.customSpacing.append((name, try node.number()))
         }
-        if let node = object["arranged"] { stack.arranged = try viewNames(node) }
-        stack.isLayoutMarginsRelative = try object["layoutMarginsRelative"]?.bool() ?? false
-        stack.isBaselineRelative = try object["baselineRelative"]?.bool() ?? false
+        stack.arranged = try object["arranged"].map(viewNames)
+        stack.isLayoutMarginsRelative = try object["layoutMarginsRelative"]?.bool()
+        stack.isBaselineRelative = try object["baselineRelative"]?.bool()
         return stack
     }
 }

@@ -15,6 +15,7 @@ struct CaseReader {
         var guides: Set<String> = []
         /// What kind of view each name stands for.
         var kinds = ["root": ViewKind.container]
+        var superviews: [String: String] = [:]
         var constraints: Set<String> = []
     }
 
@@ -92,16 +93,20 @@ struct CaseReader {
         if let node = object["guides"] { tree.guides = try readGuides(node) }
         if let node = object["root"] {
             let object = try node.object()
-            tree.root = try readProperties(object, of: .container, also: ["class"])
-            tree.rootClass =
-                try object["class"]?.choice("class", ["UIView": .view, "UIStackView": .missing("UIStackView")]) ?? .view
+            tree.rootClass = try object["class"]?.choice("class", ["UIView": .view, "UIStackView": .stackView]) ?? .view
+            if tree.rootClass == .stackView { names.kinds["root"] = .stackContainer }
+            tree.root = try readProperties(object, of: names.kinds["root"] ?? .container, also: ["class"])
         }
         for node in views {
             let view = try readView(node)
             tree.views.append(view)
+            names.superviews[view.name] = view.superview
             names.kinds[view.name] = ViewKind(view)
         }
         try checkSuperviews(tree.views)
+        for (name, stack) in [("root", tree.root.stack)] + tree.views.map({ ($0.name, $0.properties.stack) }) {
+            if let stack { try checkArranged(stack, in: name) }
+        }
         let constraints = try object["constraints"]?.array() ?? []
         try limit(constraints, to: Self.constraintLimit, "constraints")
         for node in constraints { tree.constraints.append(try readConstraint(node)) }

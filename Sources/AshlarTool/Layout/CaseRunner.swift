@@ -17,6 +17,10 @@ struct CaseLayout {
     var broken: [String] = []
     /// The ids of each conflict, in the order of the file.
     var conflicts: [[String]] = []
+    /// What the scroll views of the expectation show.
+    var contentSizes: [String: CGSize] = [:]
+    /// The constraints that visual formats came to, in the words of a case file.
+    var formatted: [String] = []
     /// The answers to the expectation's fittings, in its order.
     var fittings: [CGSize] = []
 }
@@ -92,6 +96,10 @@ enum CaseRunner {
             let order = tree.constraints.map(\.id)
             layout.broken = order.filter(broken.contains)
             layout.conflicts = members.map { members in order.filter(members.contains) }
+            for expected in expectation.contentSizes {
+                layout.contentSizes[expected.name] = (scene.views[expected.name] as? UIScrollView)?.contentSize
+            }
+            layout.formatted = scene.formatted.map { scene.equation(of: $0) }
             layout.fittings = expectation.fittings.map { fitting in
                 scene.views[fitting.view]?.systemLayoutSizeFitting(
                     fitting.target, withHorizontalFittingPriority: UILayoutPriority(fitting.horizontalPriority),
@@ -132,5 +140,6 @@ extension CaseScene {
             try apply(change.properties, to: change.name, change.place)
             try place(change.name, change.properties, in: nil, change.place)
         }
+        for (name, offset) in step.contentOffsets { (views[name] as? UIScrollView)?.contentOffset = offset }
     }
 }

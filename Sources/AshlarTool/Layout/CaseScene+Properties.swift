@@ -8,6 +8,8 @@ extension CaseScene {
         func apply() {
             applyContent(properties, to: view)
             applyMargins(properties, to: view)
+            if let stack = properties.stack, let view = view as? UIStackView { arrange(stack, in: view) }
+            if let offset = properties.contentOffset { (view as? UIScrollView)?.contentOffset = offset }
             if let isHidden = properties.isHidden { view.isHidden = isHidden }
             if let mask = properties.mask { view.autoresizingMask = mask }
             if let translates = properties.translatesMask { view.translatesAutoresizingMaskIntoConstraints = translates }
@@ -34,6 +36,23 @@ extension CaseScene {
         }
     }
 
+    private func arrange(_ stack: ViewProperties.Stack, in view: UIStackView) {
+        if let axis = stack.axis { view.axis = axis }
+        if let distribution = stack.distribution { view.distribution = distribution }
+        if let alignment = stack.alignment { view.alignment = alignment }
+        if let spacing = stack.spacing { view.spacing = spacing }
+        if let isRelative = stack.isLayoutMarginsRelative { view.isLayoutMarginsRelativeArrangement = isRelative }
+        if let isRelative = stack.isBaselineRelative { view.isBaselineRelativeArrangement = isRelative }
+        if let names = stack.arranged {
+            let arranged = names.compactMap { views[$0] }
+            for old in view.arrangedSubviews where !arranged.contains(where: { $0 === old }) { view.removeArrangedSubview(old) }
+            for new in arranged { view.addArrangedSubview(new) }
+        }
+        for gap in stack.customSpacing {
+            if let previous = views[gap.after] { view.setCustomSpacing(gap.spacing, after: previous) }
+        }
+    }
+
     private func applyText(_ properties: ViewProperties, to label: UILabel) {
         if let text = properties.text {
             label.ashlar.textEngine = BlockTextEngine(fixedAdvance: text.advance, lineHeight: text.line)
@@ -47,6 +66,7 @@ extension CaseScene {
 
     private func applyMargins(_ properties: ViewProperties, to view: UIView) {
         if let semantic = properties.semantic { view.semanticContentAttribute = semantic }
+        if let preserves = properties.preservesSuperviewMargins { view.preservesSuperviewLayoutMargins = preserves }
         if let insets = properties.insetsMarginsFromSafeArea { view.insetsLayoutMarginsFromSafeArea = insets }
         switch properties.margins {
         case .physical(let insets): view.layoutMargins = insets

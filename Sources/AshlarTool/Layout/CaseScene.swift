@@ -13,9 +13,12 @@ final class CaseScene {
     private(set) var constraints: [String: NSLayoutConstraint] = [:]
     /// The names of the case's constraints, to tell them from those that the framework made.
     private(set) var ids: [ObjectIdentifier: String] = [:]
+    /// The constraints that the case's visual formats came to, in order.
+    var formatted: [NSLayoutConstraint] = []
 
     init(_ tree: TreeCase) throws(CaseError) {
-        root = UIView(frame: CGRect(origin: .zero, size: tree.container))
+        let frame = CGRect(origin: .zero, size: tree.container)
+        root = tree.rootClass == .stackView ? UIStackView(frame: frame) : UIView(frame: frame)
         root.ashlar.pixelSnapping = tree.scale.map { .scale($0) } ?? .off
         views["root"] = root
         for view in tree.views { views[view.name] = try Self.makeView(view) }
@@ -28,6 +31,7 @@ final class CaseScene {
         for constraint in tree.constraints where !tree.inactive.contains(constraint.id) {
             try setActive(true, constraint.id, constraint.place)
         }
+        for format in tree.formats { try apply(format) }
     }
 
     func view(_ name: String, _ place: CasePlace) throws(CaseError) -> UIView {
@@ -35,10 +39,15 @@ final class CaseScene {
         return view
     }
 
+    private func scrollView(_ name: String, _ place: CasePlace) throws(CaseError) -> UIScrollView {
+        guard let view = views[name] as? UIScrollView else { throw place.error("\(quoted(name)) is not a scroll view") }
+        return view
+    }
+
     // MARK: Making
 
     private static func makeView(_ view: CaseView) throws(CaseError) -> UIView {
-        guard let made = view.viewClass.makeView() else { throw view.place.error("there is no such class yet") }
+        let made = view.viewClass.makeView()
         made.translatesAutoresizingMaskIntoConstraints = false
         made.accessibilityIdentifier = view.name
         return made
@@ -76,7 +85,8 @@ final class CaseScene {
             return guide
         case .builtIn(let name, .layoutMarginsGuide): return try view(name, place).layoutMarginsGuide
         case .builtIn(let name, .safeAreaLayoutGuide): return try view(name, place).safeAreaLayoutGuide
-        case .builtIn(_, let guide): throw place.error("there is no \(guide.rawValue) yet")
+        case .builtIn(let name, .contentLayoutGuide): return try scrollView(name, place).contentLayoutGuide
+        case .builtIn(let name, .frameLayoutGuide): return try scrollView(name, place).frameLayoutGuide
         }
     }
 
@@ -116,6 +126,9 @@ final class CaseScene {
         if reason.hasPrefix("NSLayoutConstraint for "), let end = reason.range(of: ">: ", options: .backwards) {
             return String(reason[end.upperBound...])
         }
+        // Of a visual format's three lines the sentence and the caret's column.
+        let lines = reason.components(separatedBy: " \n")
+        if lines.count == 4, let caret = lines.last { return "\(lines[1]) (column \(caret.count))" }
         if reason.hasPrefix("*** +["), let end = reason.range(of: "]: ") { return String(reason[end.upperBound...]) }
         return reason
     }

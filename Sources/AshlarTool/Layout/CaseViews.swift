@@ -14,9 +14,9 @@ protocol FixedContentView: UIView {
 }
 
 extension CaseClass {
-    /// A new view of the class; nil for a class that does not exist.
+    /// A new view of the class, or a plain one that stands in for it.
     @MainActor
-    func makeView() -> (any FixedContentView)? {
+    func makeView() -> any FixedContentView {
         switch self {
         case .view: FixedView()
         case .label: FixedLabel()
@@ -24,8 +24,25 @@ extension CaseClass {
         case .textField: FixedTextField()
         case .switchControl: FixedSwitch()
         case .imageView: FixedImageView()
-        case .missing: nil
+        case .stackView: FixedStackView()
+        case .scrollView: FixedScrollView()
+        case .missing(let name): Self.makeStandIn(for: name)
         }
+    }
+
+    /// A view with the content priorities that UIKit's class has from the start.
+    @MainActor
+    private static func makeStandIn(for name: String) -> any FixedContentView {
+        let view = FixedView()
+        switch name {
+        case "UIActivityIndicatorView", "UIStepper":
+            view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+            view.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        case "UIProgressView": view.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        case "UITableView", "UICollectionView", "UITextView": return FixedScrollView()
+        default: break
+        }
+        return view
     }
 }
 
@@ -60,6 +77,18 @@ private final class FixedSwitch: UISwitch, FixedContentView {
 }
 
 private final class FixedImageView: UIImageView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedStackView: UIStackView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedScrollView: UIScrollView, FixedContentView {
     var fixedContent = FixedContent()
     override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
     override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }

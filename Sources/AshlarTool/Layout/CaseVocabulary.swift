@@ -28,13 +28,30 @@ enum CaseVocabulary {
 
     static let axes: [String: NSLayoutConstraint.Axis] = ["horizontal": .horizontal, "vertical": .vertical]
 
-    static let distributions = words("fill fillEqually fillProportionally equalSpacing equalCentering")
-    static let alignments = words("fill leading top firstBaseline center trailing bottom lastBaseline")
+    static let distributions: [String: UIStackView.Distribution] = [
+        "fill": .fill, "fillEqually": .fillEqually, "fillProportionally": .fillProportionally, "equalSpacing": .equalSpacing,
+        "equalCentering": .equalCentering,
+    ]
 
-    static let formatOptions = words(
-        "alignAllLeft alignAllRight alignAllTop alignAllBottom alignAllLeading alignAllTrailing alignAllCenterX alignAllCenterY "
-            + "alignAllLastBaseline alignAllFirstBaseline directionLeadingToTrailing directionLeftToRight directionRightToLeft "
-            + "spacingEdgeToEdge spacingBaselineToBaseline")
+    static let alignments: [String: UIStackView.Alignment] = [
+        "fill": .fill, "leading": .leading, "top": .top, "firstBaseline": .firstBaseline, "center": .center,
+        "trailing": .trailing, "bottom": .bottom, "lastBaseline": .lastBaseline,
+    ]
+
+    static let formatOptions: [String: NSLayoutConstraint.FormatOptions] = [
+        "alignAllLeft": .alignAllLeft, "alignAllRight": .alignAllRight, "alignAllTop": .alignAllTop,
+        "alignAllBottom": .alignAllBottom, "alignAllLeading": .alignAllLeading, "alignAllTrailing": .alignAllTrailing,
+        "alignAllCenterX": .alignAllCenterX, "alignAllCenterY": .alignAllCenterY,
+        "alignAllLastBaseline": .alignAllLastBaseline, "alignAllFirstBaseline": .alignAllFirstBaseline,
+        "directionLeadingToTrailing": .directionLeadingToTrailing, "directionLeftToRight": .directionLeftToRight,
+        "directionRightToLeft": .directionRightToLeft, "spacingEdgeToEdge": .spacingEdgeToEdge,
+        "spacingBaselineToBaseline": .spacingBaselineToBaseline,
+    ]
+
+    /// The attribute's word; the newer one where there are two.
+    static func name(of attribute: NSLayoutConstraint.Attribute) -> String {
+        attributes.filter { $0.value == attribute }.keys.max { $0.count < $1.count } ?? "?"
+    }
 
     private static func words(_ text: String) -> [String: String] {
         Dictionary(uniqueKeysWithValues: text.split(separator: " ").map { (String($0), String($0)) })

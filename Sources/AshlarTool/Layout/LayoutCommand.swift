@@ -73,7 +73,8 @@ struct LayoutCommand: ParsableCommand {
         for layoutCase in file.cases {
             var entry = CaseReport.Entry(result: try CaseRunner.run(layoutCase))
             if check, case .laidOut(let layouts) = entry.result.outcome {
-                entry.differences = CaseCheck.differences(in: layoutCase, layouts)
+                let check = CaseCheck(layoutCase, layouts)
+                (entry.differences, entry.components) = (check.differences, check.components)
             }
             report.entries.append(entry)
         }

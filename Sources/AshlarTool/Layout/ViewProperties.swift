@@ -25,16 +25,17 @@ struct ViewProperties {
         var last: CGFloat = 0
     }
 
-    /// A stack view's settings.
+    /// A stack view's settings; nil for what is not mentioned, as everywhere.
     struct Stack {
-        var axis: NSLayoutConstraint.Axis
-        var distribution = "fill"
-        var alignment = "fill"
-        var spacing: CGFloat = 0
-        var customSpacing: [String: CGFloat] = [:]
-        var arranged: [String] = []
-        var isLayoutMarginsRelative = false
-        var isBaselineRelative = false
+        var axis: NSLayoutConstraint.Axis?
+        var distribution: UIStackView.Distribution?
+        var alignment: UIStackView.Alignment?
+        var spacing: CGFloat?
+        var customSpacing: [(after: String, spacing: CGFloat)] = []
+        var arranged: [String]?
+        var isLayoutMarginsRelative: Bool?
+        var isBaselineRelative: Bool?
+        var place: CasePlace
     }
 
     var intrinsic: CGSize?

@@ -47,7 +47,12 @@ public struct AshlarNamespace {
     public var conflicts: [(constraints: [NSLayoutConstraint], broken: NSLayoutConstraint?)] {
         let root = view.rootView
         guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return [] }
-        return root.item.engine?.conflicts.map { ($0.members, $0.broken) } ?? []
+        var conflicts: [(constraints: [NSLayoutConstraint], broken: NSLayoutConstraint?)] = []
+        root.forEachInSubtree { view in
+            guard let engine = view.item.engine else { return }
+            conflicts += engine.conflicts.map { ($0.members, $0.broken) }
+        }
+        return conflicts
     }
 
     /// The finished layout of the subtree as one value.

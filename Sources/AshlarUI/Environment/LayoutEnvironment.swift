@@ -10,8 +10,14 @@ public enum LayoutEnvironment {
     /// same on every machine; `PangoTextEngine` in `AshlarCairo` sets real fonts.
     public static var textEngine: any TextEngine = BlockTextEngine()
 
-    /// The direction of views whose `semanticContentAttribute` is unspecified. Views take it on when they are made.
-    public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+    /// The direction of views whose `semanticContentAttribute` is unspecified. Trees that are shown already follow a change in their
+    /// next layout pass.
+    public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+        didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
+    }
+
+    /// Counts the changes of the direction.
+    @exclusivity(unchecked) static var directionGeneration: Int32 = 0
 
     /// How frames are rounded in trees that do not say otherwise.
     public static var pixelSnapping = PixelSnapping.screen

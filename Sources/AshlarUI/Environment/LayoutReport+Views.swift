@@ -2,12 +2,14 @@ import AshlarLayout
 import AshlarReport
 
 extension LayoutReport {
-    /// The report of the view's subtree, as it is laid out at present.
+    /// The report of the view's tree, from the view down, as it is laid out at present.
     @MainActor
     init(_ top: UIView) {
         var views: [View] = []
+        var places: [LayoutItem: Int] = [:]
         func add(_ view: UIView, superview: Int?) {
             let (id, frame) = (views.count, view.frame)
+            places[view.item] = id
             views.append(
                 View(
                     id: id, superview: superview, name: view.accessibilityIdentifier, type: typeName(of: view),
@@ -16,12 +18,10 @@ extension LayoutReport {
             for subview in view.subviewList { add(subview, superview: id) }
         }
         add(top, superview: nil)
-        self.init(
-            views: views,
-            conflicts: top.ashlar.conflicts.map { conflict in
-                Conflict(
-                    constraints: conflict.constraints.map(\.description),
-                    broken: conflict.broken.flatMap { broken in conflict.constraints.firstIndex { $0 === broken } })
-            })
+        self.init(views: views)
+        let root = top.rootView
+        guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return }
+        // A subtree that its frame places may have an engine of its own.
+        root.forEachInSubtree { view in view.item.engine?.fill(&self) { places[$0] } }
     }
 }

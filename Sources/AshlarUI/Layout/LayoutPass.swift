@@ -9,6 +9,8 @@ import Foundation
 enum LayoutPass {
     /// After so many repetitions a pass is taken for a feedback loop.
     static let repetitionLimit = 50
+    /// How often margins may follow from frames in one pass.
+    static let marginLimit = 4
     /// How often labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
@@ -16,6 +18,7 @@ enum LayoutPass {
     static func run(from view: UIView) {
         let root = view.rootView
         guard !isBusy(root) else { return }
+        root.followDirection()
         running.append(Run(root: root))
         defer {
             running.removeLast()
@@ -37,7 +40,7 @@ enum LayoutPass {
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
-            running[running.count - 1].setsFrames = false
+            running[running.count - 1].endRound()
         }
     }
 
@@ -47,13 +50,17 @@ enum LayoutPass {
     static func updateConstraints(in view: UIView) {
         if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            for subview in view.subviewList
+            let othersWait = view.item.settlePlainChildren(
+                .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            for subview in othersWait ? view.subviewList : []
             where subview.item.waitsForUpdate {
                 updateConstraints(in: subview)
             }
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
+        if view.item.flags.contains(.isPlain) { return }
+        work.updatedViews += 1
         updating.append(view)
         view.updateConstraints()
         updating.removeLast()
@@ -89,51 +96,73 @@ enum LayoutPass {
         guard !optimising.contains(where: { $0 === root }) else { return false }
         optimising.append(root)
         defer { optimising.removeLast() }
-        let engine = root.item.engine ?? LayoutEngine(root: root.item)
-        root.item.engine = engine
+        root.followDirection()
+        let engine: LayoutEngine
+        if let present = root.item.engine {
+            engine = present
+        } else {
+            engine = LayoutEngine(root: root.item)
+            engine.displayScale = root.displayScale
+            root.item.engine = engine
+        }
         // The view may have been placed by the engine of a tree that it has left since.
-        if root.item.frame != root.frameValue { root.item.setFrame(root.frameValue, capturedIn: .zero) }
+        if root.superviewReference == nil, root.item.frame != root.frameValue {
+            root.item.setFrame(root.frameValue, capturedIn: .zero)
+        }
         if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
         guard engine.needsPass else { return true }
-        for item in engine.load() {
+        engine.beginPass()
+        solve(engine)
+        engine.endPass()
+        engine.forEachWaitingInside { item in
+            if let view = item.view { optimise(view) }
+        }
+        return true
+    }
+
+    private static func solve(_ engine: LayoutEngine) {
+        let entering = engine.load()
+        guard engine.hasWork else { return }
+        for item in entering {
+            // Nothing that could be asked is overridden or set.
+            if item.flags.contains(.isPlain), !item.flags.contains(.hasRareProperties) { continue }
             guard let view = item.view else { continue }
             measure(view)
-            if view.wrapsContent { engine.wrappingItems.append(item) }
+            if view.wrapsContent { engine.noteWrapping(item) }
         }
-        let stale = engine.takeStaleContent()
-        if !stale.isEmpty {
-            var known = Set(engine.wrappingItems.map { ObjectIdentifier($0) })
-            for item in stale {
-                guard let view = item.view else { continue }
-                measure(view)
-                if view.wrapsContent, known.insert(ObjectIdentifier(item)).inserted { engine.wrappingItems.append(item) }
-            }
+        for item in engine.takeStaleContent() {
+            guard let view = item.view else { continue }
+            measure(view)
+            if view.wrapsContent { engine.noteWrapping(item) }
         }
-        let wrapping = engine.wrappingItems.compactMap { $0.host === engine ? $0.view : nil }.filter(\.wrapsContent)
-        if wrapping.count != engine.wrappingItems.count { engine.wrappingItems = ContiguousArray(wrapping.map(\.item)) }
-        for view in wrapping { setAutomaticWidth(nil, of: view) }
+        let wrapping = engine.takeWrapping { $0.view?.wrapsContent ?? false }
+        for item in wrapping { setWrapped(item, width: nil) }
         engine.commit()
         engine.solve()
         for _ in 0..<wrapLimit where !wrapping.isEmpty {
-            for view in wrapping where view.item.host === engine {
-                setAutomaticWidth(engine.alignmentRect(of: view.item).width, of: view)
-            }
+            for item in wrapping where item.isHosted(by: engine) { setWrapped(item, width: engine.alignmentRect(of: item).width) }
             guard engine.isDirty else { break }
             engine.solve()
         }
         engine.reportConflicts()
-        return true
     }
 
-    private static func setAutomaticWidth(_ width: CGFloat?, of view: UIView) {
-        view.automaticWidth = width
-        readContentSize(of: view)
+    /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
+    private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
+        guard let content = item.wrappedContent, let view = item.view else { return }
+        if let width { view.automaticWidth = width }
+        if let known = width.map({ content.size(atWidth: $0) }) ?? content.natural { return item.setContentSize(known) }
+        if width == nil { view.automaticWidth = nil }
+        let size = askContentSize(of: view)
+        if let width { content.note(size, atWidth: width) } else { content.natural = size }
+        item.setContentSize(size)
     }
 
-    private static func readContentSize(of view: UIView) {
+    private static func askContentSize(of view: UIView) -> CGSize {
+        work.askedViews += 1
         // What a view invalidates of itself while it answers is part of the answer.
         view.item.flags.insert(.contentStale)
-        view.item.setContentSize(view.intrinsicContentSize)
+        return view.intrinsicContentSize
     }
 
     /// Tells the engine where a view's attributes lie.
@@ -146,7 +175,7 @@ enum LayoutPass {
     /// Tells the engine what a view says of itself.
     private static func measure(_ view: UIView) {
         describe(view)
-        if !view.wrapsContent { readContentSize(of: view) }
+        if !view.wrapsContent { view.item.setContentSize(askContentSize(of: view)) }
     }
 
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
@@ -158,27 +187,39 @@ enum LayoutPass {
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
         root.forEachInSubtree { view in
-            guard view.item.host != nil else { return }
+            guard view.item.isHosted else { return }
+            view.item.engine?.displayScale = root.displayScale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
-            view.item.flags.insert(.frameStale)
-            view.superviewReference?.item.setNeedsLayout()
+            view.item.setFrameStale()
         }
     }
 
     // MARK: Layout phase
 
     private static func layoutTree(_ view: UIView) {
-        if view.item.flags.contains(.needsLayout) {
-            view.item.flags.remove(.needsLayout)
+        work.visitedViews += 1
+        let item = view.item
+        if item.flags.contains(.needsLayout) {
+            item.flags.remove(.needsLayout)
             view.inheritSafeArea()
+            view.inheritMargins()
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            for subview in view.subviewList { subview.inheritSafeArea() }
+            let isCovered = view.safeAreaInsets != .zero
+            for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
+                subview.inheritSafeArea()
+                subview.inheritMargins()
+            }
         }
-        guard view.item.flags.contains(.descendantNeedsLayout) else { return }
-        view.item.flags.remove(.descendantNeedsLayout)
-        for subview in view.subviewList where waits(subview) { layoutTree(subview) }
+        guard item.flags.contains(.descendantNeedsLayout) else { return }
+        item.flags.remove(.descendantNeedsLayout)
+        // Below bars every view takes its share of them.
+        if view.safeAreaInsets == .zero, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
+        {
+            return
+        }
+        for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
     }
 
     private static func waits(_ view: UIView) -> Bool {
@@ -202,12 +243,47 @@ enum LayoutPass {
         let root: UIView
         /// In its layout phase.
         var setsFrames = false
+        /// Layout phases in which margins followed from frames.
+        var marginRounds = 0
+        var followsFrames = false
+
+        mutating func endRound() {
+            setsFrames = false
+            if followsFrames { marginRounds += 1 }
+            followsFrames = false
+        }
     }
 
-    private static var running: [Run] = []
-    private static var optimising: [UIView] = []
-    private static var updating: [UIView] = []
-    private static var deferred: [UIView] = []
+    /// Asked before margins change because frames have: frames may depend on margins too, so this goes round a few times at most.
+    static func mayFollowFrames(_ view: UIView) -> Bool {
+        guard let index = running.lastIndex(where: \.setsFrames) else { return true }
+        if running[index].marginRounds == marginLimit {
+            LayoutDiagnostics.log("[LayoutLoop] margins that depend on their own frames, at \(view.description)")
+            running[index].marginRounds += 1
+        }
+        guard running[index].marginRounds < marginLimit else { return false }
+        running[index].followsFrames = true
+        return true
+    }
+
+    /// What the passes have done so far. Deterministic, so that tests can assert cost.
+    struct Work: Equatable {
+        /// Views that were looked at in a layout phase.
+        var visitedViews = 0
+        /// Views that were sent `updateConstraints()`.
+        var updatedViews = 0
+        /// Questions for an intrinsic content size.
+        var askedViews = 0
+        /// Frames taken over from an engine.
+        var appliedFrames = 0
+    }
+
+    @exclusivity(unchecked) static var work = Work()
+
+    @exclusivity(unchecked) private static var running: [Run] = []
+    @exclusivity(unchecked) private static var optimising: [UIView] = []
+    @exclusivity(unchecked) private static var updating: [UIView] = []
+    @exclusivity(unchecked) private static var deferred: [UIView] = []
 
     /// `layoutIfNeeded()` called from within a pass over the same tree leaves the work to that pass, unless it is in its layout
     /// phase: then what is above the view is placed already and the subtree can be laid out at once.
@@ -221,7 +297,7 @@ enum LayoutPass {
 extension LayoutItem {
     /// The view that owns the item; nil for guides and after its death.
     @MainActor var view: UIView? {
-        guard kind == .view, let owner else { return nil }
-        return unsafeDowncast(owner, to: UIView.self)
+        guard isView, let ownerReference else { return nil }
+        return unsafeDowncast(ownerReference.takeUnretainedValue(), to: UIView.self)
     }
 }

@@ -15,11 +15,31 @@ public enum PixelSnapping: Hashable, Sendable {
 ///
 /// Every edge is rounded by itself, so edges that meet stay together at any depth of the tree.
 struct PixelGrid {
-    var scale: CGFloat
+    let scale: CGFloat
+    /// One over the scale if that is exact, as for scales of 1 and 2; a division takes as long as all the rest.
+    private let inverse: CGFloat?
+
+    init(scale: CGFloat) {
+        self.scale = scale
+        inverse = scale.significand == 1 ? 1 / scale : nil
+    }
+
+    private func points(_ pixels: CGFloat) -> CGFloat {
+        if let inverse { return pixels * inverse }
+        return pixels / scale
+    }
 
     func snap(_ value: CGFloat) -> CGFloat {
         // A little more than half: binary noise just below a half must not decide.
-        ((value * scale + 0.5 + 1e-6).rounded(.down)) / scale
+        points(Self.nearest(value * scale + 1e-6))
+    }
+
+    /// The nearest whole number: as `rounded()`, which is a call of a function for processors without an instruction for it.
+    @inline(__always)
+    private static func nearest(_ value: CGFloat) -> CGFloat {
+        // Doubles of this size have no fraction, so adding it rounds. From 2^51 on all numbers are whole anyway.
+        let shift: CGFloat = 0x1.8p52
+        return value.magnitude < 0x1p51 ? (value + shift) - shift : value
     }
 
     /// Rounds up to whole pixels, forgiving noise.
@@ -40,38 +60,94 @@ extension UIView {
         }
     }
 
-    /// Sets the frames of the subviews and guides that the engine places and whose place has changed.
+    /// The frame before rounding to pixels. What the layout computes with must not be rounded.
+    final var exactFrame: CGRect {
+        guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
+        return item.engineFrame
+    }
+
+    /// Sets the frames of the subviews that the engine places and whose place has changed.
     final func applyEngineFrames() {
-        for view in subviewList where view.item.flags.contains(.frameStale) {
-            guard let engine = view.item.host else { continue }
-            view.item.flags.remove(.frameStale)
-            let rect = engine.alignmentRect(of: view.item)
-            let insets = view.item.alignmentInsets
-            let frame = CGRect(
-                x: rect.minX - insets.left, y: rect.minY - insets.top, width: rect.width + insets.left + insets.right,
-                height: rect.height + insets.top + insets.bottom)
-            let origin = CGPoint(x: exactOrigin.x - boundsOrigin.x + frame.minX, y: exactOrigin.y - boundsOrigin.y + frame.minY)
-            view.moved(to: origin, scale: engine.displayScale)
-            view.applyEngineFrame(snapped(frame, from: origin, scale: engine.displayScale))
+        guard item.hasStaleChild else { return }
+        var applied = 0
+        // Compared, never followed: as most are, all children are in the same engine.
+        var host: UnsafeMutableRawPointer?
+        var corner = Corner(of: self, scale: nil)
+        while let child = item.takeStaleChild() {
+            guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
+            if childHost != host, let engine = child.host {
+                host = childHost
+                // An engine within another's tree may not have heard yet which pixels it lies among.
+                corner = Corner(of: self, scale: engine.isInner ? displayScale : engine.displayScale)
+            }
+            applied += 1
+            let frame = child.engineFrame
+            guard let sizeBefore = Self.place(reference, frame, in: corner), let view = child.view else { continue }
+            if child.firstChild != nil { view.moved(to: corner.origin(of: frame), scale: corner.grid?.scale) }
+            if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
+        }
+        LayoutPass.work.appliedFrames += applied
+    }
+
+    /// Takes over the engine's answer for a view, in the coordinates of a superview with that corner.
+    ///
+    /// Not isolated, and so without a check of the actor in the closure that spares a retain: of a thousand frames that move most
+    /// need no more than this.
+    ///
+    /// - Returns: The size before, if the view has anything to do with it.
+    private nonisolated static func place(_ reference: Unmanaged<AnyObject>, _ frame: CGRect, in corner: Corner) -> CGSize? {
+        reference._withUnsafeGuaranteedRef { object in
+            let view = unsafeDowncast(object, to: UIView.self)
+            let sizeBefore = view.frameValue.size
+            let origin = corner.origin(of: frame)
+            view.frameValue = corner.snapped(frame, from: origin)
+            let isLeaf = view.item.firstChild == nil
+            if isLeaf { view.exactOrigin = origin }
+            return isLeaf && view.item.flags.contains(.isPlain) ? nil : sizeBefore
         }
     }
 
-    /// The frame whose edges lie on pixels in window space.
-    private final func snapped(_ frame: CGRect, from origin: CGPoint, scale: CGFloat?) -> CGRect {
-        guard let scale else { return frame }
-        let grid = PixelGrid(scale: scale)
-        let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
-        return CGRect(
-            x: left - grid.snap(exactOrigin.x) + boundsOrigin.x, y: top - grid.snap(exactOrigin.y) + boundsOrigin.y,
-            width: grid.snap(origin.x + frame.width) - left, height: grid.snap(origin.y + frame.height) - top)
+    /// Where a view's coordinates start in window space.
+    private struct Corner {
+        let exact: CGPoint
+        let grid: PixelGrid?
+        /// The same in whole pixels.
+        private let snapped: CGPoint
+
+        @MainActor init(of view: UIView, scale: CGFloat?) {
+            let (origin, bounds) = (view.exactOrigin, view.boundsOrigin)
+            exact = CGPoint(x: origin.x - bounds.x, y: origin.y - bounds.y)
+            if let scale {
+                let grid = PixelGrid(scale: scale)
+                self.grid = grid
+                snapped = CGPoint(x: grid.snap(origin.x) - bounds.x, y: grid.snap(origin.y) - bounds.y)
+            } else {
+                grid = nil
+                snapped = exact
+            }
+        }
+
+        /// The exact place of a subview.
+        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.origin.x, y: exact.y + frame.origin.y) }
+
+        /// The frame whose edges lie on pixels in window space.
+        func snapped(_ frame: CGRect, from origin: CGPoint) -> CGRect {
+            guard let grid else { return frame }
+            let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
+            return CGRect(
+                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.size.width) - left,
+                height: grid.snap(origin.y + frame.size.height) - top)
+        }
     }
 
     /// Works out the exact place of a view that was placed by hand.
     final func placeExactly() {
-        let outer = superviewReference
-        let start =
-            outer.map { CGPoint(x: $0.exactOrigin.x - $0.boundsOrigin.x, y: $0.exactOrigin.y - $0.boundsOrigin.y) } ?? .zero
-        moved(to: CGPoint(x: start.x + frameValue.minX, y: start.y + frameValue.minY), scale: item.host?.displayScale)
+        var origin = frameValue.origin
+        if let outer = superviewReference {
+            origin.x += outer.exactOrigin.x - outer.boundsOrigin.x
+            origin.y += outer.exactOrigin.y - outer.boundsOrigin.y
+        }
+        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
     }
 
     private final func moved(to origin: CGPoint, scale: CGFloat?) {
@@ -87,9 +163,8 @@ extension UIView {
             }
         }
         for view in subviewList {
-            if view.item.host != nil, scale != nil {
-                view.item.flags.insert(.frameStale)
-                item.setNeedsLayout()
+            if view.item.isHosted, scale != nil {
+                view.item.setFrameStale()
             } else {
                 view.placeExactly()
             }

@@ -3,13 +3,16 @@ import Foundation
 
 /// An invisible rectangle in a view's coordinates that constraints can refer to.
 @preconcurrency @MainActor
-open class UILayoutGuide: NSObject {
+open class UILayoutGuide: LayoutItemOwner {
     package nonisolated(unsafe) final let item = LayoutItem(kind: .guide)
     nonisolated(unsafe) final unowned(unsafe) var owningViewReference: UIView?
     package nonisolated(unsafe) final var associations: [UnsafeRawPointer: Any]?
 
     /// The four constraints of a margins or safe area guide: left, right, top, bottom.
     final var insetConstraints: [NSLayoutConstraint] = []
+
+    /// Whether the guide belongs to its view for good: the framework's own constraints depend on it.
+    var isLocked: Bool { false }
 
     /// A name for reports.
     open var identifier = ""
@@ -18,6 +21,7 @@ open class UILayoutGuide: NSObject {
         super.init()
         MainActorCheck.prepare()
         item.owner = self
+        ownedItem = item
     }
 
     deinit { item.ownerDied() }
@@ -48,9 +52,6 @@ open class UILayoutGuide: NSObject {
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .centerX) }
     /// The middle between the top and bottom edges.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
-
-    /// True if the guide's rectangle could be different at the same cost.
-    open var hasAmbiguousLayout: Bool { owningViewReference?.isAmbiguous(item) ?? false }
 
     /// `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`
     open nonisolated override var description: String { layoutItemName.description }
@@ -83,15 +84,20 @@ extension UIView {
 
     /// Lets constraints refer to the guide. A guide of another view is moved.
     public final func addLayoutGuide(_ guide: UILayoutGuide) {
-        guard guide.owningViewReference !== self else { return }
+        guard guide.owningViewReference !== self, !guide.isLocked || guide.owningViewReference == nil else { return }
         guide.owningViewReference?.removeLayoutGuide(guide)
         guides.append(guide)
         guide.owningViewReference = self
         guide.item.attach(to: item)
     }
 
-    /// Takes the guide away and deactivates all constraints that refer to it.
+    /// Takes the guide away and deactivates all constraints that refer to it. The guides of scroll and stack views stay.
     public final func removeLayoutGuide(_ guide: UILayoutGuide) {
+        guard !guide.isLocked else { return }
+        remove(guide)
+    }
+
+    final func remove(_ guide: UILayoutGuide) {
         guard guide.owningViewReference === self else { return }
         guide.item.deactivateAllReferences()
         guide.item.detach()

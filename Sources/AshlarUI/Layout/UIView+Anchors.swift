@@ -25,15 +25,4 @@ extension UIView {
     public final var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .firstBaseline) }
     /// The baseline of the last line of text; the bottom edge of a view without text.
     public final var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .lastBaseline) }
-
-    /// True if the view's place or size could be different while all constraints hold as well as they do.
-    ///
-    /// Answers for detached trees too, where UIKit says false. Lays out nothing: the engine is brought up to date only.
-    public final var hasAmbiguousLayout: Bool { isAmbiguous(item) }
-
-    final func isAmbiguous(_ item: LayoutItem) -> Bool {
-        let root = rootView
-        guard root.item.engine != nil || root.item.needsEngine else { return false }
-        return LayoutPass.optimise(root) && item.host?.hasAmbiguousLayout(item) ?? false
-    }
 }

@@ -35,9 +35,10 @@ extension UIView {
 
     /// Moves and resizes the subviews that are placed by their frames.
     final func resizeSubviews(from old: CGSize) {
+        guard item.flags.contains(.resizesChildren) else { return }
         let new = frameValue.size
         for view in subviewList
-        where view.item.autoresizingMask != 0 && view.item.host == nil && view.item.flags.contains(.translatesMask) {
+        where view.item.autoresizingMask != 0 && !view.item.isHosted && view.item.flags.contains(.translatesMask) {
             let (frame, mask) = (view.frameValue, view.item.autoresizingMask)
             let h = AutoresizingSpan(
                 position: frame.minX, length: frame.width, in: old.width, flexible: .init(rawValue: mask & 7))

@@ -4,6 +4,7 @@ import Foundation
 extension UIView {
     /// Solves the subtree by itself with the target as a wish, and rounds the size up to whole pixels.
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        rootView.followDirection()
         LayoutPass.updateConstraints(in: self)
         var wrapping: [UIView] = []
         forEachInSubtree { view in

@@ -1,28 +1,6 @@
 import AshlarLayout
 import Foundation
 
-/// Whether leading and trailing follow the application's direction.
-public enum UISemanticContentAttribute: Int, Sendable {
-    /// Follows the application's direction.
-    case unspecified = 0
-    /// Controls of a player, which run from left to right everywhere.
-    case playback = 1
-    /// Controls for directions in space, which run from left to right everywhere.
-    case spatial = 2
-    /// Always from left to right.
-    case forceLeftToRight = 3
-    /// Always from right to left.
-    case forceRightToLeft = 4
-}
-
-/// The direction in which an interface is read.
-public enum UIUserInterfaceLayoutDirection: Int, Sendable {
-    /// Leading is left, as in Latin script.
-    case leftToRight = 0
-    /// Leading is right, as in Arabic and Hebrew script.
-    case rightToLeft = 1
-}
-
 /// What a view was told about its margins.
 struct MarginSettings {
     enum Own {
@@ -33,32 +11,12 @@ struct MarginSettings {
     var own = Own.physical(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     var includesSafeArea = true
     var safeArea = UIEdgeInsets.zero
+    var preservesSuperview = false
+    /// What of the superview's margins reaches into the view; nil unless they are preserved.
+    var inherited: UIEdgeInsets?
 }
 
 extension UIView {
-    // MARK: Direction
-
-    /// The direction that a view with the attribute is laid out in.
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-        switch attribute {
-        case .unspecified: LayoutEnvironment.userInterfaceLayoutDirection
-        case .playback, .spatial, .forceLeftToRight: .leftToRight
-        case .forceRightToLeft: .rightToLeft
-        }
-    }
-
-    /// The direction of this view's own contents. Not inherited by subviews.
-    public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        item.flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
-    }
-
-    final func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
-        editRare { $0.semanticContentAttribute = attribute }
-        item.setRightToLeft(Self.userInterfaceLayoutDirection(for: attribute) == .rightToLeft)
-        marginsChanged()
-        setNeedsLayout()
-    }
-
     // MARK: Margins
 
     final var effectiveMargins: UIEdgeInsets {
@@ -74,6 +32,11 @@ extension UIView {
             margins.bottom += settings.safeArea.bottom
             margins.right += settings.safeArea.right
         }
+        if let inherited = settings.inherited {
+            margins = UIEdgeInsets(
+                top: max(margins.top, inherited.top), left: max(margins.left, inherited.left),
+                bottom: max(margins.bottom, inherited.bottom), right: max(margins.right, inherited.right))
+        }
         return margins
     }
 
@@ -87,8 +50,38 @@ extension UIView {
         guard margins != item.margins else { return }
         item.setMargins(margins)
         updateGuide(rare?.layoutMarginsGuide, margins)
+        updateReadableContent()
         layoutMarginsDidChange()
         setNeedsLayout()
+        for view in subviewList { view.inheritMargins() }
+    }
+
+    final func setPreservesSuperviewMargins(_ preserves: Bool) {
+        editRare { $0.margins.preservesSuperview = preserves }
+        inheritMargins()
+    }
+
+    /// Takes over the part of the superview's margins that reaches into this view, if the view preserves them.
+    ///
+    /// Margins that follow from frames are part of the layout that frames follow from, so a pass looks at them a few times only.
+    final func inheritMargins() {
+        guard let settings = rare?.margins, settings.preservesSuperview || settings.inherited != nil else { return }
+        var inherited: UIEdgeInsets?
+        if settings.preservesSuperview, let outer = superviewReference {
+            let (margins, frame, size) = (outer.effectiveMargins, exactFrame, outer.exactFrame.size)
+            let (x, y) = (frame.minX - outer.boundsOrigin.x, frame.minY - outer.boundsOrigin.y)
+            inherited = UIEdgeInsets(
+                top: margins.top - y, left: margins.left - x, bottom: margins.bottom - (size.height - y - frame.height),
+                right: margins.right - (size.width - x - frame.width))
+        }
+        guard inherited != settings.inherited else { return }
+        editRare { $0.margins.inherited = inherited }
+        guard effectiveMargins != item.margins else { return }
+        guard LayoutPass.mayFollowFrames(self) else {
+            editRare { $0.margins.inherited = settings.inherited }
+            return
+        }
+        marginsChanged()
     }
 
     final func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
@@ -122,9 +115,9 @@ extension UIView {
     /// Takes over the part of the superview's safe area insets that reaches into this view.
     final func inheritSafeArea() {
         guard let outer = superviewReference else { return }
-        let covered = outer.safeAreaInsets
+        let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
         guard covered != .zero || safeAreaInsets != .zero else { return }
-        let (frame, size) = (frameValue, outer.frameValue.size)
+        let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
         setSafeArea(
@@ -156,6 +149,37 @@ extension UIView {
         editRare { $0.safeAreaLayoutGuide = guide }
         return guide
     }
+
+    /// The rectangle inside the margins that is narrow enough for reading: at most 672 points wide, in the middle of the margins.
+    public final var readableContentGuide: UILayoutGuide {
+        if let guide = rare?.readableContentGuide { return guide }
+        let names = ["left", "right", "top", "bottom"].map { "UIViewReadableContentGuide-\($0)" }
+        let guide = makeGuide("UIViewReadableContentGuide", names, readableContentInsets)
+        editRare { $0.readableContentGuide = guide }
+        return guide
+    }
+
+    private final var readableContentInsets: UIEdgeInsets {
+        var insets = effectiveMargins
+        let excess = max(0, exactFrame.width - insets.left - insets.right - Self.readableWidth) / 2
+        insets.left += excess
+        insets.right += excess
+        return insets
+    }
+
+    /// Has the readable content follow the view's width and margins.
+    final func updateReadableContent() {
+        guard let guide = rare?.readableContentGuide else { return }
+        let insets = readableContentInsets
+        guard guide.insetConstraints.map(\.constant) != [insets.left, insets.right, insets.top, insets.bottom],
+            LayoutPass.mayFollowFrames(self)
+        else { return }
+        updateGuide(guide, insets)
+        setNeedsLayout()
+    }
+
+    /// How wide text can be and still be read with ease.
+    private static let readableWidth: CGFloat = 672
 
     private final func makeGuide(_ identifier: String, _ names: [String], _ insets: UIEdgeInsets) -> UILayoutGuide {
         let guide = UILayoutGuide()

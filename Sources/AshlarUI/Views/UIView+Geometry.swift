@@ -19,7 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
-        if frame != old { inheritSafeArea() }
+        if frame != old { inheritSafeArea(); inheritMargins() }
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -46,21 +46,18 @@ extension UIView {
                 height: frameValue.height))
     }
 
-    /// Places the view where the engine found; the engine is not told of it again.
-    final func applyEngineFrame(_ frame: CGRect) {
-        let old = frameValue
-        guard frame != old else { return }
-        frameValue = frame
-        if frame.size != old.size { sizeChanged(from: old.size) }
-    }
-
-    private final func sizeChanged(from old: CGSize) {
+    final func sizeChanged(from old: CGSize) {
+        // A plain view with nothing in it has nothing to lay out.
+        if item.flags.contains(.isPlain), item.firstChild == nil { return }
         item.setNeedsLayout()
+        updateReadableContent()
         if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
     }
 
-    private final func isNumber(_ values: CGFloat...) -> Bool {
-        guard values.contains(where: \.isNaN) else { return true }
+    private final func isNumber(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
+        // Only a number equals itself.
+        if a == a, b == b, c == c, d == d { return true }
+        let values = [a, b, c, d]
         let shown = values.prefix(2).contains(where: \.isNaN) ? values.prefix(2) : values.suffix(2)
         let text = shown.map { $0.isNaN ? "nan" : $0.percentG }.joined(separator: " ")
         LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer position contains NaN: [\(text)]")

@@ -64,8 +64,10 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let newWindow = window
-        let windowChanges = view.window !== newWindow
+        let (newRoot, oldRoot) = (item.root, view.item.root)
+        let windowChanges =
+            newRoot !== oldRoot && (newRoot.flags.contains(.isWindow) || oldRoot.flags.contains(.isWindow))
+        let newWindow = windowChanges ? window : nil
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
         subviewList.insert(view, at: place(index))
@@ -73,7 +75,11 @@ extension UIView {
         view.item.attach(to: item)
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
+        view.followDirection()
+        view.inheritMargins()
         item.setNeedsLayout()
+        // Below other bars, or below none, its share is another.
+        if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
         if windowChanges { view.forEachInSubtree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
@@ -97,6 +103,7 @@ extension UIView {
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.
                 setSafeArea(.zero)
+                inheritMargins()
                 if leavesWindow { forEachInSubtree { $0.didMoveToWindow() } }
                 didMoveToSuperview()
             }

@@ -24,10 +24,13 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
 
     // Geometry. There are no transforms, so frame and bounds share their size.
-    @exclusivity(unchecked) final var frameValue = CGRect.zero
+    @exclusivity(unchecked) nonisolated(unsafe) final var frameValue = CGRect.zero
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
     /// The frame's origin in window coordinates before snapping to pixels.
-    @exclusivity(unchecked) final var exactOrigin = CGPoint.zero
+    @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
+
+    /// The change of the application's direction that the view has followed last.
+    @exclusivity(unchecked) final var directionGeneration: Int32 = 0
 
     // Appearance and environment. What few views need is behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
@@ -60,6 +63,9 @@ open class UIView: UIResponder {
     private final func setUp() {
         MainActorCheck.prepare()
         item.owner = self
+        directionGeneration = LayoutEnvironment.directionGeneration
+        ownedItem = item
+        if type(of: self) == UIView.self { item.flags.insert(.isPlain) } else if self is UIWindow { item.flags.insert(.isWindow) }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -82,7 +88,10 @@ open class UIView: UIResponder {
     open var subviews: [UIView] { subviewList }
 
     /// The window at the top of the tree; a window is its own.
-    open var window: UIWindow? { rootView as? UIWindow }
+    open var window: UIWindow? {
+        let root = item.root
+        return root.flags.contains(.isWindow) ? root.view.map { unsafeDowncast($0, to: UIWindow.self) } : nil
+    }
 
     /// Shows the view in front of the other subviews. A view that has a superview is moved.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -156,8 +165,9 @@ open class UIView: UIResponder {
         set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
     }
 
-    /// The constraints that the view holds, in the order of activation.
-    open var constraints: [NSLayoutConstraint] { item.constraints }
+    /// The constraints that the view holds, in the order of activation, and behind them those that stand for its content size once
+    /// it was laid out. The latter cannot be deactivated.
+    open var constraints: [NSLayoutConstraint] { item.listedConstraints }
 
     /// Holds and activates a constraint between views of this view's subtree.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
@@ -181,7 +191,10 @@ open class UIView: UIResponder {
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Has `intrinsicContentSize` read again before the next layout.
-    open func invalidateIntrinsicContentSize() { item.invalidateContentSize() }
+    open func invalidateIntrinsicContentSize() {
+        item.invalidateContentSize()
+        superviewReference?.subviewContentSizeDidChange(self)
+    }
 
     /// How strongly the view resists growing beyond its content: 250 unless set.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
@@ -275,6 +288,13 @@ open class UIView: UIResponder {
         set { setMargins(.directional(newValue)) }
     }
 
+    /// Whether what lies in the superview's margins is in this view's too: an edge's margin is then at least as wide as the part of
+    /// the superview's margin that reaches into the view. False unless set. The layout pass takes it into account.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { rare?.margins.preservesSuperview ?? false }
+        set { setPreservesSuperviewMargins(newValue) }
+    }
+
     /// Whether the safe area is added to the margins: true unless set.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.margins.includesSafeArea ?? true }
@@ -307,10 +327,14 @@ open class UIView: UIResponder {
         set { appearance.backgroundColor = newValue }
     }
 
-    /// A hidden view and its subviews are not drawn. Layout takes no notice.
+    /// A hidden view and its subviews are not drawn. Layout takes no notice, except in stack views.
     open var isHidden: Bool {
         get { appearance.isHidden }
-        set { appearance.isHidden = newValue }
+        set {
+            guard newValue != appearance.isHidden else { return }
+            appearance.isHidden = newValue
+            superviewReference?.subviewDidHide(self)
+        }
     }
 
     /// The opacity of the view with all its subviews, from 0 to 1.
@@ -333,6 +357,15 @@ open class UIView: UIResponder {
 
     /// What is behind the subviews and above the background, in bounds coordinates. For the package's own views.
     package func drawContent(in context: any DrawingContext) {}
+
+    /// Sent after a subview was hidden or shown. For the package's own views.
+    package func subviewDidHide(_ subview: UIView) {}
+
+    /// Sent when the intrinsic size of a subview may have changed. For the package's own views.
+    package func subviewContentSizeDidChange(_ subview: UIView) {}
+
+    /// Whether the safe area reaches the subviews.
+    package var passesSafeAreaOn: Bool { true }
 
     /// The text that reports show behind the view's class.
     package var reportedText: String? { nil }
@@ -374,13 +407,17 @@ extension UIView {
         var margins = MarginSettings()
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
+        var readableContentGuide: UILayoutGuide?
         var textEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {
-        if rare == nil { rare = RareProperties() }
+        if rare == nil {
+            rare = RareProperties()
+            item.flags.insert(.hasRareProperties)
+        }
         change(rare!)
     }
 }
@@ -395,7 +432,7 @@ extension UIView: LayoutItemProviding {
             return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
         }
         return MainActor.assumeIsolated {
-            let (frame, layer) = (frameValue, hex(UInt(bitPattern: ObjectIdentifier(item))))
+            let (frame, layer) = (frameValue, hex(item.address))
             var text = "<\(className): \(hex(identity)); frame = ("
             text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
             if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }

@@ -122,8 +122,11 @@ private struct Kinds {
 
 extension Scene.Pin {
     @MainActor fileprivate func constraint(between views: [UIView]) -> NSLayoutConstraint {
+        // Not by `map`: its closure would check that it runs on the main actor.
+        var target: UIView?
+        if let other { target = views[other] }
         let constraint = NSLayoutConstraint(
-            item: views[view], attribute: side.attribute, relatedBy: relation.relation, toItem: other.map { views[$0] },
+            item: views[view], attribute: side.attribute, relatedBy: relation.relation, toItem: target,
             attribute: other == nil ? .notAnAttribute : otherSide.attribute, multiplier: multiplier, constant: constant)
         if priority < 1000 { constraint.priority = UILayoutPriority(priority) }
         return constraint

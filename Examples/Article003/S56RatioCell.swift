@@ -1,0 +1,93 @@
+import Ashlar
+
+/// Four levels by ratio, with anchors alone: the screen gives the cell its width, the cell's height is 0.3 of it, the icon's height
+/// is 0.7 of that, and the icon's width is 1.5 of its height. Texts begin where the icon ends.
+final class S56RatioCell: Example {
+    override class var name: String { "S56" }
+    override class var title: String { "Ratios through four levels, and a frame set by hand" }
+    override class var sourceFile: String { #filePath }
+
+    let l1View = L1View()
+
+    override func viewDidLoad() {
+        l1View.translatesAutoresizingMaskIntoConstraints = false
+        l1View.backgroundColor = .systemGray6
+        view.addSubview(l1View)
+        NSLayoutConstraint.activate([
+            l1View.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            l1View.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 5),
+            l1View.rightAnchor.constraint(equalTo: view.rightAnchor, constant: -5),
+            l1View.heightAnchor.constraint(equalTo: l1View.widthAnchor, multiplier: 0.3),
+        ])
+    }
+
+    override var steps: [Step] {
+        [Step("by-hand") { [self] in l1View.iconWidth = 50 }]
+    }
+
+    /// A cell that makes its constraints when they are first asked for.
+    final class L1View: UIView {
+        let icon = UIView()
+        let title = UILabel()
+        let detail = UILabel()
+
+        /// Replaces the width that constraints give the icon: a frame on the screen, of which the layout knows nothing.
+        var iconWidth: CGFloat? {
+            didSet { setNeedsLayout() }
+        }
+
+        private var hasConstraints = false
+
+        override class var requiresConstraintBasedLayout: Bool { true }
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            (title.text, detail.text) = ("Title", "Detail")
+            for (view, name, color) in [
+                (icon, "icon", UIColor.systemTeal), (title, "title", .systemYellow), (detail, "detail", .white),
+            ] {
+                view.translatesAutoresizingMaskIntoConstraints = false
+                view.accessibilityIdentifier = name
+                view.backgroundColor = color
+                addSubview(view)
+            }
+            for label in [title, detail] { label.font = .systemFont(ofSize: 14) }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func updateConstraints() {
+            if !hasConstraints {
+                hasConstraints = true
+                makeConstraints()
+            }
+            super.updateConstraints()
+        }
+
+        private func makeConstraints() {
+            NSLayoutConstraint.activate([
+                icon.centerYAnchor.constraint(equalTo: centerYAnchor),
+                icon.leftAnchor.constraint(equalTo: leftAnchor, constant: 5),
+                icon.heightAnchor.constraint(equalTo: heightAnchor, multiplier: 0.7),
+                icon.widthAnchor.constraint(equalTo: icon.heightAnchor, multiplier: 1.5),
+
+                title.topAnchor.constraint(equalTo: icon.topAnchor),
+                title.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 10),
+                title.rightAnchor.constraint(equalTo: rightAnchor, constant: -10),
+                title.heightAnchor.constraint(equalTo: heightAnchor, multiplier: 0.15),
+
+                detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 5),
+                detail.bottomAnchor.constraint(equalTo: icon.bottomAnchor),
+                detail.leftAnchor.constraint(equalTo: icon.rightAnchor, constant: 10),
+                detail.rightAnchor.constraint(equalTo: rightAnchor, constant: -10),
+            ])
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            // As in the article: the update comes with the next turn, not in this one.
+            setNeedsUpdateConstraints()
+            if let iconWidth { icon.frame.size.width = iconWidth }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import AshlarReport
+
+extension Explanation {
+    /// Explains one of a report's conflicts.
+    ///
+    /// What is said about the conflict itself is what a console log of it would have; the fixes are tried on the whole layout and
+    /// ordered by how much of it moves.
+    ///
+    /// - Complexity: One solve of the whole layout for each fix.
+    public init(of conflict: LayoutReport.Conflict, in report: LayoutReport) {
+        let whole = ReportSystem(report)
+        // In the order of the log, which lists masks first; what is given from outside is not listed.
+        let listed = conflict.constraints.compactMap { text in
+            conflict.members.first { report.constraints[$0].description == text }
+        }
+        let given = conflict.members.filter { whole.system.participants[$0].standing == .given }
+        let names = ItemNames(listed.map { whole.statements[$0] })
+        let part = whole.system.restricted(to: listed + given, names)
+        let analysis = ConflictAnalysis(part.system, broken: conflict.broken)
+        self = analysis.explanation(texts: conflict.constraints, names: names)
+        let layout = WholeLayout(whole.system, rows: part.rows, broken: conflict.members.last)
+        fixes = layout.ordered(FixSearch(analysis, names).trials)
+    }
+
+    /// Explains all conflicts of a report.
+    public static func all(of report: LayoutReport) -> [Explanation] {
+        report.conflicts.map { Explanation(of: $0, in: report) }
+    }
+}
+
+/// Tries fixes of a conflict on everything that belongs to the layout.
+private struct WholeLayout {
+    private let system: ConstraintSystem
+    /// For each row of the conflict its place among all rows.
+    private let rows: [Int]
+    private let broken: Int?
+    private let values: [Double]
+    private let conflicts: Int
+
+    init(_ system: ConstraintSystem, rows: [Int], broken: Int?) {
+        (self.system, self.rows, self.broken) = (system, rows, broken)
+        let resolution = Resolution(system, junior: broken)
+        values = resolution.values
+        conflicts = resolution.conflicts.count
+    }
+
+    /// The fixes after which the whole layout has fewer conflicts; what moves least comes first.
+    func ordered(_ found: [(fix: Explanation.Fix, trial: Resolution.Trial)]) -> [Explanation.Fix] {
+        let tried = found.compactMap { fix, trial -> Explanation.Fix? in
+            let result = Resolution(system, junior: broken, trial: trial.moved(to: rows))
+            guard result.conflicts.count < conflicts else { return nil }
+            var fix = fix
+            let movement = zip(result.values, values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
+            fix.layoutMovement = (movement * 1e6).rounded() / 1e6
+            return fix
+        }
+        return tried.enumerated().sorted {
+            ($0.element.layoutMovement ?? 0, $0.offset) < ($1.element.layoutMovement ?? 0, $1.offset)
+        }.map(\.element)
+    }
+}
+
+extension Resolution.Trial {
+    /// The same change to rows that stand elsewhere.
+    fileprivate func moved(to rows: [Int]) -> Self {
+        .init(
+            omitted: Set(omitted.map { rows[$0] }),
+            priorities: Dictionary(uniqueKeysWithValues: priorities.map { (rows[$0], $1) }),
+            constants: Dictionary(uniqueKeysWithValues: constants.map { (rows[$0], $1) }))
+    }
+}
+
+extension ConstraintSystem {
+    /// The required rows of some participants alone, in the order of these, and where each row stands among all.
+    fileprivate func restricted(to owners: [Int], _ names: ItemNames) -> (system: ConstraintSystem, rows: [Int]) {
+        var part = self
+        part.participants = owners.map { owner in
+            var participant = participants[owner]
+            if let statement = participant.statement { participant.text = StatementText.text(statement, names) }
+            return participant
+        }
+        let kept = owners.flatMap { owner in rows.indices.filter { rows[$0].owner == owner && rows[$0].priority >= 1000 } }
+        part.rows = kept.map { rows[$0] }
+        for (place, owner) in owners.enumerated() {
+            for index in part.rows.indices where rows[kept[index]].owner == owner { part.rows[index].owner = place }
+        }
+        return (part, kept)
+    }
+}

@@ -1,0 +1,115 @@
+import AshlarReport
+
+/// A number that a layout's constraints leave open, and what decided it all the same.
+public struct OpenNumber: Hashable, Sendable, Codable {
+    /// Who decided.
+    public enum Decision: Hashable, Sendable, Codable {
+        /// Constraints of equal priority pull in different directions: the one that was there first won. By their places in the
+        /// report's constraints.
+        case tie(priority: Float, between: [Int])
+        /// No constraint cares: sizes are taken nearest to zero, then places.
+        case nearestToZero
+    }
+
+    /// Which number of which item.
+    public var ambiguity: LayoutReport.Ambiguity
+    /// What it is called, such as `label.width`.
+    public var subject: String
+    /// The value it was given, in points.
+    public var value: Double
+    /// Who decided.
+    public var decision: Decision
+}
+
+/// The open numbers of a layout, and the fewest additions that would close all of them.
+///
+///     for addition in Ambiguities(of: report).additions { print(addition) }   // label.width = 42
+public struct Ambiguities: Hashable, Sendable, Codable {
+    /// The numbers, in the report's order.
+    public var numbers: [OpenNumber]
+    /// Constraints that, added together, leave nothing open and move nothing; tried.
+    public var additions: [String]
+
+    /// Finds out about the open numbers of a report.
+    ///
+    /// - Complexity: A few solves of the whole layout for each open number.
+    public init(of report: LayoutReport) {
+        let whole = ReportSystem(report)
+        numbers = report.ambiguities.map { whole.explained($0) }
+        additions = whole.additions(for: report.ambiguities)
+    }
+}
+
+extension ReportSystem {
+    fileprivate func subject(_ ambiguity: LayoutReport.Ambiguity) -> String {
+        let words: [LayoutReport.Quantity: String] = [.x: "left", .y: "top", .width: "width", .height: "height"]
+        return "\(names[items[ambiguity.item]]).\(words[ambiguity.quantity]!)"
+    }
+
+    fileprivate func explained(_ ambiguity: LayoutReport.Ambiguity) -> OpenNumber {
+        OpenNumber(
+            ambiguity: ambiguity, subject: subject(ambiguity), value: report.items[ambiguity.item].rect[ambiguity.quantity],
+            decision: decision(ambiguity))
+    }
+
+    /// Pushes the number to each end of its range and looks which rows are missed by more or by less then.
+    private func decision(_ ambiguity: LayoutReport.Ambiguity) -> OpenNumber.Decision {
+        let present = missed(values())
+        for end in [ambiguity.least, ambiguity.greatest, pushed(ambiguity)].compactMap(\.self) {
+            var moved = system
+            moved.participants.append(.init(statement: nil, text: "", isChangeable: false, standing: .assumed))
+            let term = ConstraintSystem.Term(unknown: place(of: ambiguity.item, ambiguity.quantity), coefficient: 1)
+            moved.rows.append(
+                .init(terms: [term], relation: .equal, constant: end, priority: 1000, owner: moved.participants.count - 1))
+            let then = missed(Resolution(moved, junior: nil).values)
+            let changed = system.rows.indices.filter { (present[$0] - then[$0]).magnitude > 1e-6 }
+            guard let first = changed.first else { continue }
+            let owners = Set(changed.map { system.rows[$0].owner }).sorted()
+            return .tie(priority: system.rows[first].priority, between: owners)
+        }
+        return .nearestToZero
+    }
+
+    /// Somewhere beyond the present value, for a range without an end.
+    private func pushed(_ ambiguity: LayoutReport.Ambiguity) -> Double? {
+        ambiguity.greatest == nil ? report.items[ambiguity.item].rect[ambiguity.quantity] + 1 : nil
+    }
+
+    private func values() -> [Double] { report.items.flatMap { item in LayoutReport.Quantity.allCases.map { item.rect[$0] } } }
+
+    private func missed(_ values: [Double]) -> [Double] {
+        system.rows.map { row in
+            let residual = row.terms.reduce(-row.constant) { $0 + $1.coefficient * values[$1.unknown] }
+            return switch row.relation {
+            case .equal: residual.magnitude
+            case .atLeast: max(0, -residual)
+            case .atMost: max(0, residual)
+            }
+        }
+    }
+
+    /// Closes one open number after the other at its present value, and leaves out those that the others close already.
+    fileprivate func additions(for ambiguities: [LayoutReport.Ambiguity]) -> [String] {
+        var chosen: [LayoutReport.Ambiguity] = []
+        // Sizes first: they say more about a view than places.
+        let order = ambiguities.filter { $0.quantity == .width || $0.quantity == .height }
+            + ambiguities.filter { $0.quantity == .x || $0.quantity == .y }
+        for ambiguity in order where isOpen(ambiguity, with: chosen) { chosen.append(ambiguity) }
+        return chosen.map { "\(subject($0)) = \(report.items[$0.item].rect[$0.quantity].forPeople)" }
+    }
+
+    private func isOpen(_ ambiguity: LayoutReport.Ambiguity, with chosen: [LayoutReport.Ambiguity]) -> Bool {
+        var closed = system
+        closed.participants.append(.init(statement: nil, text: "", isChangeable: false, standing: .assumed))
+        for other in chosen {
+            let term = ConstraintSystem.Term(unknown: place(of: other.item, other.quantity), coefficient: 1)
+            closed.rows.append(
+                .init(
+                    terms: [term], relation: .equal, constant: report.items[other.item].rect[other.quantity], priority: 1000,
+                    owner: closed.participants.count - 1))
+        }
+        var resolution = Resolution(closed, junior: nil)
+        let range = resolution.range(of: [.init(unknown: place(of: ambiguity.item, ambiguity.quantity), coefficient: 1)])
+        return range.upperBound - range.lowerBound > 1e-6
+    }
+}

@@ -1,0 +1,95 @@
+import AshlarReport
+
+/// A report's rows as a system to be explained, with its constraints as statements.
+struct ReportSystem {
+    let report: LayoutReport
+    private(set) var system = ConstraintSystem()
+    /// The report's items by place.
+    let items: [Item]
+    let statements: [Statement]
+    let names: ItemNames
+
+    init(_ report: LayoutReport) {
+        self.report = report
+        let items = report.items.enumerated().map { Self.item($1, place: $0, in: report) }
+        let statements = report.constraints.map { Self.statement($0, items) }
+        let names = ItemNames(statements)
+        (self.items, self.statements, self.names) = (items, statements, names)
+        // All unknowns in the report's order: it decides what stays open.
+        for item in items {
+            for quantity in LayoutReport.Quantity.allCases { _ = system.unknown(item, .init(quantity)) }
+        }
+        for (constraint, statement) in zip(report.constraints, statements) {
+            system.participants.append(
+                .init(
+                    statement: statement, text: StatementText.text(statement, names),
+                    isChangeable: constraint.origin != .frame && (constraint.origin != .framework || statement.isStackConstraint),
+                    standing: constraint.origin == .frame ? .given : .listed))
+        }
+        for row in report.rows {
+            system.rows.append(
+                .init(
+                    terms: row.terms.map { .init(unknown: place(of: $0.item, $0.quantity), coefficient: $0.coefficient) },
+                    relation: .init(row.relation), constant: row.constant, priority: row.priority, owner: row.constraint))
+        }
+    }
+
+    /// The unknown's place in the system.
+    func place(of item: Int, _ quantity: LayoutReport.Quantity) -> Int {
+        4 * item + LayoutReport.Quantity.allCases.firstIndex(of: quantity)!
+    }
+
+    private static func item(_ item: LayoutReport.Item, place: Int, in report: LayoutReport) -> Item {
+        let view = item.view.map { report.views[$0] }
+        // A number instead of an address: reports hold none.
+        if let guide = item.guide { return Item(type: "UILayoutGuide", address: "#\(place)", text: guide.isEmpty ? nil : guide) }
+        return Item(type: view?.type ?? item.label, address: "#\(place)", name: view?.name, text: view?.text)
+    }
+
+    private static func statement(_ constraint: LayoutReport.Constraint, _ items: [Item]) -> Statement {
+        func anchor(_ anchor: LayoutReport.Constraint.Anchor) -> Statement.Anchor {
+            .init(items[anchor.item], Attribute(logged: anchor.attribute) ?? .left)
+        }
+        var statement = Statement(
+            anchor(constraint.first), .init(constraint.relation), constraint.second.map(anchor), multiplier: constraint.multiplier,
+            constant: constraint.constant)
+        if let end = constraint.firstEnd { (statement.first, statement.firstOrigin) = (anchor(end), statement.first) }
+        if let end = constraint.secondEnd { (statement.second, statement.secondOrigin) = (anchor(end), statement.second) }
+        statement.type = constraint.type
+        statement.identifier = constraint.identifier
+        statement.location = constraint.location
+        statement.priority = constraint.priority
+        switch constraint.origin {
+        case .contentSize: statement.source = .contentSize(hugging: constraint.hugging ?? 0, resistance: constraint.priority)
+        case .autoresizingMask: statement.source = .autoresizingMask(constraint.mask ?? "")
+        case .application, .framework, .frame: break
+        }
+        return statement
+    }
+}
+
+extension Statement {
+    /// Whether a stack view made it, whose properties the application can change.
+    fileprivate var isStackConstraint: Bool { identifier?.hasPrefix("UISV-") ?? false }
+}
+
+extension ConstraintSystem.Quantity {
+    fileprivate init(_ quantity: LayoutReport.Quantity) {
+        switch quantity {
+        case .x: self = .x
+        case .y: self = .y
+        case .width: self = .width
+        case .height: self = .height
+        }
+    }
+}
+
+extension Statement.Relation {
+    fileprivate init(_ relation: LayoutReport.Constraint.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .atMost
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .atLeast
+        }
+    }
+}

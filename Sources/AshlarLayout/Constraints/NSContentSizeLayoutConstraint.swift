@@ -1,0 +1,56 @@
+import Foundation
+
+/// A width or height that a view's content asks for, as listings and conflicts show it.
+///
+/// The engine has two rows for it, one at the compression resistance and one at the hugging priority. The listed constraint follows
+/// them and changes nothing: deactivating it has no effect.
+final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
+    private let axis: NSLayoutConstraint.Axis
+
+    init(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) {
+        self.axis = axis
+        super.init()
+        item.keep()
+        first = item
+        firstAttributeCode = axis == .horizontal ? .width : .height
+        holder = item
+        isListingOnly = true
+    }
+
+    /// Takes over size and priority from the item.
+    fileprivate func follow(_ item: LayoutItem) {
+        constantValue = axis == .horizontal ? item.contentSize.width : item.contentSize.height
+        priorityValue = UILayoutPriority(item.compression[axis])
+    }
+
+    override var description: String {
+        guard LayoutDiagnostics.constraintFormatter == nil, let first else { return super.description }
+        var names = ConstraintDescription.Names()
+        let item = names.item(first)
+        let style = LayoutDiagnostics.descriptionStyle
+        let size =
+            style == .legacy
+            ? "\(axis == .horizontal ? "H" : "V"):[\(item)(\(constant.percentG))]"
+            : "\(item).\(firstAttribute.name) == \(constant.percentG)"
+        return "<NSContentSizeLayoutConstraint:\(address(of: self)) \(size) Hug:\(first.hugging[axis].percentG) "
+            + "CompressionResistance:\(first.compression[axis].percentG)\(names.suffix(isActive: true, style))>"
+    }
+}
+
+extension LayoutItem {
+    /// The constraints of the axes on which the content size is in the engine.
+    var contentConstraints: [NSLayoutConstraint] {
+        let isUsed = AxisPair(
+            horizontal: contentRows[0] >= 0 || contentRows[1] >= 0, vertical: contentRows[2] >= 0 || contentRows[3] >= 0)
+        return [NSLayoutConstraint.Axis.horizontal, .vertical].filter { isUsed[$0] }.map(contentConstraint)
+    }
+
+    /// What stands for the content size of an axis; always the same object.
+    func contentConstraint(_ axis: NSLayoutConstraint.Axis) -> NSLayoutConstraint {
+        if numbers == nil { numbers = ItemNumbers() }
+        let constraint = numbers?.contentConstraints[axis] ?? NSContentSizeLayoutConstraint(self, axis)
+        numbers?.contentConstraints[axis] = constraint
+        constraint.follow(self)
+        return constraint
+    }
+}

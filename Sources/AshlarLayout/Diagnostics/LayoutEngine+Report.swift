@@ -1,0 +1,183 @@
+import AshlarReport
+import AshlarSolver
+import Foundation
+
+/// The engine's part of a report: what it places, what was asked of it, and what became of that.
+extension LayoutEngine {
+    /// Adds everything that this engine knows to a report, which has the tree of views already.
+    ///
+    /// - Parameter view: The place of a view in the report; nil for one outside the reported subtree.
+    /// - Complexity: Linear in what the engine holds, plus one optimisation for each connected group of numbers that are not fixed by
+    ///   required equalities alone.
+    package func fill(_ report: inout LayoutReport, view: (LayoutItem) -> Int?) {
+        var scribe = Scribe(self, items: report.items.count, constraints: report.constraints.count)
+        report.items += scribe.items.map { item in
+            let rect = alignmentRect(of: item)
+            return LayoutReport.Item(
+                view: (item.isView ? item : item.parent).flatMap(view), guide: item.isView ? nil : item.name.text ?? "",
+                label: item.name.name ?? item.name.className,
+                rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))
+        }
+        scribe.describe(solver)
+        report.constraints += scribe.constraints
+        report.rows += scribe.rows
+        report.conflicts += zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1) }
+        report.ambiguities += ambiguities(scribe)
+        let counters = solver.counters
+        report.cost.solves += counters.solves
+        report.cost.pivots += counters.pivots
+        report.cost.peeledRows += counters.peeledRows
+        report.cost.replayedSteps += counters.replayedSteps
+    }
+
+    private func ambiguities(_ scribe: Scribe) -> [LayoutReport.Ambiguity] {
+        var found: [LayoutReport.Ambiguity] = []
+        for (place, item) in scribe.items.enumerated() {
+            for (slot, quantity) in LayoutReport.Quantity.allCases.enumerated() {
+                let variable = Solver.Variable(index: item.base + Int32(slot))
+                guard solver.isAmbiguous(variable) else { continue }
+                let range = solver.range(of: variable)
+                found.append(
+                    .init(
+                        item: scribe.firstItem + place, quantity: quantity, least: range.lower.isFinite ? range.lower : nil,
+                        greatest: range.upper.isFinite ? range.upper : nil))
+            }
+        }
+        return found
+    }
+
+    /// Writes rows and their owners down.
+    private struct Scribe {
+        /// In the order of their unknowns.
+        let items: [LayoutItem]
+        private(set) var constraints: [LayoutReport.Constraint] = []
+        private(set) var rows: [LayoutReport.Row] = []
+        private var places: [Int32: Int] = [:]
+        private var owners: [(row: Int32, owner: RowOwner)] = []
+        private var constraintOfRow: [Int32: Int] = [:]
+
+        /// The places of this engine's first item and constraint in the report.
+        let firstItem: Int
+        private let firstConstraint: Int
+
+        init(_ engine: LayoutEngine, items firstItem: Int, constraints firstConstraint: Int) {
+            (self.firstItem, self.firstConstraint) = (firstItem, firstConstraint)
+            items = engine.boxes.compactMap(\.self)
+            for (place, item) in items.enumerated() { places[item.base] = firstItem + place }
+            for (row, owner) in engine.rowOwners.enumerated() {
+                if case .none = owner { continue }
+                owners.append((Int32(row), owner))
+            }
+            owners.sort {
+                let (first, second) = (Self.order($0.owner), Self.order($1.owner))
+                return first == second ? $0.row < $1.row : first < second
+            }
+        }
+
+        /// Tier and sequence, then the row of a content size or a frame.
+        private static func order(_ owner: RowOwner) -> (UInt8, UInt64, Int) {
+            switch owner {
+            case .none: (.max, 0, 0)
+            case .constraint(let link): (link.takeUnretainedValue().tier.rawValue, link.takeUnretainedValue().sequence, 0)
+            case .content(let item, let axis): (Solver.Seniority.Tier.user.rawValue, item.entrySequence, 1 + axis.rawValue)
+            case .frame(let item, let slot):
+                ((item.parent == nil ? Solver.Seniority.Tier.fixed : .system).rawValue, item.entrySequence, 1 + slot)
+            }
+        }
+
+        mutating func describe(_ solver: borrowing Solver) {
+            for (row, owner) in owners {
+                let handle = Solver.Row(index: row)
+                let content = solver.content(of: handle)
+                let isBroken = solver.isBroken(handle)
+                guard let index = entry(owner, content, isBroken: isBroken) else { continue }
+                constraintOfRow[row] = index
+                let (tier, sequence, _) = Self.order(owner)
+                rows.append(
+                    LayoutReport.Row(
+                        constraint: index,
+                        terms: content.terms.map { term in
+                            let variable = term.variable.index
+                            return .init(
+                                item: places[variable & ~3] ?? 0, quantity: LayoutReport.Quantity.allCases[Int(variable & 3)],
+                                coefficient: term.coefficient)
+                        }, relation: .init(content.relation), constant: content.constant, priority: content.priority,
+                        tier: Int(tier),
+                        sequence: sequence))
+            }
+        }
+
+        /// The constraint that a row belongs to; the two rows of a content size share one.
+        private mutating func entry(_ owner: RowOwner, _ content: Solver.RowContent, isBroken: Bool) -> Int? {
+            switch owner {
+            case .none: return nil
+            case .constraint(let link):
+                let constraint = link.takeUnretainedValue()
+                guard let first = constraint.first else { return nil }
+                let distances = constraint.distances
+                var entry = LayoutReport.Constraint(
+                    origin: constraint.tier == .user ? .application : .framework, type: typeName(of: constraint),
+                    identifier: constraint.identifier, location: constraint.location?.description,
+                    first: anchor(first, constraint.firstAttributeCode),
+                    relation: .init(Solver.Relation(constraint.relation)),
+                    second: constraint.second.map { anchor($0, constraint.secondAttributeCode) },
+                    multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
+                    priority: constraint.priority.rawValue, violation: content.violation, isBroken: isBroken,
+                    description: constraint.description)
+                entry.firstEnd = distances?.firstEnd.map { anchor($0.item, $0.attribute) }
+                entry.secondEnd = distances?.secondEnd.map { anchor($0.item, $0.attribute) }
+                constraints.append(entry)
+            case .content(let item, let axis):
+                let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+                let anchor = anchor(item, attribute)
+                // The rows of one content size follow each other.
+                if let last = constraints.indices.last, constraints[last].origin == .contentSize,
+                    constraints[last].first == anchor
+                {
+                    constraints[last].violation = max(constraints[last].violation, content.violation)
+                    constraints[last].isBroken = constraints[last].isBroken || isBroken
+                } else {
+                    constraints.append(
+                        .init(
+                            origin: .contentSize, type: "NSContentSizeLayoutConstraint", first: anchor, relation: .equal,
+                            constant: content.constant, priority: item.compression[axis], hugging: item.hugging[axis],
+                            violation: content.violation, isBroken: isBroken,
+                            description: item.contentConstraint(axis).description))
+                }
+            case .frame(let item, let slot):
+                let attribute: [NSLayoutConstraint.Attribute] = [.left, .top, .width, .height]
+                let isRoot = item.parent == nil
+                let other = content.terms.first { $0.variable.index & ~3 != item.base }
+                constraints.append(
+                    .init(
+                        origin: isRoot ? .frame : .autoresizingMask, type: isRoot ? "" : "NSAutoresizingMaskLayoutConstraint",
+                        first: anchor(item, attribute[slot]), relation: .equal,
+                        second: other.map { _ in anchor(item.parent ?? item, slot % 2 == 0 ? .width : .height) },
+                        multiplier: other.map { -$0.coefficient } ?? 1, constant: content.constant, priority: 1000,
+                        mask: isRoot ? nil : ConflictText.maskNotation(item), violation: content.violation, isBroken: isBroken,
+                        description: ConflictText.maskLine(item, slot)))
+            }
+            return firstConstraint + constraints.count - 1
+        }
+
+        private func anchor(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> LayoutReport.Constraint.Anchor {
+            .init(item: places[item.base] ?? 0, attribute: attribute.name)
+        }
+
+        func conflict(_ found: Solver.Conflict, _ conflict: LayoutEngine.Conflict) -> LayoutReport.Conflict {
+            .init(
+                constraints: conflict.lines, broken: conflict.lines.firstIndex(of: conflict.brokenLine),
+                members: found.members.compactMap { constraintOfRow[$0.row.index] })
+        }
+    }
+}
+
+extension LayoutReport.Constraint.Relation {
+    fileprivate init(_ relation: Solver.Relation) {
+        switch relation {
+        case .lessThanOrEqual: self = .lessThanOrEqual
+        case .equal: self = .equal
+        case .greaterThanOrEqual: self = .greaterThanOrEqual
+        }
+    }
+}

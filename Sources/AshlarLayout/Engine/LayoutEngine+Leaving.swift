@@ -1,0 +1,72 @@
+import AshlarSolver
+
+extension LayoutItem {
+    /// Takes the item and everything below it out of the engine that they are in; constraints held below wait for the next one.
+    /// What has an engine of its own keeps it.
+    func leaveEngine() {
+        if hasEngine { return giveUpEngine() }
+        guard isHosted || firstChild != nil || holdsConstraints else { return }
+        forEachOutsideEngines { item in
+            if let host = item.host {
+                item.forEachHeld { if $0.row >= 0 { host.remove($0) } }
+                host.removeOwnRows(of: item)
+            }
+        }
+        // A flexible mask's rows name the superview too, so no unknowns go before all rows are gone.
+        forEachOutsideEngines { item in
+            if let host = item.host { host.release(item) }
+            item.waitForLoad()
+        }
+    }
+
+    /// Has the item and its constraints taken in by the next engine.
+    func waitForLoad() {
+        unloadHeld()
+        if holdsConstraints || (!flags.contains(.translatesMask) && parent != nil) { setPendingLoad() }
+    }
+}
+
+extension LayoutEngine {
+    func removeOwnRows(of item: LayoutItem) {
+        if !exercises.isEmpty { withdrawExercise(of: item) }
+        for slot in 0..<4 {
+            if item.contentRows[slot] >= 0 { removeRow(item.contentRows[slot]) }
+            if item.frameRows[slot] >= 0 { removeRow(item.frameRows[slot]) }
+        }
+    }
+
+    /// Takes one item's unknowns out. All rows that use them must be gone already.
+    func release(_ item: LayoutItem) {
+        solver.removeBox(Solver.Variable(index: item.base))
+        boxes[Int(item.base >> 2)] = nil
+        item.forgetEngine()
+    }
+
+    /// Lets all items go without editing the solver, which is about to be dropped.
+    func releaseItems() {
+        for case let item? in boxes { item.forgetEngine() }
+        for item in entering {
+            item.flags.remove(.entering)
+            item.drop()
+        }
+        entering.removeAll()
+        loading.removeAll()
+        staleContent.removeAll()
+        staleFrameRows.removeAll()
+        wrappingItems.removeAll()
+        root.forEachOutsideEngines { item in
+            item.forEachHeld { $0.row = -1 }
+            item.waitForLoad()
+        }
+    }
+}
+
+extension LayoutItem {
+    func forgetEngine() {
+        host = nil
+        base = -1
+        contentRows = RowQuad()
+        frameRows = RowQuad()
+        flags.subtract([.frameRowsStale, .entering])
+    }
+}

@@ -1,0 +1,193 @@
+import AshlarSolver
+import Foundation
+
+/// Taking in what waits: items get their unknowns, constraints their rows.
+extension LayoutEngine {
+    /// Whether the engine itself, rather than one further down, has something to do after `load()`.
+    package var hasWork: Bool {
+        isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty
+    }
+
+    /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
+    package func load() -> ContiguousArray<LayoutItem> {
+        if root.waitsForLoad {
+            // Who gives up an engine of its own on the way has its constraints collected in the next turn.
+            repeat { collect(root) } while root.waitsForLoad
+            if !loading.isEmpty || !entering.isEmpty { enter(root) }
+        }
+        settleEntryOrder()
+        makeRoom()
+        for item in entering {
+            item.host = self
+            item.base = solver.makeBox().index
+            let box = Int(item.base >> 2)
+            isDirty = true
+            while boxes.count <= box { boxes.append(nil) }
+            boxes[box] = item
+            item.setFrameStale()
+        }
+        work.enteredItems += entering.count
+        lendValues()
+        return entering
+    }
+
+    /// Makes rows of everything that `load()` found and of what was edited since the last pass.
+    package func commit() {
+        for item in entering {
+            // Asked for its size, a view may have taken others out of the tree.
+            if item.isHosted(by: self) {
+                item.flags.remove(.entering)
+                updateContentRows(of: item)
+                updateFrameRows(of: item)
+            }
+            item.drop()
+        }
+        entering.removeAll(keepingCapacity: true)
+        loading.drain { loadConstraints(heldBy: $0) }
+        staleFrameRows.drain { if $0.isHosted(by: self) { updateFrameRows(of: $0) } }
+    }
+
+    /// Makes rows of the constraints that have none. Those whose items came too late for this pass wait for the next.
+    private func loadConstraints(heldBy item: LayoutItem) {
+        var link = item.record.pointee.firstUnloaded
+        var firstLeft: LayoutItem.Link?
+        while let current = link {
+            link = current._withUnsafeGuaranteedRef { constraint in
+                if constraint.row < 0 {
+                    if hostsItems(of: constraint) { addRow(of: constraint) } else if firstLeft == nil { firstLeft = current }
+                }
+                return constraint.heldNext
+            }
+        }
+        item.record.pointee.firstUnloaded = firstLeft
+    }
+
+    /// A first load would have the solver's storage grow again and again; later ones fit in or double it.
+    private func makeRoom() {
+        let (items, rows) = (boxes.count + entering.count, rowOwners.count + loadingCount)
+        if loadingCount > rowOwners.count {
+            solver.reserveCapacity(variables: 4 * items, rows: rows + 4)
+            rowOwners.reserveCapacity(rows + 4)
+            boxes.reserveCapacity(items)
+        }
+        loadingCount = 0
+    }
+
+    private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
+        guard let container = constraint.container, container.isHosted(by: self) else { return false }
+        guard constraint.first?.isHosted(by: self) ?? false, constraint.second?.isHosted(by: self) ?? true else { return false }
+        guard let distances = constraint.distances else { return true }
+        return distances.isHosted(by: self)
+    }
+
+    /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
+    /// pass.
+    package func takeStaleContent() -> ContiguousArray<LayoutItem> {
+        var taken: ContiguousArray<LayoutItem> = []
+        staleContent.drain { if $0.isHosted(by: self) { taken.append($0) } }
+        return taken
+    }
+
+    /// Has the item among those whose height follows from their width.
+    package func noteWrapping(_ item: LayoutItem) {
+        if let known = item.wrappedContent { known.forget() } else { item.wrappedContent = WrappedContent() }
+        wrappingItems.append(item)
+    }
+
+    /// Those in the engine whose height follows from their width, as far as `isWrapping` says that it still does.
+    package func takeWrapping(where isWrapping: (LayoutItem) -> Bool) -> ContiguousArray<LayoutItem> {
+        guard !wrappingItems.isEmpty else { return [] }
+        var listed: ContiguousArray<LayoutItem> = []
+        wrappingItems.drain { item in
+            // Who was noted twice is listed once.
+            guard item.isHosted(by: self), isWrapping(item), let content = item.wrappedContent, !content.isListed else { return }
+            content.isListed = true
+            item.keep()
+            listed.append(item)
+        }
+        for item in listed {
+            item.wrappedContent?.isListed = false
+            wrappingItems.append(item)
+            item.drop()
+        }
+        return listed
+    }
+
+    private func collect(_ item: LayoutItem) {
+        let flags = item.flags
+        item.flags.subtract([.pendingLoad, .descendantPendingLoad])
+        if flags.contains(.pendingLoad) {
+            if item.base < 0, item.parent != nil, !flags.contains(.translatesMask), item.isView { enter(item) }
+            var link = item.record.pointee.firstUnloaded
+            if link != nil { loading.append(item) }
+            while let current = link {
+                link = current._withUnsafeGuaranteedRef { constraint in
+                    if constraint.row < 0 {
+                        loadingCount += 1
+                        enterItems(of: constraint)
+                    }
+                    return constraint.heldNext
+                }
+            }
+        }
+        guard flags.contains(.descendantPendingLoad) else { return }
+        var child = item.firstChild
+        while let current = child {
+            if current.waitsForLoad {
+                if current.deservesEngine { current.engine = LayoutEngine(root: current) }
+                if current.hasEngine { inner.append(current) } else { collect(current) }
+            }
+            child = current.nextSibling
+        }
+    }
+
+    private func enterItems(of constraint: NSLayoutConstraint) {
+        guard let container = constraint.container else { return }
+        if let first = constraint.first { enterPath(from: first, to: container) }
+        if let second = constraint.second { enterPath(from: second, to: container) }
+        if let distances = constraint.distances { enterEnds(of: distances, to: container) }
+        enter(container)
+        if let contentArea = constraint.contentArea { enter(contentArea) }
+    }
+
+    @inline(never)
+    private func enterEnds(of distances: ConstraintDistances, to container: LayoutItem) {
+        for place in distances.places { enterPath(from: place.item, to: container) }
+    }
+
+    private func enterPath(from item: LayoutItem, to container: LayoutItem) {
+        var current = item
+        // A constraint that leads into a subtree with an engine of its own joins the two.
+        while current !== container, let parent = current.parent {
+            if current.hasEngine, current !== root { current.giveUpEngine() }
+            current = parent
+        }
+        current = item
+        while current !== container {
+            enter(current)
+            guard let parent = current.parent else { return }
+            current = parent
+        }
+    }
+
+    private func enter(_ item: LayoutItem) {
+        if item.hasEngine, item !== root { item.giveUpEngine() }
+        guard item.base < 0, !item.flags.contains(.entering) else { return }
+        item.flags.insert(.entering)
+        item.keep()
+        entering.append(item)
+        // A mask with a flexible part is translated into a relation to the superview.
+        if item.flags.contains(.translatesMask), item !== root, let parent = item.parent { enter(parent) }
+    }
+
+    /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.
+    private func settleEntryOrder() {
+        for item in entering where item.entrySequence == 0 { item.entrySequence = ActivationClock.tick() }
+        var isSorted = true
+        for index in entering.indices.dropFirst() where entering[index - 1].entrySequence > entering[index].entrySequence {
+            isSorted = false
+            break
+        }
+        if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
+    }
+}

@@ -1,0 +1,62 @@
+extension LayoutItem {
+    @usableFromInline
+    package struct Flags: OptionSet, Sendable {
+        @usableFromInline package let rawValue: UInt32
+        @inlinable package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        @inlinable package static var needsLayout: Flags { Flags(rawValue: 1 << 0) }
+        @inlinable package static var descendantNeedsLayout: Flags { Flags(rawValue: 1 << 1) }
+        @inlinable package static var needsUpdateConstraints: Flags { Flags(rawValue: 1 << 2) }
+        @inlinable package static var descendantNeedsUpdateConstraints: Flags { Flags(rawValue: 1 << 3) }
+        /// Constraints, or the item itself, wait to be taken into the engine.
+        @inlinable package static var pendingLoad: Flags { Flags(rawValue: 1 << 4) }
+        @inlinable package static var descendantPendingLoad: Flags { Flags(rawValue: 1 << 5) }
+        /// The frame follows from the autoresizing mask.
+        @inlinable package static var translatesMask: Flags { Flags(rawValue: 1 << 6) }
+        /// The view's frame differs from the engine's answer.
+        @inlinable package static var frameStale: Flags { Flags(rawValue: 1 << 7) }
+        /// The content size must be asked for again before the next engine pass.
+        @inlinable package static var contentStale: Flags { Flags(rawValue: 1 << 8) }
+        /// The frame rows must be edited before the next engine pass.
+        @inlinable package static var frameRowsStale: Flags { Flags(rawValue: 1 << 9) }
+        /// Leading is right in the view's own coordinates.
+        @inlinable package static var rightToLeft: Flags { Flags(rawValue: 1 << 10) }
+        /// Already on the list of items that enter the engine in this pass.
+        @inlinable package static var entering: Flags { Flags(rawValue: 1 << 12) }
+        /// A child has a flexible autoresizing mask, or had once.
+        @inlinable package static var resizesChildren: Flags { Flags(rawValue: 1 << 14) }
+        /// Its view holds a constraint that is meant in a view below, as `addConstraint(_:)` can have it.
+        @inlinable package static var holdsForOthers: Flags { Flags(rawValue: 1 << 11) }
+        /// Was taken out of a tree once, and may be again.
+        @inlinable package static var moves: Flags { Flags(rawValue: 1 << 16) }
+        /// The owner is a window.
+        @inlinable package static var isWindow: Flags { Flags(rawValue: 1 << 17) }
+        /// The owner has something that few views have, such as margins of its own or a safe area.
+        @inlinable package static var hasRareProperties: Flags { Flags(rawValue: 1 << 18) }
+        /// The owner's class is the plain one, whose turns in the update cycle do nothing of their own.
+        @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
+        /// The view's class wants the constraints phase in any case.
+        @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
+    }
+
+    /// A plain view with nothing in it and nothing special about it has no part in the update cycle.
+    @inlinable package var isPlainLeaf: Bool {
+        flags.rawValue & (Flags.isPlain.rawValue | Flags.hasRareProperties.rawValue) == Flags.isPlain.rawValue
+            && firstChild == nil
+    }
+
+    /// Something here or below waits for the layout phase.
+    @inlinable package var waitsForLayout: Bool {
+        flags.rawValue & (Flags.needsLayout.rawValue | Flags.descendantNeedsLayout.rawValue) != 0
+    }
+
+    /// Something here or below waits for the constraints phase.
+    @inlinable package var waitsForUpdate: Bool {
+        flags.rawValue & (Flags.needsUpdateConstraints.rawValue | Flags.descendantNeedsUpdateConstraints.rawValue) != 0
+    }
+
+    /// Something here or below waits to be taken into the engine.
+    package var waitsForLoad: Bool {
+        flags.rawValue & (Flags.pendingLoad.rawValue | Flags.descendantPendingLoad.rawValue) != 0
+    }
+}

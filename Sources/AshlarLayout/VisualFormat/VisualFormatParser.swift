@@ -1,0 +1,155 @@
+/// Reads a visual format. One method for each production of the grammar:
+///
+///     format     := [ ("H" | "V") ":" ] [ "|" connection ] view ( connection view )* [ connection "|" ]
+///     connection := "" | "-" | "-" (number | name) "-" | "-" predicates "-"
+///     view       := "[" name [ predicates ] "]"
+///     predicates := "(" predicate ("," predicate)* ")"
+///     predicate  := [ "==" | ">=" | "<=" ] (number | name) [ "@" (number | name) ]
+///
+/// Only numbers within parentheses can have a sign.
+struct VisualFormatParser {
+    private typealias Token = VisualFormatLexer.Token
+
+    private let text: String
+    private var lexer: VisualFormatLexer
+    private var piece: VisualFormatLexer.Piece
+
+    init(_ text: String) {
+        self.text = text
+        lexer = VisualFormatLexer(text)
+        piece = lexer.next()
+    }
+
+    mutating func parse() throws(VisualFormatError) -> VisualFormat {
+        if piece.token == .end { throw error("The format is empty.", at: 0) }
+        let orientation = try orientation()
+        var leading: VisualFormat.Connection?
+        if take("|") {
+            leading = try connection()
+            if !isAt("[") { throw error(leading == .flush ? Expectation.view : Expectation.openingBracket) }
+        }
+        if !isAt("[") { throw error(Expectation.view) }
+        var format = VisualFormat(orientation, leading: leading, views: [try view()], connections: [])
+        while isAt("-") || isAt("[") || isAt("|") {
+            let connection = try connection()
+            let edge = piece.start
+            if take("|") {
+                format.trailing = connection
+                format.trailingEdge = .init(offset: edge)
+                break
+            }
+            if !isAt("[") { throw error(Expectation.view) }
+            format.connections.append(connection)
+            format.views.append(try view())
+        }
+        if piece.token != .end { throw error("Unexpected characters behind the end of the format.") }
+        return format
+    }
+
+    private mutating func orientation() throws(VisualFormatError) -> VisualFormat.Orientation {
+        guard case .name(let name) = piece.token, let orientation = VisualFormat.Orientation(rawValue: name) else {
+            return .horizontal
+        }
+        advance()
+        guard take(":") else { throw error("Expected a ':' after the orientation.") }
+        return orientation
+    }
+
+    private mutating func connection() throws(VisualFormatError) -> VisualFormat.Connection {
+        guard take("-") else { return .flush }
+        let connection: VisualFormat.Connection
+        switch piece.token {
+        case .mark("["), .mark("|"): return .standard
+        case .mark("("): connection = .predicates(try predicates())
+        case .number, .name: connection = .gap(try value(Expectation.number))
+        case .end: throw error(Expectation.view)
+        default: throw error(Expectation.number)
+        }
+        guard take("-") else { throw error("Expected '-'.") }
+        return connection
+    }
+
+    private mutating func view() throws(VisualFormatError) -> VisualFormat.View {
+        advance()
+        guard case .name(let name) = piece.token else { throw error(Expectation.view) }
+        var view = VisualFormat.View(name)
+        view.nameEnd = .init(offset: piece.end)
+        advance()
+        if isAt("(") { view.predicates = try predicates() }
+        view.end = .init(offset: piece.end)
+        guard take("]") else { throw error("Expected ']'.") }
+        return view
+    }
+
+    private mutating func predicates() throws(VisualFormatError) -> [VisualFormat.Predicate] {
+        var predicates: [VisualFormat.Predicate] = []
+        repeat {
+            advance()
+            predicates.append(try predicate())
+        } while isAt(",")
+        guard take(")") else { throw error("Expected ')'.") }
+        return predicates
+    }
+
+    private mutating func predicate() throws(VisualFormatError) -> VisualFormat.Predicate {
+        var (relation, expectation) = (NSLayoutConstraint.Relation.equal, "Expected a relation, a number or a name.")
+        if case .relation(let written) = piece.token {
+            (relation, expectation) = (written, Expectation.number)
+            advance()
+        }
+        var predicate = VisualFormat.Predicate(relation, try value(expectation, canBeNegative: true))
+        if take("@") { predicate.priority = try value("Expected a priority.", canBeNegative: true) }
+        return predicate
+    }
+
+    private mutating func value(_ expectation: String, canBeNegative: Bool = false) throws(VisualFormatError)
+        -> VisualFormat.Value
+    {
+        let start = piece.start
+        var sign = 1.0
+        if canBeNegative, isAt("-") {
+            // The sign is part of the number: no blank may come between.
+            let sourceEnd = piece.end
+            advance()
+            guard case .number = piece.token, piece.start == sourceEnd else { throw error(expectation, at: start) }
+            sign = -1
+        }
+        var value: VisualFormat.Value
+        switch piece.token {
+        case .number(let number):
+            guard number.isFinite else { throw error("The number is too large.") }
+            value = .number(sign * number)
+        case .name(let name): value = .name(name)
+        default: throw error(expectation)
+        }
+        value.start = .init(offset: start)
+        value.end = .init(offset: piece.end)
+        advance()
+        return value
+    }
+
+    // MARK: Tokens
+
+    private mutating func advance() { piece = lexer.next() }
+
+    private func isAt(_ mark: Unicode.Scalar) -> Bool { piece.token == .mark(mark) }
+
+    private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+        guard isAt(mark) else { return false }
+        advance()
+        return true
+    }
+
+    /// An error at the next token.
+    private func error(_ message: String) -> VisualFormatError { error(message, at: piece.start) }
+
+    private func error(_ message: String, at position: Int) -> VisualFormatError {
+        VisualFormatError(message: message, format: text, position: position)
+    }
+
+    private enum Expectation {
+        static let view = "Expected a view, '|' or a connection."
+        static let openingBracket = "Expected '['."
+        static let number = "Expected a number or a metric name."
+    }
+}

@@ -1,0 +1,55 @@
+extension LayoutReport {
+    /// One view of the tree.
+    public struct View: Codable, Hashable, Sendable {
+        /// The position in `views`.
+        public var id: Int
+        /// The superview's `id`; nil for the top.
+        public var superview: Int?
+        /// The accessibility identifier, if the view has one.
+        public var name: String?
+        /// The class, without the framework's module.
+        public var type: String
+        /// The text shown, if any.
+        public var text: String?
+        /// Position and size in the superview's coordinates.
+        public var frame: Rect
+        /// Whether the view itself is hidden; a view within a hidden one may say false.
+        public var isHidden: Bool
+
+        /// Creates an entry; `id` has to be its place in `views`.
+        public init(id: Int, superview: Int?, name: String?, type: String, text: String?, frame: Rect, isHidden: Bool) {
+            self.id = id
+            self.superview = superview
+            self.name = name
+            self.type = type
+            self.text = text
+            self.frame = frame
+            self.isHidden = isHidden
+        }
+    }
+
+    /// A view or guide that the engine places: the owner of four unknowns.
+    public struct Item: Codable, Hashable, Sendable {
+        /// The view, or the view that owns the guide, by its place in ``LayoutReport/views``; nil for one above the reported subtree.
+        public var view: Int?
+        /// The guide's identifier, empty if it has none; nil for a view.
+        public var guide: String?
+        /// What reports call it: its name, or its class.
+        public var label: String
+        /// The alignment rectangle that was found, exact, in the superview's coordinates.
+        public var rect: Rect
+
+        /// Creates an entry.
+        public init(view: Int?, guide: String?, label: String, rect: Rect) {
+            self.view = view
+            self.guide = guide
+            self.label = label
+            self.rect = rect
+        }
+    }
+
+    /// One of the four unknowns of an item.
+    public enum Quantity: String, Codable, Hashable, Sendable, CaseIterable {
+        case x, y, width, height
+    }
+}

@@ -1,0 +1,33 @@
+import Ashlar
+
+extension CaseScene {
+    /// Makes and activates the constraints of a visual format over all views of the case.
+    func apply(_ format: CaseFormat) throws(CaseError) {
+        let made = try Self.guarded(format.place) {
+            let made = NSLayoutConstraint.constraints(
+                withVisualFormat: format.format, options: format.options, metrics: format.metrics, views: views)
+            NSLayoutConstraint.activate(made)
+            return made
+        }
+        formatted += made
+    }
+
+    /// The constraint in the words of a case file: `b.leading == a.trailing + 8 @750`.
+    func equation(of constraint: NSLayoutConstraint) -> String {
+        func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
+            let name = views.first { $0.value === item }?.key ?? guides.first { $0.value === item }?.key ?? "?"
+            return "\(name).\(CaseVocabulary.name(of: attribute))"
+        }
+        let relation = CaseVocabulary.relations.first { $0.value == constraint.relation }?.key ?? "?"
+        var text = "\(side(constraint.firstItem, constraint.firstAttribute)) \(relation) "
+        let constant = constraint.constant
+        if let second = constraint.secondItem {
+            if constraint.multiplier != 1 { text += "\(format(constraint.multiplier))*" }
+            text += side(second, constraint.secondAttribute)
+            if constant != 0 { text += constant < 0 ? " - \(format(-constant))" : " + \(format(constant))" }
+        } else {
+            text += format(constant)
+        }
+        return constraint.priority == .required ? text : "\(text) @\(format(CGFloat(constraint.priority.rawValue)))"
+    }
+}

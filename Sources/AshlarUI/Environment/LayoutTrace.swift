@@ -1,0 +1,76 @@
+import AshlarLayout
+import Foundation
+
+/// The tree of views with what the engine makes of each: UIKit's `_autolayoutTrace`.
+@MainActor
+struct LayoutTrace {
+    private let engine: LayoutEngine?
+    private var lines: [String] = []
+    private var isAmbiguous = false
+
+    /// - Parameter root: The top of a tree whose engine is up to date.
+    init(_ root: UIView) {
+        engine = root.item.engine
+        add(root, depth: 0)
+        if isAmbiguous { lines[0] += " - AMBIGUOUS LAYOUT" }
+    }
+
+    var text: String {
+        lines.joined(separator: "\n") + """
+
+
+            Legend:
+            \t* - is laid out with auto layout
+            \t+ - is laid out manually, but is represented in the layout engine because \
+            translatesAutoresizingMaskIntoConstraints = YES
+            \t• - layout engine host
+            """
+    }
+
+    private mutating func add(_ view: UIView, depth: Int) {
+        lines.append(indent(depth) + mark(view) + name(of: view.item) + ambiguity(of: view.item))
+        for guide in view.layoutGuides where guide.item.host != nil {
+            lines.append(indent(depth + 1) + "*" + guide.description + ambiguity(of: guide.item))
+        }
+        for subview in view.subviewList { add(subview, depth: depth + 1) }
+    }
+
+    private func indent(_ depth: Int) -> String { String(repeating: "|   ", count: depth) }
+
+    private func mark(_ view: UIView) -> String {
+        guard view.item.host != nil else { return "" }
+        if view.superviewReference == nil { return "•" }
+        guard view.translatesAutoresizingMaskIntoConstraints else { return "*" }
+        let hosts = view.subviewList.contains { $0.item.host != nil } || view.guides.contains { $0.item.host != nil }
+        return hosts ? "•" : "+"
+    }
+
+    /// `UILabel:0x55d0'text'`
+    private func name(of item: LayoutItem) -> String {
+        let name = item.name
+        let text = name.text.map { "'\($0.count > 25 ? $0.prefix(25) + "..." : $0)'" } ?? ""
+        return "\(name.className):\(hex(name.address))\(text)"
+    }
+
+    private mutating func ambiguity(of item: LayoutItem) -> String {
+        guard let variables = engine?.ambiguousVariables(of: item), !variables.isEmpty else { return "" }
+        isAmbiguous = true
+        let words = ["minX", "minY", "Width", "Height"]
+        let list = variables.map { "\(name(of: item)).\(words[Int($0 & 3)]){id: \($0)}" }
+        return "- AMBIGUOUS LAYOUT for \(list.joined(separator: ", "))"
+    }
+}
+
+extension AshlarNamespace {
+    /// The view's whole tree as text, one line for each view and guide, with what is ambiguous: UIKit's `_autolayoutTrace`.
+    ///
+    ///     •UIWindow:0x55d0 - AMBIGUOUS LAYOUT
+    ///     |   *UILabel:0x55d8'Name'- AMBIGUOUS LAYOUT for UILabel:0x55d8'Name'.minY{id: 5}
+    ///
+    /// Brings the engine up to date, lays out nothing.
+    public func trace() -> String {
+        let root = view.rootView
+        if root.item.engine != nil || root.item.needsEngine { LayoutPass.optimise(root) }
+        return LayoutTrace(root).text
+    }
+}

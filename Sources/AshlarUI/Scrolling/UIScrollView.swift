@@ -1,0 +1,228 @@
+import AshlarLayout
+import Foundation
+
+/// Shows a part of a content that may be larger than itself.
+///
+/// Subviews lie in the coordinates of the content, which the bounds are moved over: `contentOffset` is `bounds.origin`, and scrolling
+/// changes no frame. Constraints between a subview and an edge of the scroll view mean the edge of the content, so that the subviews
+/// give the content its size:
+///
+///     scroll.addSubview(column)
+///     NSLayoutConstraint.activate([
+///         column.topAnchor.constraint(equalTo: scroll.contentLayoutGuide.topAnchor),
+///         column.bottomAnchor.constraint(equalTo: scroll.contentLayoutGuide.bottomAnchor),
+///         column.leadingAnchor.constraint(equalTo: scroll.contentLayoutGuide.leadingAnchor),
+///         column.trailingAnchor.constraint(equalTo: scroll.contentLayoutGuide.trailingAnchor),
+///         column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
+///     ])
+///
+/// The scroll view's width, height and centre always belong to its frame, and so does everything seen from outside.
+@preconcurrency @MainActor
+open class UIScrollView: UIView {
+    /// The content's area in its own coordinates. Constraints on it, or on the scroll view's edges from inside, size the content.
+    public final let contentLayoutGuide: UILayoutGuide = {
+        let guide = _UIScrollViewLayoutGuide()
+        guide.identifier = "UIScrollView-contentLayoutGuide"
+        return guide
+    }()
+
+    private var frameGuide: FrameGuide?
+
+    /// Told of what the scroll view does.
+    open weak var delegate: (any UIScrollViewDelegate)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        addLayoutGuide(contentLayoutGuide)
+        item.setContentArea(contentLayoutGuide.item)
+    }
+
+    // MARK: The content
+
+    /// The content's size, in points. If constraints reach the edges of the content the layout sets it.
+    open var contentSize = CGSize.zero {
+        didSet { if contentSize != oldValue { insetsMayHaveChanged() } }
+    }
+
+    /// The point of the content at the scroll view's top left corner.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { bounds.origin = newValue }
+    }
+
+    /// Moves the content. Nothing is animated: the new offset holds at once.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+
+    /// Moves the content just so far that the rectangle, in content coordinates, is shown as far as it fits.
+    open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+        let (inset, size) = (adjustedContentInset, bounds.size)
+        func shown(_ start: CGFloat, _ length: CGFloat, from offset: CGFloat, _ near: CGFloat, _ far: CGFloat, _ extent: CGFloat)
+            -> CGFloat
+        {
+            if start < offset + near || length > extent - near - far { return start - near }
+            return max(offset, start + length + far - extent)
+        }
+        let x = shown(rect.minX, rect.width, from: contentOffset.x, inset.left, inset.right, size.width)
+        let y = shown(rect.minY, rect.height, from: contentOffset.y, inset.top, inset.bottom, size.height)
+        let range = contentOffsetRange
+        setContentOffset(
+            CGPoint(
+                x: min(max(x, range.minX), range.maxX), y: min(max(y, range.minY), range.maxY)),
+            animated: animated)
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds
+            super.bounds = newValue
+            guard bounds.origin != old.origin else { return }
+            frameGuide?.follow(bounds.origin)
+            delegate?.scrollViewDidScroll(self)
+        }
+    }
+
+    // MARK: Insets
+
+    /// Room around the content that it can be scrolled into, in points.
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    }
+
+    /// When the safe area is added to `contentInset`.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayHaveChanged() } }
+    }
+
+    /// `contentInset` with the safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+    open var adjustedContentInset: UIEdgeInsets {
+        let (added, own) = (addedInset, contentInset)
+        return UIEdgeInsets(
+            top: own.top + added.top, left: own.left + added.left, bottom: own.bottom + added.bottom,
+            right: own.right + added.right)
+    }
+
+    /// Sent when `adjustedContentInset` has changed.
+    open func adjustedContentInsetDidChange() {}
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        insetsMayHaveChanged()
+    }
+
+    /// Subviews move under the scroll view's edges, so no bar covers them for good.
+    package override var passesSafeAreaOn: Bool { false }
+
+    /// The adjusted inset that was last told of.
+    private var knownInset = UIEdgeInsets.zero
+
+    /// A content that lies at its start stays there when the room before it changes.
+    private func insetsMayHaveChanged() {
+        let (old, new) = (knownInset, adjustedContentInset)
+        guard new != old else { return }
+        knownInset = new
+        var offset = contentOffset
+        if offset.x == -old.left { offset.x = -new.left }
+        if offset.y == -old.top { offset.y = -new.top }
+        if offset != contentOffset { contentOffset = offset }
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    private var addedInset: UIEdgeInsets {
+        let area = safeAreaInsets
+        switch contentInsetAdjustmentBehavior {
+        case .never: return .zero
+        case .always: return area
+        case .automatic, .scrollableAxes:
+            let horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
+            let vertical = alwaysBounceVertical || contentSize.height > bounds.height
+            return UIEdgeInsets(
+                top: vertical ? area.top : 0, left: horizontal ? area.left : 0, bottom: vertical ? area.bottom : 0,
+                right: horizontal ? area.right : 0)
+        }
+    }
+
+    // MARK: Behaviour
+
+    /// Whether a finger moves the content.
+    open var isScrollEnabled = true
+    /// Whether the content stops at multiples of the bounds' size.
+    open var isPagingEnabled = false
+    /// Whether the content can be pulled beyond its ends.
+    open var bounces = true
+    /// Whether it can even if it fits vertically.
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } }
+    }
+    /// Whether it can even if it fits horizontally.
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
+    }
+    /// Whether an indicator shows the horizontal place while scrolling.
+    open var showsHorizontalScrollIndicator = true
+    /// Whether an indicator shows the vertical place while scrolling.
+    open var showsVerticalScrollIndicator = true
+
+    // MARK: Layout
+
+    /// Places the subviews, and takes on the content size that the constraints give.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if item.isContentConstrained { contentSize = contentLayoutGuide.layoutFrame.size }
+        insetsMayHaveChanged()
+    }
+
+    /// The scroll view's frame in content coordinates: what is pinned to it stays in place while the content scrolls.
+    public final var frameLayoutGuide: UILayoutGuide {
+        if let frameGuide { return frameGuide.guide }
+        let made = FrameGuide(of: self)
+        frameGuide = made
+        return made.guide
+    }
+}
+
+/// A guide of a scroll view. Named as reports on iOS name it.
+final class _UIScrollViewLayoutGuide: UILayoutGuide {
+    override var isLocked: Bool { true }
+}
+
+/// The frame of a scroll view as its content sees it: a rectangle that moves with the content offset.
+@MainActor
+private struct FrameGuide {
+    let guide = _UIScrollViewLayoutGuide()
+    /// They tie the centre, which belongs to the frame as the edges do not.
+    private let x: NSLayoutConstraint
+    private let y: NSLayoutConstraint
+
+    init(of scrollView: UIScrollView) {
+        guide.identifier = "UIScrollView-frameLayoutGuide"
+        scrollView.addLayoutGuide(guide)
+        let origin = scrollView.bounds.origin
+        x = guide.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor, constant: origin.x)
+        y = guide.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor, constant: origin.y)
+        let sizes = [
+            guide.widthAnchor.constraint(equalTo: scrollView.widthAnchor),
+            guide.heightAnchor.constraint(equalTo: scrollView.heightAnchor),
+        ]
+        for constraint in [x, y] + sizes {
+            constraint.tier = .system
+            constraint.isActive = true
+        }
+    }
+
+    func follow(_ origin: CGPoint) {
+        x.constant = origin.x
+        y.constant = origin.y
+    }
+}

@@ -1,0 +1,84 @@
+import AshlarLayout
+import Foundation
+
+/// Across the axis.
+extension StackPlan {
+    mutating func align(_ spanner: () -> LayoutItem) {
+        // Hidden views stay aligned, so that showing one moves nothing across the axis.
+        guard let reference = members.first?.item else { return collapse(.canvasFit, stack, across.size, priority: 49) }
+        let edges = alignedEdges
+        for member in members.dropFirst() {
+            for edge in edges { equate(.alignment, (reference, edge), (member.item, edge)) }
+        }
+        if alignment == .fill {
+            equate(.canvasConnection, (canvas, across.start), (reference, across.start))
+            equate(.canvasConnection, (reference, across.end), (canvas, across.end))
+            return
+        }
+        switch alignment {
+        case .leading: equate(.canvasConnection, (canvas, across.start), (reference, across.start))
+        case .trailing: equate(.canvasConnection, (reference, across.end), (canvas, across.end))
+        case .center: equate(.canvasConnection, (canvas, across.center), (reference, across.center))
+        case .fill, .firstBaseline, .lastBaseline: break
+        }
+        if visible.count > 1 {
+            span(spanner())
+        } else if let single = visible.first {
+            enclose(single.item)
+        } else if isOnBaseline {
+            // Nothing else says where the hidden views lie.
+            equate(.ambiguitySuppression, (reference, across.start), (canvas, across.start), priority: 25)
+        }
+        if isOnBaseline || visible.count <= 1 { collapse(.canvasFit, stack, across.size, priority: 49) }
+        for member in members { collapse(.ambiguitySuppression, member.item, across.size, priority: 25) }
+    }
+
+    var isOnBaseline: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+
+    private var alignedEdges: [Attribute] {
+        switch alignment {
+        case .fill: [across.start, across.end]
+        case .leading: [across.start]
+        case .center: [across.center]
+        case .trailing: [across.end]
+        case .firstBaseline: [.firstBaseline]
+        case .lastBaseline: [.lastBaseline]
+        }
+    }
+
+    /// Ties the stack to a guide that is just as large as the views need: it contains them and would rather be nothing.
+    private mutating func span(_ spanner: LayoutItem) {
+        for (index, member) in visible.enumerated() {
+            switch alignment {
+            case .leading:
+                equate(.spanningBoundary, (spanner, across.start), (member.item, across.start), priority: 999.5)
+            // Observed: with first baselines only the first view keeps below the stack's top, the others may stick out.
+            case .firstBaseline where index > 0: break
+            default: relate(.spanningBoundary, (spanner, across.start), .lessThanOrEqual, (member.item, across.start))
+            }
+            if alignment == .trailing {
+                equate(.spanningBoundary, (spanner, across.end), (member.item, across.end), priority: 999.5)
+            } else {
+                relate(.spanningBoundary, (spanner, across.end), .greaterThanOrEqual, (member.item, across.end))
+            }
+        }
+        collapse(.spanningFit, spanner, across.size, priority: 51)
+        if isOnBaseline {
+            // Free space lies above the texts.
+            relate(.canvasConnection, (canvas, across.start), .lessThanOrEqual, (spanner, across.start))
+        } else if alignment != .leading {
+            equate(.canvasConnection, (canvas, across.start), (spanner, across.start))
+        }
+        if alignment != .trailing { equate(.canvasConnection, (spanner, across.end), (canvas, across.end)) }
+    }
+
+    /// One view needs no guide: the stack contains it.
+    private mutating func enclose(_ item: LayoutItem) {
+        if alignment != .leading { relate(.canvasConnection, (canvas, across.start), .lessThanOrEqual, (item, across.start)) }
+        if isOnBaseline {
+            equate(.canvasConnection, (item, across.end), (canvas, across.end))
+        } else if alignment != .trailing {
+            relate(.canvasConnection, (canvas, across.end), .greaterThanOrEqual, (item, across.end))
+        }
+    }
+}

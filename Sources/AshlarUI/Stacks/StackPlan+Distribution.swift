@@ -1,0 +1,84 @@
+import AshlarLayout
+import Foundation
+
+/// Along the axis.
+extension StackPlan {
+    mutating func distribute(_ gapGuide: (LayoutItem) -> LayoutItem) {
+        guard let first = visible.first, let last = visible.last else {
+            collapse(.canvasFit, stack, along.size, priority: 49)
+            return hide()
+        }
+        equate(.canvasConnection, (canvas, along.start), (first.item, along.start))
+        equate(.canvasConnection, (last.item, along.end), (canvas, along.end))
+        keepGaps()
+        switch distribution {
+        case .fill: break
+        case .fillEqually:
+            for member in visible.dropFirst() { equate(.fillEqually, (member.item, along.size), (first.item, along.size)) }
+        case .fillProportionally: fillProportionally()
+        case .equalSpacing: spread(from: gapEdges, gapGuide)
+        case .equalCentering: spread(from: (along.center, along.center), weakening: 149, gapGuide)
+        }
+        hide()
+    }
+
+    /// The attributes that a gap lies between: of the view before it and of the view behind it.
+    private var gapEdges: (Attribute, Attribute) {
+        isBaselineRelative && axis == .vertical ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
+    }
+
+    private mutating func keepGaps() {
+        let isLeast = distribution == .equalSpacing || distribution == .equalCentering
+        let (end, start) = gapEdges
+        for (a, b) in zip(visible, visible.dropFirst()) {
+            relate(.spacing, (b.item, start), isLeast ? .greaterThanOrEqual : .equal, (a.item, end), plus: a.gap)
+        }
+    }
+
+    /// Each view takes the share of the stack that it has of all intrinsic sizes and gaps. Rounding and views that are asked for
+    /// more make the shares contradict each other, so each is a little weaker than the one before.
+    private mutating func fillProportionally() {
+        let total = visible.reduce(0) { $0 + $1.length } + visible.dropLast().reduce(0) { $0 + $1.gap }
+        guard total > 0, total.isFinite else { return }
+        for (index, member) in visible.enumerated() {
+            equate(
+                .fillProportionally, (member.item, along.size), (stack, along.size), times: member.length / total,
+                priority: max(999 - Float(index), 1))
+        }
+    }
+
+    /// Makes the distances between neighbours equal, each measured by a guide. The `priority`, unless required, falls from
+    /// distance to distance.
+    private mutating func spread(
+        from edges: (Attribute, Attribute), weakening priority: Float? = nil, _ gapGuide: (LayoutItem) -> LayoutItem
+    ) {
+        var reference: LayoutItem?
+        for (index, (a, b)) in zip(visible, visible.dropFirst()).enumerated() {
+            let guide = gapGuide(a.item)
+            equate(.distributingEdge, (guide, along.start), (a.item, edges.0))
+            equate(.distributingEdge, (guide, along.end), (b.item, edges.1))
+            guard let reference else {
+                reference = guide
+                continue
+            }
+            equate(
+                .fillEqually, (guide, along.size), (reference, along.size),
+                priority: priority.map { max($0 - Float(index - 1), 1) } ?? 1000)
+        }
+    }
+
+    /// A hidden view has no extent. It lies where it would begin, at the end of the visible view before it, unless the application's
+    /// constraints place it: Observed, a hidden view required to share its neighbour's leading edge.
+    private mutating func hide() {
+        var previous: LayoutItem?
+        for member in members {
+            guard member.isHidden else {
+                previous = member.item
+                continue
+            }
+            let place = previous.map { ($0, along.end) } ?? (canvas, along.start)
+            equate(.ambiguitySuppression, (member.item, along.start), place, priority: 25)
+            collapse(.hiding, member.item, along.size)
+        }
+    }
+}

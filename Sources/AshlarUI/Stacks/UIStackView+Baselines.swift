@@ -1,0 +1,48 @@
+import AshlarLayout
+import Foundation
+
+/// A stack has the baselines of the views that it arranges.
+extension UIStackView {
+    /// Has constraints on the stack's baselines lead to the views that they belong to.
+    final func lendBaselines() {
+        item.setBaselineLenders(first: firstBaselineView?.item, last: lastBaselineView?.item)
+    }
+
+    final var firstBaselineView: UIView? {
+        let visible = arrangedSubviews.filter { !$0.isHidden }
+        guard axis == .horizontal else { return visible.first }
+        return Self.highest(visible) { $0.baselineOffsets.first + start(of: $0) }
+    }
+
+    final var lastBaselineView: UIView? {
+        let visible = arrangedSubviews.filter { !$0.isHidden }
+        guard axis == .horizontal else { return visible.last }
+        return Self.highest(visible) { $0.baselineOffsets.last - end(of: $0) }
+    }
+
+    private static func highest(_ views: [UIView], _ y: (UIView) -> CGFloat) -> UIView? {
+        views.first.map { first in
+            views.dropFirst().reduce((first, y(first))) { best, view in
+                let place = y(view)
+                return place < best.1 ? (view, place) : best
+            }.0
+        }
+    }
+
+    /// Where a view of its intrinsic height begins in a row, from a common line that the alignment decides.
+    private func start(of view: UIView) -> CGFloat {
+        let height = max(0, view.intrinsicContentSize.height)
+        switch alignment {
+        case .fill, .leading: return 0
+        case .center: return -height / 2
+        case .trailing: return -height
+        case .firstBaseline: return -view.baselineOffsets.first
+        case .lastBaseline: return view.baselineOffsets.last - height
+        }
+    }
+
+    /// Where it ends, from the same line; of views that fill the row, from its end.
+    private func end(of view: UIView) -> CGFloat {
+        alignment == .fill ? 0 : start(of: view) + max(0, view.intrinsicContentSize.height)
+    }
+}

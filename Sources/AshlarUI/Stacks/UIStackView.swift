@@ -1,0 +1,248 @@
+import AshlarLayout
+import Foundation
+
+/// Lays out views in a row or a column, by constraints that it makes and keeps.
+///
+///     let row = UIStackView(arrangedSubviews: [icon, label])
+///     row.spacing = 8
+///     row.alignment = .center
+///
+/// The stack places the arranged views in itself; where the stack is, is for the application's constraints to say, as for any view.
+/// Its own size follows from theirs. Hidden arranged views take no room along the axis.
+///
+/// The constraints carry UIKit's identifiers (`UISV-spacing`, `UISV-alignment` …) and count as the application's own where they
+/// contradict others. They are brought up to date in `updateConstraints()`: a change edits what differs and leaves the rest alone.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    /// A gap of `setCustomSpacing(_:after:)` that stands for the stack's `spacing`.
+    public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
+    /// A gap that stands for the system's standard distance between views: 8.
+    public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
+
+    private var arranged: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var kept = StackConstraints()
+    /// By the view before the gap.
+    private var gapGuides: [LayoutItem: UILayoutGuide] = [:]
+    private var spanner: UILayoutGuide?
+
+    open override class var requiresConstraintBasedLayout: Bool { true }
+
+    /// Creates a stack that arranges the views in order.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Settings
+
+    /// The direction in which the views follow each other: horizontal unless set.
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// How the views share the stack's length.
+    open var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Where the views lie across the axis.
+    open var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// The distance between neighbours, in points; the least one for the distributions that spread views. 0 unless set.
+    open var spacing: CGFloat = 0 {
+        didSet {
+            guard spacing != oldValue else { return }
+            guard isFinite(spacing) else { return spacing = oldValue }
+            setNeedsUpdateConstraints()
+        }
+    }
+
+    /// Whether the gaps of a vertical stack run from the last baseline of one view to the first of the next.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Whether the views keep within the stack's layout margins.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Sets the gap behind an arranged view, in points, for as long as it is arranged. `spacingUseDefault` takes it back.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        guard isFinite(spacing), arranged.contains(where: { $0 === arrangedSubview }) else { return }
+        customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
+        setNeedsUpdateConstraints()
+    }
+
+    /// The gap that was set behind the view; `spacingUseDefault` if there is none of its own.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    private func isFinite(_ spacing: CGFloat) -> Bool {
+        if spacing.isFinite { return true }
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException", "Constant is not finite!  That's illegal.  constant:\(spacing.percentG)")
+        return false
+    }
+
+    // MARK: Arranged views
+
+    /// The views that the stack arranges, in order: some of its subviews, or all.
+    open var arrangedSubviews: [UIView] { arranged }
+
+    /// Arranges the view behind all others, and makes it a subview unless it is one.
+    open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
+
+    /// Arranges the view at a place in `arrangedSubviews`, and makes it a subview unless it is one. An arranged view is moved.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        guard arranged.indices.contains(stackIndex) || stackIndex == arranged.count else {
+            return LayoutDiagnostics.fault(
+                "NSInternalInconsistencyException",
+                "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than or equal to "
+                    + "\(arranged.count)")
+        }
+        arrange(view, at: stackIndex)
+    }
+
+    /// Stops arranging the view, which stays a subview. Does nothing for another view.
+    open func removeArrangedSubview(_ view: UIView) { forget(view) }
+
+    private func arrange(_ view: UIView, at index: Int) {
+        if view.superview !== self {
+            addSubview(view)
+            guard view.superview === self else { return }
+        }
+        arranged.removeAll { $0 === view }
+        arranged.insert(view, at: min(index, arranged.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        setNeedsUpdateConstraints()
+    }
+
+    private func forget(_ view: UIView) {
+        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+        arranged.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        item.forgetBaselineLender(view.item)
+        setNeedsUpdateConstraints()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        forget(subview)
+    }
+
+    package override func subviewDidHide(_ subview: UIView) {
+        if arranged.contains(where: { $0 === subview }) { setNeedsUpdateConstraints() }
+    }
+
+    package override func subviewContentSizeDidChange(_ subview: UIView) {
+        // Everything else follows from the constraints as they are.
+        if distribution == .fillProportionally || axis == .horizontal && item.isBaselineNamed { setNeedsUpdateConstraints() }
+    }
+
+    // MARK: Baselines
+
+    /// The view whose text the stack's first baseline belongs to: the first one of a column, the one with the highest baseline of a
+    /// row. A nested stack is asked in turn.
+    open override var forFirstBaselineLayout: UIView { firstBaselineView?.forFirstBaselineLayout ?? self }
+
+    /// The view whose text the stack's last baseline belongs to: the last one of a column, the one with the lowest baseline of a
+    /// row. A nested stack is asked in turn.
+    open override var forLastBaselineLayout: UIView { lastBaselineView?.forLastBaselineLayout ?? self }
+
+    package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        (firstBaselineView?.baselineOffsets.first ?? 0, lastBaselineView?.baselineOffsets.last ?? 0)
+    }
+
+    // MARK: Constraints
+
+    /// Makes the stack's constraints agree with its settings and views.
+    open override func updateConstraints() {
+        var plan = StackPlan(
+            stack: item, canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.item : item, axis: axis,
+            distribution: distribution, alignment: effectiveAlignment, isBaselineRelative: isBaselineRelativeArrangement,
+            members: arranged.map(member))
+        var unusedGuides = gapGuides
+        var usesSpanner = false
+        plan.make(
+            gapGuide: { item in
+                unusedGuides[item] = nil
+                return gapGuide(after: item).item
+            },
+            spanner: {
+                usesSpanner = true
+                return spannerItem
+            })
+        kept.become(plan.relations, heldBy: item)
+        for (item, guide) in unusedGuides {
+            remove(guide)
+            gapGuides[item] = nil
+        }
+        if !usesSpanner, let guide = spanner {
+            remove(guide)
+            spanner = nil
+        }
+        lendBaselines()
+        super.updateConstraints()
+    }
+
+    /// Baselines lie side by side in rows only. Chosen: in columns their alignments mean the leading and the trailing edge.
+    private var effectiveAlignment: Alignment {
+        switch (axis, alignment) {
+        case (.vertical, .firstBaseline): .leading
+        case (.vertical, .lastBaseline): .trailing
+        default: alignment
+        }
+    }
+
+    private func member(_ view: UIView) -> StackPlan.Member {
+        var length: CGFloat = 0
+        if distribution == .fillProportionally {
+            let size = view.intrinsicContentSize
+            length = max(0, axis == .horizontal ? size.width : size.height)
+        }
+        return StackPlan.Member(item: view.item, isHidden: view.isHidden, gap: gap(after: view), length: length)
+    }
+
+    private func gap(after view: UIView) -> CGFloat {
+        switch customSpacings[ObjectIdentifier(view)] ?? spacing {
+        case Self.spacingUseSystem: systemSpacing
+        case Self.spacingUseDefault: 0
+        case let gap: gap
+        }
+    }
+
+    private func gapGuide(after item: LayoutItem) -> UILayoutGuide {
+        if let guide = gapGuides[item] { return guide }
+        let guide = _UIOLAGapGuide()
+        addLayoutGuide(guide)
+        gapGuides[item] = guide
+        return guide
+    }
+
+    private var spannerItem: LayoutItem {
+        if let spanner { return spanner.item }
+        let guide = _UILayoutSpacer()
+        guide.identifier = "UISV-alignment-spanner"
+        addLayoutGuide(guide)
+        spanner = guide
+        return guide.item
+    }
+}
+
+/// The guide between two neighbours that are spread out. Named as reports on iOS name it.
+final class _UIOLAGapGuide: UILayoutGuide {
+    override var isLocked: Bool { true }
+}
+
+/// The guide that spans the views across the axis. Named as reports on iOS name it.
+final class _UILayoutSpacer: UILayoutGuide {
+    override var isLocked: Bool { true }
+}

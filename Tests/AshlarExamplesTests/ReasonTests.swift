@@ -1,0 +1,161 @@
+import Ashlar
+@testable import AshlarExamples
+import AshlarExplain
+import AshlarReport
+import Foundation
+import Masonry
+import Testing
+
+@Suite("Reasons", .serialized)
+@MainActor
+struct ReasonTests {
+    /// The two reports of the article, which lays the tap's constraints over those of the start.
+    static let log = """
+        Unable to simultaneously satisfy constraints.
+        \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+        \tTry this:\u{20}
+        \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+        \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+        (
+            "<MASLayoutConstraint:ADDRESS UIButton:ADDRESS.width == 100>",
+            "<MASLayoutConstraint:ADDRESS UILabel:ADDRESS.width == UIButton:ADDRESS.width>",
+            "<MASLayoutConstraint:ADDRESS UILabel:ADDRESS.width == 200>"
+        )
+
+        Will attempt to recover by breaking constraint\u{20}
+        <MASLayoutConstraint:ADDRESS UILabel:ADDRESS.width == 200>
+
+        Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+        The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful.
+        """
+
+    private func afterTheTap() -> (example: S06SizeUpdated, log: [String]) {
+        let example = S06SizeUpdated(size: CGSize(width: 375, height: 667))
+        example.load()
+        example.view.layoutIfNeeded()
+        let outcome = LayoutDiagnostics.collecting {
+            for step in example.steps { step.action() }
+            example.view.layoutIfNeeded()
+        }
+        return (example, outcome.log)
+    }
+
+    @Test("S7: the two logs, to the letter but for addresses")
+    func articleLog() {
+        let log = afterTheTap().log.map { $0.replacing(/0x[0-9a-f]+/, with: "ADDRESS") }
+        let heights = Self.log.replacing(".width", with: ".height").replacing("== 100", with: "== 33").replacing(
+            "== 200", with: "== 100")
+        #expect(log == [Self.log, heights])
+    }
+
+    @Test("S7: the log explains itself as the layout does")
+    func sameExplanation() throws {
+        let (example, log) = afterTheTap()
+        let live = example.view.ashlar.explainConflicts()
+        let pasted = ConflictLog(log.joined(separator: "\n")).conflicts.map { Explanation(of: $0) }
+        #expect(live.count == 2)
+        // Masonry's descriptions have neither names nor texts, which the layout itself knows.
+        let unnamed = live.map { $0.description.replacing("lbl", with: "UILabel").replacing("btn", with: "UIButton") }
+        #expect(unnamed == pasted.map(\.description))
+        #expect(live.map(\.proof) == pasted.map(\.proof))
+        #expect(live.map(\.minimal) == pasted.map(\.minimal))
+        #expect(live.map(\.gap) == [100, 67])
+        #expect(live.allSatisfy { $0.fixes.contains { $0.constraint == 2 && $0.layoutMovement == 0 } })
+    }
+
+    @Test("Every example's report, at the start and after each step, is solved again to the same rectangles")
+    func replay() throws {
+        for type in Example.all {
+            let example = type.init(size: CGSize(width: 375, height: 667))
+            LayoutDiagnostics.collecting {
+                example.load()
+                try? check(example)
+                for step in example.steps {
+                    step.action()
+                    try? check(example)
+                }
+            }
+        }
+    }
+
+    private func check(_ example: Example) throws {
+        example.view.layoutIfNeeded()
+        let report = example.view.ashlar.report()
+        let copy = try JSONDecoder().decode(LayoutReport.self, from: JSONEncoder().encode(report))
+        #expect(copy == report)
+        for (found, item) in zip(copy.solvedAgain(), report.items) {
+            for quantity in LayoutReport.Quantity.allCases {
+                #expect(abs(found[quantity] - item.rect[quantity]) < 1e-6, "\(type(of: example).name): \(item.label).\(quantity)")
+            }
+        }
+    }
+
+    @Test("A width is led back to the numbers that somebody wrote")
+    func why() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let (box, label) = (UIView(), UILabel())
+        (box.accessibilityIdentifier, label.accessibilityIdentifier) = ("box", "label")
+        root.addSubview(box)
+        box.addSubview(label)
+        box.mas_makeConstraints { make in
+            make.left.top.equalTo(root)
+            make.width.mas_equalTo(100)
+        }
+        label.mas_makeConstraints { make in
+            make.left.equalTo(box).offset(10)
+            make.right.equalTo(box).offset(-10)
+        }
+        root.layoutIfNeeded()
+        let why = try #require(label.ashlar.why(.width))
+        #expect(why.value == 80)
+        #expect(why.isFixed)
+        #expect(Set(why.lower.map(\.text)) == ["label.left = box.left + 10", "label.right = box.right − 10", "box.width = 100"])
+        #expect(why.description.hasPrefix("label.width is 80."))
+    }
+
+    @Test("A number that is pulled by one constraint and stopped by another names both")
+    func pulled() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let box = UIView()
+        box.accessibilityIdentifier = "box"
+        box.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(box)
+        let wish = box.widthAnchor.constraint(equalToConstant: 500)
+        wish.priority = .defaultHigh
+        NSLayoutConstraint.activate([wish, box.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor, multiplier: 0.5)])
+        let why = try #require(box.ashlar.why(.width))
+        #expect(why.value == 150)
+        #expect(!why.isFixed)
+        #expect(why.lower.map(\.text) == ["box.width = 500 @750"] && why.lower[0].isMissed)
+        #expect(why.upper.map(\.text) == ["box.width ≤ 0.5 × UIView.width", "UIView.width = 300"])
+    }
+
+    @Test("Open numbers: who decided, and what would close them")
+    func open() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let (first, second) = (UILabel(), UILabel())
+        (first.accessibilityIdentifier, second.accessibilityIdentifier) = ("first", "second")
+        for label in [first, second] {
+            label.text = "abc"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(label)
+        }
+        NSLayoutConstraint.activate([
+            first.leadingAnchor.constraint(equalTo: root.leadingAnchor), first.topAnchor.constraint(equalTo: root.topAnchor),
+            second.leadingAnchor.constraint(equalTo: first.trailingAnchor),
+            second.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+        ])
+        root.layoutIfNeeded()
+        let ambiguities = root.ashlar.explainAmbiguities()
+        let width = try #require(ambiguities.numbers.first { $0.subject == "first.width" })
+        guard case .tie(let priority, let between) = width.decision else {
+            Issue.record("Two equal huggings are a tie.")
+            return
+        }
+        #expect(priority == 250 && between.count == 2)
+        let top = try #require(ambiguities.numbers.first { $0.subject == "second.top" })
+        #expect(top.decision == .nearestToZero)
+        #expect(ambiguities.additions.count == 2)
+        #expect(ambiguities.additions.contains("second.top = 0"))
+    }
+}

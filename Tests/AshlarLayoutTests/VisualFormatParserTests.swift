@@ -1,0 +1,124 @@
+import AshlarLayout
+import Testing
+
+/// Formats are read and printed without a single view.
+@Suite("Visual formats as text")
+struct VisualFormatParserTests {
+    private typealias Format = VisualFormat
+
+    @Test("Without an orientation a format is horizontal")
+    func orientation() throws {
+        #expect(try VisualFormat("[a]") == Format(.horizontal, views: [.init("a")], connections: []))
+        #expect(try VisualFormat("H:[a]").orientation == .horizontal)
+        #expect(try VisualFormat("V:[a]").orientation == .vertical)
+    }
+
+    @Test("A connection to the superview is flush, standard, a number, a metric or a list")
+    func superviewConnections() throws {
+        func ends(_ text: String) throws -> [Format.Connection?] {
+            let format = try Format(text)
+            return [format.leading, format.trailing]
+        }
+        let list: [Format.Predicate] = [
+            .init(.greaterThanOrEqual, .number(8)), .init(.equal, .number(20), priority: .number(250)),
+        ]
+        #expect(try ends("[a]") == [nil, nil])
+        #expect(try ends("|[a]|") == [.flush, .flush])
+        #expect(try ends("|-[a]") == [.standard, nil])
+        #expect(try ends("[a]-|") == [nil, .standard])
+        #expect(try ends("|-8-[a]-gap-|") == [.gap(.number(8)), .gap(.name("gap"))])
+        #expect(try ends("|-(>=8,20@250)-[a]") == [.predicates(list), nil])
+    }
+
+    @Test("Views follow one another, each connection between two")
+    func chain() throws {
+        let format = try VisualFormat("[a][b]-[c]-5-[d]-(m)-[e]")
+        #expect(format.views.map(\.name) == ["a", "b", "c", "d", "e"])
+        #expect(format.connections == [.flush, .standard, .gap(.number(5)), .predicates([.init(.equal, .name("m"))])])
+    }
+
+    @Test("A view can be asked for several relations of its size")
+    func viewPredicates() throws {
+        let predicates: [Format.Predicate] = [
+            .init(.greaterThanOrEqual, .name("w")), .init(.lessThanOrEqual, .number(160), priority: .name("low")),
+            .init(.equal, .name("b"), priority: .number(751.5)),
+        ]
+        #expect(try VisualFormat("[a(>=w,<=160@low,==b@751.5)]").views[0].predicates == predicates)
+    }
+
+    @Test(
+        "Numbers have decimals, and a sign within parentheses",
+        arguments: [("8", 8.0), ("8.25", 8.25), (".5", 0.5), ("-8", -8), ("-.5", -0.5), ("007", 7)])
+    func numbers(_ text: String, _ value: Double) throws {
+        #expect(try VisualFormat("[a]-(\(text))-[b]").connections == [.predicates([.init(.equal, .number(value))])])
+    }
+
+    @Test("Names begin with a letter or an underscore and go on with digits too", arguments: ["a", "_", "Az_09", "H", "V", "_1"])
+    func names(_ name: String) throws {
+        #expect(try VisualFormat("[\(name)]").views[0].name == name)
+    }
+
+    @Test("Blanks and tabs between tokens say nothing")
+    func blanks() throws {
+        #expect(
+            try VisualFormat(" H : | - 8\t- [ a ( >= 5 , <= 6 @ 7 ) ] - | ") == VisualFormat("H:|-8-[a(>=5,<=6@7)]-|"))
+    }
+
+    @Test(
+        "What is printed reads as the same format",
+        arguments: [
+            ("|-left-[a(>=100, ==b@m)] - [b]-30-|", "H:|-left-[a(>=100,b@m)]-[b]-30-|"), ("V:|[a][b]|", "V:|[a][b]|"),
+            ("[a]-(-8)-[b]", "H:[a]-(-8)-[b]"), ("[a(1000000000000000000000)]", "H:[a(1000000000000000000000)]"),
+            ("[a(.0000001)]", "H:[a(0.0000001)]"), ("[a(0.1250)]", "H:[a(0.125)]"),
+            ("[a(-12345678901234567890.5)]", "H:[a(-12345678901234567000)]"), ("|-(==8)-[a]", "H:|-(8)-[a]"),
+        ])
+    func printing(_ text: String, _ printed: String) throws {
+        let format = try VisualFormat(text)
+        #expect(format.description == printed)
+        #expect(try VisualFormat(printed) == format)
+    }
+
+    @Test("A format put together by hand prints as text that reads")
+    func building() throws {
+        let format = VisualFormat(
+            .vertical, leading: .gap(.number(-4)), views: [.init("a", [.init(.lessThanOrEqual, .number(9))]), .init("b")],
+            connections: [.gap(.name("gap"))], trailing: .standard)
+        #expect(format.description == "V:|-(-4)-[a(<=9)]-gap-[b]-|")
+        #expect(try VisualFormat(format.description).views == format.views)
+    }
+
+    @Test(
+        "An error says what was expected and where",
+        arguments: [
+            ("", "The format is empty.", 0), ("  ", "The format is empty.", 0),
+            ("H[a]", "Expected a ':' after the orientation.", 1), ("V", "Expected a ':' after the orientation.", 1),
+            ("h:[a]", "Expected a view, '|' or a connection.", 0), ("v:[a]", "Expected a view, '|' or a connection.", 0),
+            ("H:", "Expected a view, '|' or a connection.", 2), ("-5-[a]", "Expected a view, '|' or a connection.", 0),
+            ("|", "Expected a view, '|' or a connection.", 1), ("||", "Expected a view, '|' or a connection.", 1),
+            ("[a]-", "Expected a view, '|' or a connection.", 4), ("[a]-5-", "Expected a view, '|' or a connection.", 6),
+            ("|-5-", "Expected '['.", 4), ("|-|", "Expected '['.", 2), ("|-5-|", "Expected '['.", 4),
+            ("[", "Expected a view, '|' or a connection.", 1), ("[]", "Expected a view, '|' or a connection.", 1),
+            ("[1]", "Expected a view, '|' or a connection.", 1), ("[a", "Expected ']'.", 2), ("[a b]", "Expected ']'.", 3),
+            ("[a(1)", "Expected ']'.", 5), ("[a(1]", "Expected ')'.", 4), ("[a(1 2)]", "Expected ')'.", 5),
+            ("[a(1.)]", "Expected ')'.", 4), ("[a]-5[b]", "Expected '-'.", 5), ("[a]-(5)[b]", "Expected '-'.", 7),
+            ("[a]-x", "Expected '-'.", 5), ("[a]--8-[b]", "Expected a number or a metric name.", 4),
+            ("[a(>=)]", "Expected a number or a metric name.", 5), ("[a(>=-)]", "Expected a number or a metric name.", 5),
+            ("[a(- 5)]", "Expected a relation, a number or a name.", 3), ("[a()]", "Expected a relation, a number or a name.", 3),
+            ("[a(>5)]", "Expected a relation, a number or a name.", 3),
+            ("[a(=5)]", "Expected a relation, a number or a name.", 3),
+            ("[a(5,)]", "Expected a relation, a number or a name.", 5), ("[a(5@)]", "Expected a priority.", 5),
+            ("[a(5@-x)]", "Expected a priority.", 5), ("[a]]", "Unexpected characters behind the end of the format.", 3),
+            ("[a]|[b]", "Unexpected characters behind the end of the format.", 4),
+            ("[a] x", "Unexpected characters behind the end of the format.", 4),
+            ("[a]\n", "Unexpected characters behind the end of the format.", 3),
+            ("[ä]", "Expected a view, '|' or a connection.", 1),
+            ("[a(" + String(repeating: "9", count: 400) + ")]", "The number is too large.", 3),
+        ])
+    func errors(_ text: String, _ message: String, _ position: Int) throws {
+        let error = try #require(throws: VisualFormatError.self) { try VisualFormat(text) }
+        #expect(error.message == message)
+        #expect(error.position == position)
+        let blanks = String(repeating: " ", count: position)
+        #expect(error.description == "Unable to parse constraint format: \n\(message) \n\(text) \n\(blanks)^")
+    }
+}

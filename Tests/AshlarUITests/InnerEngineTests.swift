@@ -1,0 +1,216 @@
+import AshlarLayout
+import Testing
+
+@testable import AshlarUI
+
+/// Subtrees that are placed by their frames and keep their engine when they are moved.
+@MainActor
+@Suite struct InnerEngineTests {
+    /// A cell of labels below one another.
+    private func makeCell(rows: Int = 8) -> UIView {
+        let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+        var last: UIView?
+        for _ in 0..<rows {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            cell.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
+                view.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -10),
+                view.topAnchor.constraint(equalTo: last?.bottomAnchor ?? cell.topAnchor, constant: 5),
+                view.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            last = view
+        }
+        return cell
+    }
+
+    /// A tree with constraints of its own.
+    private func makePage() -> UIView {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
+        let title = UIView()
+        title.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(title)
+        NSLayoutConstraint.activate([
+            title.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+            title.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+            title.topAnchor.constraint(equalTo: page.topAnchor), title.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        return page
+    }
+
+    @Test("A detached tree is added and moved without its inside being rebuilt")
+    func move() throws {
+        let (cell, first, second) = (makeCell(), makePage(), makePage())
+        for view in [cell, first, second] { view.layoutIfNeeded() }
+        let engine = try #require(cell.item.engine)
+        let before = engine.work
+        let solves = engine.counters.rebuilds
+        for page in [first, second, first] {
+            page.addSubview(cell)
+            page.layoutIfNeeded()
+            #expect(cell.item.engine === engine)
+        }
+        cell.removeFromSuperview()
+        cell.layoutIfNeeded()
+        let after = engine.work
+        #expect(after.enteredItems == before.enteredItems)
+        #expect(after.loweredConstraints == before.loweredConstraints)
+        #expect(after.addedRows == before.addedRows)
+        #expect(after.movedItems == before.movedItems)
+        #expect(engine.counters.rebuilds == solves)
+        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+    }
+
+    @Test("An added tree goes on following its constants and its frame")
+    func edits() throws {
+        let (cell, page) = (makeCell(), makePage())
+        cell.layoutIfNeeded()
+        page.layoutIfNeeded()
+        page.addSubview(cell)
+        page.layoutIfNeeded()
+        let engine = try #require(cell.item.engine)
+        // Through the page, which has nothing to do itself.
+        let pageWork = page.item.engine?.work
+        let constraint = try #require(cell.subviews[0].constraints.first)
+        constraint.constant = 50
+        page.layoutIfNeeded()
+        #expect(cell.subviews[1].frame.minY == 60)
+        cell.frame.size.width = 200
+        page.layoutIfNeeded()
+        #expect(cell.subviews.allSatisfy { $0.frame.width == 180 })
+        #expect(cell.item.engine === engine)
+        #expect(page.item.engine?.work == pageWork)
+        // And is left alone when nothing changes.
+        let work = engine.work
+        let visited = LayoutPass.work
+        page.layoutIfNeeded()
+        #expect(engine.work == work)
+        #expect(LayoutPass.work == visited)
+    }
+
+    @Test("A subtree that shared an engine has its own from its second tree on")
+    func firstMove() throws {
+        let (cell, first, second) = (makeCell(), makePage(), makePage())
+        first.addSubview(cell)
+        first.layoutIfNeeded()
+        #expect(cell.item.engine == nil)
+        second.addSubview(cell)
+        second.layoutIfNeeded()
+        let engine = try #require(cell.item.engine)
+        let before = engine.work
+        for page in [first, second, first] {
+            page.addSubview(cell)
+            page.layoutIfNeeded()
+        }
+        #expect(cell.item.engine === engine)
+        #expect(engine.work.loweredConstraints == before.loweredConstraints)
+        #expect(engine.work.enteredItems == before.enteredItems)
+        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+    }
+
+    @Test("A constraint that leads into the subtree joins the two engines", arguments: [true, false])
+    func crossing(isLaidOutBefore: Bool) {
+        let (cell, page) = (makeCell(), makePage())
+        cell.layoutIfNeeded()
+        page.layoutIfNeeded()
+        page.addSubview(cell)
+        cell.frame.origin = CGPoint(x: 20, y: 100)
+        if isLaidOutBefore { page.layoutIfNeeded() }
+        let other = UIView()
+        other.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(other)
+        NSLayoutConstraint.activate([
+            other.leadingAnchor.constraint(equalTo: cell.subviews[3].leadingAnchor),
+            other.topAnchor.constraint(equalTo: cell.subviews[3].topAnchor),
+            other.widthAnchor.constraint(equalTo: cell.subviews[3].widthAnchor),
+            other.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        page.layoutIfNeeded()
+        #expect(cell.item.engine == nil)
+        #expect(other.frame == CGRect(x: 30, y: 180, width: 80, height: 10))
+        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+        // Without that constraint the subtree can go again.
+        cell.removeFromSuperview()
+        cell.layoutIfNeeded()
+        #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
+    }
+
+    @Test("A subtree that constraints place, or that follows its superview, shares the engine")
+    func joins() {
+        for change in 0..<3 {
+            let (cell, page) = (makeCell(), makePage())
+            cell.layoutIfNeeded()
+            if change == 0 { cell.autoresizingMask = .flexibleWidth }
+            page.addSubview(cell)
+            page.layoutIfNeeded()
+            if change == 1 { cell.autoresizingMask = .flexibleWidth }
+            if change == 2 {
+                cell.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint.activate([
+                    cell.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                    cell.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -160),
+                    cell.topAnchor.constraint(equalTo: page.topAnchor), cell.heightAnchor.constraint(equalToConstant: 400),
+                ])
+            }
+            page.layoutIfNeeded()
+            page.frame.size.width = 360
+            page.layoutIfNeeded()
+            #expect(cell.item.engine == nil)
+            #expect(cell.frame.width == (change == 2 ? 200 : 160), "\(change)")
+            #expect(cell.subviews.allSatisfy { $0.frame.width == cell.frame.width - 20 }, "\(change)")
+        }
+    }
+
+    @Test("A subtree within a subtree keeps its engine when the outer one leaves the tree")
+    func nested() throws {
+        let (cell, box, page) = (makeCell(), makePage(), makePage())
+        cell.layoutIfNeeded()
+        box.autoresizingMask = .flexibleWidth
+        box.addSubview(cell)
+        page.addSubview(box)
+        page.layoutIfNeeded()
+        let engine = try #require(cell.item.engine)
+        let before = engine.work.loweredConstraints
+        box.removeFromSuperview()
+        box.layoutIfNeeded()
+        page.addSubview(box)
+        cell.frame.size.width = 50
+        page.layoutIfNeeded()
+        #expect(cell.item.engine === engine)
+        #expect(engine.work.loweredConstraints == before)
+        #expect(cell.subviews.allSatisfy { $0.frame.width == 30 })
+    }
+
+    @Test("Conflicts of a subtree with an engine of its own are the tree's")
+    func conflicts() {
+        let (cell, page) = (makeCell(rows: 1), makePage())
+        cell.layoutIfNeeded()
+        page.addSubview(cell)
+        page.layoutIfNeeded()
+        LayoutDiagnostics.collecting {
+            cell.subviews[0].widthAnchor.constraint(equalToConstant: 30).isActive = true
+            #expect(page.ashlar.conflicts.count == 1)
+        }
+    }
+
+    @Test("A label takes on the pixels of the tree it comes into")
+    func pixels() {
+        let (cell, page) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), makePage())
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.leftAnchor.constraint(equalTo: cell.leftAnchor, constant: 0.3),
+            view.widthAnchor.constraint(equalToConstant: 10), view.topAnchor.constraint(equalTo: cell.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        cell.ashlar.pixelSnapping = .off
+        cell.layoutIfNeeded()
+        #expect(view.frame.minX == 0.3)
+        page.ashlar.pixelSnapping = .scale(1)
+        page.addSubview(cell)
+        page.layoutIfNeeded()
+        #expect(view.frame.minX == 0)
+    }
+}

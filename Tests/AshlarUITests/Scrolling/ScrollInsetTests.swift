@@ -1,0 +1,109 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Offsets and insets of scroll views")
+struct ScrollInsetTests {
+    private let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+
+    @Test("The offset is the origin of the bounds")
+    func offset() {
+        scroll.contentOffset = CGPoint(x: 3, y: 4)
+        #expect(scroll.bounds == CGRect(x: 3, y: 4, width: 100, height: 200))
+        scroll.bounds.origin.y = 7
+        #expect(scroll.contentOffset == CGPoint(x: 3, y: 7))
+        scroll.setContentOffset(CGPoint(x: -1, y: 5000), animated: true)
+        #expect(scroll.contentOffset == CGPoint(x: -1, y: 5000), "offsets that are set are not limited")
+        #expect(scroll.frame == CGRect(x: 0, y: 0, width: 100, height: 200))
+    }
+
+    @Test("A scroll view clips what it shows")
+    func clips() { #expect(scroll.clipsToBounds) }
+
+    @Test(
+        "The safe area is added on the axes along which the content scrolls, unless the behaviour says otherwise",
+        arguments: [
+            (UIScrollView.ContentInsetAdjustmentBehavior.automatic, UIEdgeInsets(top: 11, left: 2, bottom: 33, right: 4)),
+            (.scrollableAxes, UIEdgeInsets(top: 11, left: 2, bottom: 33, right: 4)),
+            (.never, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
+            (.always, UIEdgeInsets(top: 11, left: 22, bottom: 33, right: 44)),
+        ])
+    func adjustment(behavior: UIScrollView.ContentInsetAdjustmentBehavior, expected: UIEdgeInsets) {
+        scroll.ashlar.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        scroll.contentInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        scroll.contentSize = CGSize(width: 50, height: 500)
+        scroll.contentInsetAdjustmentBehavior = behavior
+        #expect(scroll.adjustedContentInset == expected)
+    }
+
+    @Test("What can be pulled beyond its ends counts as scrollable")
+    func bouncing() {
+        scroll.ashlar.safeAreaInsets = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        #expect(scroll.adjustedContentInset == .zero)
+        scroll.alwaysBounceVertical = true
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 10, left: 0, bottom: 30, right: 0))
+        scroll.alwaysBounceHorizontal = true
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40))
+    }
+
+    @Test("A content at its start stays at its start when the insets change")
+    func restingContent() {
+        scroll.contentInset.top = 64
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: -64))
+        scroll.contentOffset.y = 10
+        scroll.contentInset.top = 20
+        #expect(scroll.contentOffset.y == 10)
+    }
+
+    @Test("The safe area does not reach the subviews, because they move")
+    func safeArea() {
+        let scene = Scene(100, 200)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+        let (scroll, inner) = (UIScrollView(frame: scene.root.bounds), UIView(frame: scene.root.bounds))
+        scene.root.addSubview(scroll)
+        scroll.addSubview(inner)
+        scene.layout()
+        #expect(scroll.safeAreaInsets.top == 10)
+        #expect(inner.safeAreaInsets == .zero)
+    }
+
+    @Test(
+        "A rectangle is scrolled to just so far that it shows",
+        arguments: [
+            (CGRect(x: 0, y: 10, width: 10, height: 10), 0), (CGRect(x: 0, y: 210, width: 10, height: 10), 20),
+            (CGRect(x: 0, y: 990, width: 10, height: 10), 800), (CGRect(x: 0, y: 300, width: 10, height: 400), 300),
+            (CGRect(x: 0, y: 5000, width: 10, height: 10), 800),
+        ] as [(CGRect, CGFloat)])
+    func showing(rect: CGRect, y: CGFloat) {
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        scroll.scrollRectToVisible(rect, animated: false)
+        #expect(scroll.contentOffset == CGPoint(x: 0, y: y))
+    }
+
+    @Test("A rectangle before what is shown is scrolled back to")
+    func showingBack() {
+        scroll.contentSize = CGSize(width: 100, height: 1000)
+        scroll.contentOffset.y = 500
+        scroll.scrollRectToVisible(CGRect(x: 0, y: 450, width: 10, height: 10), animated: false)
+        #expect(scroll.contentOffset.y == 450)
+    }
+
+    private final class Listener: UIScrollViewDelegate {
+        var offsets: [CGFloat] = []
+        var insets = 0
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { offsets.append(scrollView.contentOffset.y) }
+        func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { insets += 1 }
+    }
+
+    @Test("The delegate hears of offsets and insets, once for each change")
+    func delegate() {
+        let listener = Listener()
+        scroll.delegate = listener
+        scroll.contentOffset.y = 5
+        scroll.contentOffset.y = 5
+        scroll.contentInset.top = 3
+        scroll.contentInset.top = 3
+        #expect(listener.offsets == [5])
+        #expect(listener.insets == 1)
+    }
+}

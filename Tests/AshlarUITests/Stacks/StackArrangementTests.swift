@@ -1,0 +1,189 @@
+import AshlarUI
+import Testing
+
+/// Which views a stack arranges, and what changes cost.
+@MainActor
+@Suite("Arranged subviews")
+struct StackArrangementTests {
+    private let a = UIView()
+    private let b = UIView()
+    private let c = UIView()
+
+    @Test("Arranging a view makes it a subview that constraints place")
+    func adding() {
+        let stack = UIStackView(arrangedSubviews: [a, b])
+        #expect(stack.arrangedSubviews == [a, b])
+        #expect(stack.subviews == [a, b])
+        #expect(!a.translatesAutoresizingMaskIntoConstraints)
+        #expect(stack.axis == .horizontal && stack.distribution == .fill && stack.alignment == .fill && stack.spacing == 0)
+        #expect(!stack.isBaselineRelativeArrangement && !stack.isLayoutMarginsRelativeArrangement)
+    }
+
+    @Test("A subview is not arranged, and being arranged later does not change its place among the subviews")
+    func subviews() {
+        let stack = UIStackView(arrangedSubviews: [a, b])
+        stack.insertSubview(c, at: 0)
+        #expect(stack.arrangedSubviews == [a, b])
+        #expect(c.translatesAutoresizingMaskIntoConstraints)
+        stack.addArrangedSubview(c)
+        #expect(stack.arrangedSubviews == [a, b, c])
+        #expect(stack.subviews == [c, a, b])
+    }
+
+    @Test("The order of arrangement is its own: inserting an arranged view moves it there")
+    func moving() {
+        let stack = UIStackView(arrangedSubviews: [a, b, c])
+        stack.insertArrangedSubview(c, at: 0)
+        #expect(stack.arrangedSubviews == [c, a, b])
+        stack.addArrangedSubview(c)
+        #expect(stack.arrangedSubviews == [a, b, c])
+        stack.insertArrangedSubview(a, at: 3)
+        #expect(stack.arrangedSubviews == [b, c, a])
+        #expect(stack.subviews == [a, b, c])
+        stack.bringSubviewToFront(a)
+        #expect(stack.arrangedSubviews == [b, c, a])
+    }
+
+    @Test("A view that is not arranged any more stays a subview; one that leaves is not arranged any more")
+    func removing() {
+        let stack = UIStackView(arrangedSubviews: [a, b, c])
+        stack.removeArrangedSubview(a)
+        #expect(stack.arrangedSubviews == [b, c])
+        #expect(a.superview === stack)
+        stack.removeArrangedSubview(UIView())
+        b.removeFromSuperview()
+        #expect(stack.arrangedSubviews == [c])
+        let other = UIStackView()
+        other.addArrangedSubview(c)
+        #expect(stack.arrangedSubviews.isEmpty)
+        #expect(other.arrangedSubviews == [c] && c.superview === other)
+        UIView().addSubview(c)
+        #expect(other.arrangedSubviews.isEmpty)
+    }
+
+    @Test("A view that left keeps no constraint of the stack")
+    func noTraces() {
+        let scene = StackScene(.horizontal, .fillEqually, .center, of: [(10, 20), (30, 40), (20, 20)])
+        scene.views[1].isHidden = true
+        scene.scene.layout()
+        let view = scene.views[1]
+        view.removeFromSuperview()
+        #expect(!scene.stack.constraints.contains { $0.firstItem === view || $0.secondItem === view })
+        #expect(!view.constraints.contains { $0.identifier?.hasPrefix("UISV") ?? false })
+        let frames = scene.frames()
+        #expect([frames[0], frames[1], frames[3]] == ["0 0 40 20", "0 0 20 20", "20 0 20 20"])
+    }
+
+    @Test("Places outside the arranged views are faults, and nothing happens", arguments: [-1, 3])
+    func places(index: Int) {
+        let stack = UIStackView(arrangedSubviews: [a, b])
+        let faults = LayoutDiagnostics.collecting { stack.insertArrangedSubview(c, at: index) }.faults
+        #expect(
+            faults == [
+                LayoutFault(
+                    name: "NSInternalInconsistencyException",
+                    reason: "index out of bounds for arranged subview: index = \(index) expected to be less than or equal to 2")
+            ])
+        #expect(stack.arrangedSubviews == [a, b])
+        #expect(c.superview == nil)
+    }
+
+    @Test("A stack cannot arrange itself or what it is shown in")
+    func circles() {
+        let stack = UIStackView()
+        a.addSubview(stack)
+        for view in [stack, a] {
+            #expect(LayoutDiagnostics.collecting { stack.addArrangedSubview(view) }.faults.count == 1)
+        }
+        #expect(stack.arrangedSubviews.isEmpty)
+    }
+
+    @Test("Spacings must be finite", arguments: [CGFloat.nan, .infinity])
+    func finite(spacing: CGFloat) {
+        let stack = UIStackView(arrangedSubviews: [a])
+        stack.spacing = 3
+        #expect(LayoutDiagnostics.collecting { stack.spacing = spacing }.faults.count == 1)
+        #expect(stack.spacing == 3)
+        #expect(LayoutDiagnostics.collecting { stack.setCustomSpacing(spacing, after: a) }.faults.count == 1)
+        #expect(stack.customSpacing(after: a) == UIStackView.spacingUseDefault)
+    }
+
+    @Test("The guides of a stack cannot be taken away")
+    func guides() {
+        let scene = StackScene(.horizontal, .equalSpacing, .center, of: [(10, 20), (30, 40)])
+        let frames = scene.frames()
+        #expect(scene.stack.layoutGuides.count == 2)
+        for guide in scene.stack.layoutGuides {
+            scene.stack.removeLayoutGuide(guide)
+            scene.scene.root.addLayoutGuide(guide)
+        }
+        #expect(scene.stack.layoutGuides.count == 2)
+        scene.stack.spacing = 1
+        #expect(scene.frames() != frames)
+        scene.stack.distribution = .fill
+        scene.stack.alignment = .fill
+        scene.scene.layout()
+        #expect(scene.stack.layoutGuides.isEmpty)
+    }
+
+    // MARK: What changes cost
+
+    /// The constraints that are the same objects before and after the change.
+    private func kept(_ scene: StackScene, _ change: () -> Void) -> (kept: Int, dropped: Int, made: Int) {
+        scene.scene.layout()
+        let before = Set(scene.stack.constraints)
+        change()
+        scene.scene.layout()
+        let after = Set(scene.stack.constraints)
+        return (before.intersection(after).count, before.subtracting(after).count, after.subtracting(before).count)
+    }
+
+    private var long: StackScene { StackScene(.horizontal, .fillEqually, .center, of: Array(repeating: (10, 10), count: 40)) }
+
+    @Test("A change of spacing makes no constraint")
+    func spacingIsAnEdit() {
+        let scene = long
+        let change = kept(scene) { scene.stack.spacing = 7 }
+        #expect(change.dropped == 0 && change.made == 0)
+        #expect(scene.frames()[2] == "17 0 10 10")
+        let custom = kept(scene) { scene.stack.setCustomSpacing(1, after: scene.views[0]) }
+        #expect(custom.dropped == 0 && custom.made == 0)
+    }
+
+    @Test("Hiding a view touches its own constraints and its neighbours'")
+    func hidingIsLocal() {
+        let scene = long
+        let change = kept(scene) { scene.views[20].isHidden = true }
+        // Two gaps, its length and its two boundaries go; one gap, its place and its end come.
+        #expect(change.dropped == 5)
+        #expect(change.made == 3)
+        #expect(change.kept > 150)
+    }
+
+    @Test("Another alignment leaves what lies along the axis alone")
+    func alignmentIsAcross() {
+        let scene = long
+        let along = Set(["UISV-spacing", "UISV-fill-equally"].flatMap { scene.stack.constraints(named: $0) })
+        scene.stack.alignment = .fill
+        scene.scene.layout()
+        #expect(along.isSubset(of: scene.stack.constraints))
+    }
+
+    // MARK: Reports
+
+    @Test("A stack's constraints are named in conflicts")
+    func conflicts() throws {
+        let scene = StackScene(.horizontal, .fillEqually, of: [(10, 10), (10, 10)])
+        for (view, width) in zip(scene.views, [50, 60] as [CGFloat]) {
+            view.widthAnchor.constraint(equalToConstant: width).isActive = true
+        }
+        // Masonry's texts have no identifiers.
+        let formatter = LayoutDiagnostics.constraintFormatter
+        LayoutDiagnostics.constraintFormatter = nil
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
+        let log = LayoutDiagnostics.collecting { scene.scene.layout() }.log
+        #expect(log.count == 1)
+        #expect(try #require(log.first).contains(" 'UISV-fill-equally' b.width == a.width   (active, names: "))
+        #expect(scene.stack.ashlar.brokenConstraints.map(\.identifier) == ["UISV-fill-equally"])
+    }
+}

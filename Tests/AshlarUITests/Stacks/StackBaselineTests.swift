@@ -1,0 +1,108 @@
+import AshlarUI
+import Testing
+
+/// The baselines of stack views are those of the views that they arrange.
+@MainActor
+@Suite("Baselines of stack views")
+struct StackBaselineTests {
+    /// A stack at the top left corner, and a marker whose top is tied to one of its baselines.
+    private func marker(_ scene: StackScene, _ attribute: NSLayoutConstraint.Attribute) -> UIView {
+        let marker = scene.scene.add(UIView())
+        NSLayoutConstraint(
+            item: marker, attribute: .top, relatedBy: .equal, toItem: scene.stack, attribute: attribute, multiplier: 1,
+            constant: 0
+        ).isActive = true
+        return marker
+    }
+
+    private func scene(
+        _ axis: NSLayoutConstraint.Axis, _ alignment: UIStackView.Alignment = .fill, _ baselines: (CGFloat, CGFloat)...
+    ) -> StackScene {
+        let scene = StackScene(axis, .fill, alignment, of: [(10, 40), (10, 20), (10, 30)])
+        for (view, baseline) in zip(scene.views, baselines) { view.ashlar.baselineOffsets = baseline }
+        return scene
+    }
+
+    @Test("A column has the first baseline of its first visible view and the last one of its last")
+    func column() {
+        let scene = scene(.vertical, .fill, (5, 6), (7, 8), (9, 10))
+        let (first, last) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
+        scene.scene.layout()
+        #expect(first.frame.minY == 5)
+        #expect(last.frame.minY == 80)
+        #expect(scene.stack.forFirstBaselineLayout === scene.views[0])
+        #expect(scene.stack.forLastBaselineLayout === scene.views[2])
+        scene.views[0].isHidden = true
+        scene.views[2].isHidden = true
+        scene.scene.layout()
+        #expect(first.frame.minY == 7)
+        #expect(last.frame.minY == 12)
+    }
+
+    @Test(
+        "A row has its highest first baseline and its lowest last one, wherever the views lie",
+        arguments: [
+            (UIStackView.Alignment.top, 4, 35), (.center, 8, 35), (.bottom, 5, 35), (.firstBaseline, 5, 35),
+        ] as [(UIStackView.Alignment, CGFloat, CGFloat)])
+    func row(alignment: UIStackView.Alignment, first: CGFloat, last: CGFloat) {
+        // Heights 40, 20, 30.
+        let scene = scene(.horizontal, alignment, (8, 5), (6, 9), (4, 20))
+        let (top, bottom) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
+        scene.scene.layout()
+        let (stack, views) = (scene.stack, scene.views)
+        let highest = zip(views, [8, 6, 4] as [CGFloat]).map { $0.frame.minY + $1 }.min() ?? 0
+        let lowest = zip(views, [5, 9, 20] as [CGFloat]).map { $0.frame.maxY - $1 }.max() ?? 0
+        #expect(top.frame.minY == highest, "\(stack.frameText)")
+        #expect(bottom.frame.minY == lowest)
+    }
+
+    @Test("A nested stack lends the baselines that it borrows")
+    func nesting() {
+        let label = SizedView(10, 20)
+        label.ashlar.baselineOffsets = (13, 4)
+        let inner = UIStackView(arrangedSubviews: [SizedView(30, 30), label])
+        inner.alignment = .bottom
+        inner.arrangedSubviews[0].ashlar.baselineOffsets = (25, 1)
+        let outer = UIStackView(arrangedSubviews: [inner, SizedView(5, 5)])
+        outer.axis = .vertical
+        let scene = Scene()
+        scene.add(outer)
+        let marker = scene.add(UIView())
+        scene.activate(
+            marker.topAnchor.constraint(equalTo: outer.firstBaselineAnchor),
+            outer.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        #expect(marker.frame.minY == 23)
+        #expect(outer.forFirstBaselineLayout === label)
+        label.removeFromSuperview()
+        scene.layout()
+        #expect(marker.frame.minY == 25)
+    }
+
+    @Test("Stacks align with labels on their baselines")
+    func alignment() {
+        let column = UIStackView(arrangedSubviews: [SizedView(10, 20), SizedView(10, 20)])
+        column.axis = .vertical
+        column.arrangedSubviews[0].ashlar.baselineOffsets = (15, 5)
+        let label = SizedView(10, 30)
+        label.ashlar.baselineOffsets = (22, 8)
+        let row = UIStackView(arrangedSubviews: [label, column])
+        row.alignment = .firstBaseline
+        let scene = Scene()
+        scene.add(row)
+        scene.layout()
+        #expect(label.frame.minY == 0)
+        #expect(column.frame.minY == 7)
+    }
+
+    @Test("An empty stack has its baselines at its edges")
+    func empty() {
+        let scene = StackScene(.vertical, of: [])
+        scene.fix(10, 30)
+        let (first, last) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
+        scene.scene.layout()
+        #expect(first.frame.minY == 0)
+        #expect(last.frame.minY == 30)
+        #expect(scene.stack.forFirstBaselineLayout === scene.stack)
+    }
+}

@@ -1,0 +1,265 @@
+import AshlarUI
+import Testing
+
+/// The constraints of a stack view, as UIKit's print them.
+@MainActor
+@Suite("The constraints of stack views")
+struct StackConstraintTests {
+    private let sizes: [(CGFloat, CGFloat)] = [(160, 200), (80, 100), (40, 50)]
+
+    private func row(
+        _ distribution: UIStackView.Distribution = .fill, _ alignment: UIStackView.Alignment = .fill, spacing: CGFloat = 0
+    ) -> StackScene { StackScene(.horizontal, distribution, alignment, spacing: spacing, of: sizes) }
+
+    // MARK: UISV-canvas-connection
+
+    @Test("The first view begins where the stack does, the last one ends there")
+    func canvasAlong() {
+        #expect(
+            row().constraints("UISV-canvas-connection") == [
+                "stack.leading == a.leading", "c.trailing == stack.trailing", "stack.top == a.top", "a.bottom == stack.bottom",
+            ])
+        #expect(
+            StackScene(.vertical, of: sizes).constraints("UISV-canvas-connection") == [
+                "stack.top == a.top", "c.bottom == stack.bottom", "stack.leading == a.leading", "a.trailing == stack.trailing",
+            ])
+    }
+
+    @Test(
+        "Across the axis the canvas holds the aligned side by a view and the other by the spanning guide",
+        arguments: [
+            (UIStackView.Alignment.leading, ["stack.top == a.top", "spanner.bottom == stack.bottom"]),
+            (.center, ["stack.centerY == a.centerY", "stack.top == spanner.top", "spanner.bottom == stack.bottom"]),
+            (.trailing, ["a.bottom == stack.bottom", "stack.top == spanner.top"]),
+            (.firstBaseline, ["stack.top <= spanner.top", "spanner.bottom == stack.bottom"]),
+            (.lastBaseline, ["stack.top <= spanner.top", "spanner.bottom == stack.bottom"]),
+        ])
+    func canvasAcross(alignment: UIStackView.Alignment, expected: [String]) {
+        #expect(row(.fill, alignment).constraints("UISV-canvas-connection").dropFirst(2) == expected[...])
+    }
+
+    @Test("Relative to its margins a stack ties its views to their guide")
+    func margins() {
+        let scene = row()
+        scene.stack.isLayoutMarginsRelativeArrangement = true
+        #expect(
+            scene.constraints("UISV-canvas-connection") == [
+                "margins.leading == a.leading", "c.trailing == margins.trailing", "margins.top == a.top",
+                "a.bottom == margins.bottom",
+            ])
+    }
+
+    // MARK: UISV-spacing
+
+    @Test("Gaps are equal to the spacing", arguments: [UIStackView.Distribution.fill, .fillEqually, .fillProportionally])
+    func spacing(_ distribution: UIStackView.Distribution) {
+        #expect(
+            row(distribution, spacing: 10).constraints("UISV-spacing") == [
+                "b.leading == a.trailing + 10", "c.leading == b.trailing + 10",
+            ])
+    }
+
+    @Test(
+        "Gaps are at least the spacing where views are spread",
+        arguments: [UIStackView.Distribution.equalSpacing, .equalCentering])
+    func leastSpacing(_ distribution: UIStackView.Distribution) {
+        #expect(
+            row(distribution, spacing: 10).constraints("UISV-spacing") == [
+                "b.leading >= a.trailing + 10", "c.leading >= b.trailing + 10",
+            ])
+    }
+
+    @Test("Relative to baselines gaps run from the last baseline to the first; edges stay edges")
+    func baselineSpacing() {
+        let scene = StackScene(.vertical, spacing: 20, of: sizes)
+        scene.stack.isBaselineRelativeArrangement = true
+        #expect(
+            scene.constraints("UISV-spacing") == [
+                "b.firstBaseline == a.lastBaseline + 20", "c.firstBaseline == b.lastBaseline + 20",
+            ])
+        #expect(scene.constraints("UISV-canvas-connection").prefix(2) == ["stack.top == a.top", "c.bottom == stack.bottom"])
+        scene.stack.axis = .horizontal
+        #expect(scene.constraints("UISV-spacing").first == "b.leading == a.trailing + 20")
+    }
+
+    // MARK: UISV-fill-equally, UISV-distributing-edge
+
+    @Test("Filled equally every view is as long as the first")
+    func fillEqually() {
+        #expect(row(.fillEqually).constraints("UISV-fill-equally") == ["b.width == a.width", "c.width == a.width"])
+    }
+
+    @Test("Equal spacing measures gaps by guides that are as long as the first")
+    func equalSpacing() {
+        let scene = row(.equalSpacing)
+        #expect(scene.constraints("UISV-fill-equally") == ["gap.width == gap.width"])
+        #expect(
+            scene.constraints("UISV-distributing-edge") == [
+                "gap.leading == a.trailing", "gap.trailing == b.leading", "gap.leading == b.trailing",
+                "gap.trailing == c.leading",
+            ])
+    }
+
+    @Test("Equal centring measures centres, each distance a little weaker than the one before")
+    func equalCentering() {
+        let scene = StackScene(.vertical, .equalCentering, of: sizes + sizes)
+        #expect(
+            scene.constraints("UISV-fill-equally") == [
+                "gap.height == gap.height @149", "gap.height == gap.height @148", "gap.height == gap.height @147",
+                "gap.height == gap.height @146",
+            ])
+        #expect(scene.constraints("UISV-distributing-edge").prefix(2) == ["gap.top == a.centerY", "gap.bottom == b.centerY"])
+    }
+
+    // MARK: UISV-fill-proportionally
+
+    @Test("Filled proportionally each view takes its share of all sizes and gaps, with falling priorities")
+    func fillProportionally() {
+        #expect(
+            row(.fillProportionally, spacing: 10).constraints("UISV-fill-proportionally") == [
+                "a.width == 0.533*stack.width @999", "b.width == 0.267*stack.width @998", "c.width == 0.133*stack.width @997",
+            ])
+    }
+
+    @Test("Views without an intrinsic size have no share, and without any sizes and gaps there are none")
+    func withoutShares() {
+        let mixed = StackScene(.horizontal, .fillProportionally, of: [(30, -1), (-1, 10), (10, 10)])
+        #expect(
+            mixed.constraints("UISV-fill-proportionally") == [
+                "a.width == 0.75*stack.width @999", "b.width == 0*stack.width @998", "c.width == 0.25*stack.width @997",
+            ])
+        let none = StackScene(.horizontal, .fillProportionally, of: [(-1, 10), (-1, 10)])
+        #expect(none.constraints("UISV-fill-proportionally").isEmpty)
+    }
+
+    @Test("A view whose intrinsic size changes gets another share")
+    func sharesFollow() {
+        let scene = StackScene(.horizontal, .fillProportionally, of: [(30, 10), (10, 10)])
+        scene.fix(80)
+        #expect(scene.frames()[1...] == ["0 0 60 10", "60 0 20 10"])
+        scene.views[1].size.width = 30
+        #expect(scene.frames()[1...] == ["0 0 40 10", "40 0 40 10"])
+    }
+
+    // MARK: UISV-alignment
+
+    @Test(
+        "All views align with the first",
+        arguments: [
+            (UIStackView.Alignment.fill, ["a.top == b.top", "a.bottom == b.bottom", "a.top == c.top", "a.bottom == c.bottom"]),
+            (.leading, ["a.top == b.top", "a.top == c.top"]), (.center, ["a.centerY == b.centerY", "a.centerY == c.centerY"]),
+            (.trailing, ["a.bottom == b.bottom", "a.bottom == c.bottom"]),
+            (.firstBaseline, ["a.firstBaseline == b.firstBaseline", "a.firstBaseline == c.firstBaseline"]),
+            (.lastBaseline, ["a.lastBaseline == b.lastBaseline", "a.lastBaseline == c.lastBaseline"]),
+        ])
+    func alignment(alignment: UIStackView.Alignment, expected: [String]) {
+        #expect(row(.fill, alignment).constraints("UISV-alignment") == expected)
+    }
+
+    // MARK: UISV-spanning-boundary, -fit, UISV-canvas-fit, UISV-ambiguity-suppression
+
+    @Test(
+        "The spanning guide contains all views and prefers to lie on the aligned side",
+        arguments: [
+            (UIStackView.Alignment.leading, ["spanner.top == a.top @999.5", "spanner.bottom >= a.bottom"]),
+            (.center, ["spanner.top <= a.top", "spanner.bottom >= a.bottom"]),
+            (.trailing, ["spanner.top <= a.top", "spanner.bottom == a.bottom @999.5"]),
+            (.lastBaseline, ["spanner.top <= a.top", "spanner.bottom >= a.bottom"]),
+        ])
+    func boundaries(alignment: UIStackView.Alignment, expected: [String]) {
+        let all = ["a", "b", "c"].flatMap { name in expected.map { $0.replacing(" a.", with: " \(name).") } }
+        #expect(row(.fill, alignment).constraints("UISV-spanning-boundary") == all)
+    }
+
+    @Test("On first baselines only the first view keeps below the guide's top")
+    func firstBaselineBoundary() {
+        #expect(
+            row(.fill, .firstBaseline).constraints("UISV-spanning-boundary") == [
+                "spanner.top <= a.top", "spanner.bottom >= a.bottom", "spanner.bottom >= b.bottom", "spanner.bottom >= c.bottom",
+            ])
+    }
+
+    @Test(
+        "The spanning guide would rather be nothing",
+        arguments: [UIStackView.Alignment.leading, .center, .trailing, .firstBaseline])
+    func spanningFit(alignment: UIStackView.Alignment) {
+        #expect(row(.fill, alignment).constraints("UISV-spanning-fit") == ["spanner.height == 0 @51"])
+    }
+
+    @Test("A stack that fills has no spanning guide")
+    func noSpanner() {
+        let scene = row()
+        #expect(scene.constraints("UISV-spanning-fit").isEmpty)
+        #expect(scene.constraints("UISV-ambiguity-suppression").isEmpty)
+        #expect(scene.constraints("UISV-canvas-fit").isEmpty)
+        #expect(scene.stack.layoutGuides.isEmpty)
+    }
+
+    @Test("A stack on baselines would rather be nothing, below the guide's wish")
+    func canvasFit() {
+        #expect(row(.fill, .lastBaseline).constraints("UISV-canvas-fit") == ["stack.height == 0 @49"])
+        #expect(row(.fill, .center).constraints("UISV-canvas-fit").isEmpty)
+    }
+
+    @Test("Texts on a baseline get no widths of their own")
+    func textWidths() {
+        let stack = UIStackView(arrangedSubviews: [blockLabel(5, lines: 0), blockLabel(7, lines: 0)])
+        stack.alignment = .firstBaseline
+        let scene = Scene()
+        scene.add(stack)
+        scene.layout()
+        #expect(stack.constraints.allSatisfy { $0.identifier != "UISV-text-width-disambiguation" })
+        #expect(stack.frameText == "0 0 120 10")
+    }
+
+    @Test(
+        "A single view needs no guide: the stack contains it",
+        arguments: [
+            (UIStackView.Alignment.leading, ["stack.top == a.top", "stack.bottom >= a.bottom"]),
+            (.center, ["stack.centerY == a.centerY", "stack.top <= a.top", "stack.bottom >= a.bottom"]),
+            (.trailing, ["a.bottom == stack.bottom", "stack.top <= a.top"]),
+            (.firstBaseline, ["stack.top <= a.top", "a.bottom == stack.bottom"]),
+        ])
+    func singleView(alignment: UIStackView.Alignment, expected: [String]) {
+        let scene = StackScene(.horizontal, .fill, alignment, of: [(10, 20)])
+        #expect(scene.constraints("UISV-canvas-connection").dropFirst(2) == expected[...])
+        #expect(scene.constraints("UISV-canvas-fit") == ["stack.height == 0 @49"])
+        #expect(scene.stack.layoutGuides.isEmpty)
+        #expect(scene.frames() == ["0 0 10 20", "0 0 10 20"])
+    }
+
+    @Test("Views that do not fill the stack would rather be nothing, below everything else")
+    func ambiguitySuppression() {
+        #expect(
+            row(.fill, .leading).constraints("UISV-ambiguity-suppression") == [
+                "a.height == 0 @25", "b.height == 0 @25", "c.height == 0 @25",
+            ])
+    }
+
+    // MARK: UISV-hiding
+
+    @Test("A hidden view is nothing along the axis, has no gap, and stays aligned across")
+    func hiding() {
+        let scene = row(.fillEqually, spacing: 10)
+        scene.views[1].isHidden = true
+        #expect(scene.constraints("UISV-hiding") == ["b.width == 0"])
+        #expect(scene.constraints("UISV-spacing") == ["c.leading == a.trailing + 10"])
+        #expect(scene.constraints("UISV-fill-equally") == ["c.width == a.width"])
+        #expect(
+            scene.constraints("UISV-alignment") == [
+                "a.top == b.top", "a.bottom == b.bottom", "a.top == c.top", "a.bottom == c.bottom",
+            ])
+        #expect(scene.constraints("UISV-ambiguity-suppression") == ["b.leading == a.trailing @25"])
+    }
+
+    @Test("Without visible views, or without any, the stack would rather be nothing")
+    func empty() {
+        let scene = row()
+        for view in scene.views { view.isHidden = true }
+        #expect(scene.constraints("UISV-canvas-fit") == ["stack.width == 0 @49"])
+        let none = StackScene(of: [])
+        #expect(none.constraints("UISV-canvas-fit") == ["stack.width == 0 @49", "stack.height == 0 @49"])
+        #expect(none.frames() == ["0 0 0 0"])
+        #expect(none.isUnambiguous)
+    }
+}

@@ -1,0 +1,267 @@
+import AshlarUI
+import Testing
+
+/// The frames that stack views give.
+@MainActor
+@Suite("Layouts of stack views")
+struct StackLayoutTests {
+    private let sizes: [(CGFloat, CGFloat)] = [(60, 20), (30, 50), (10, 30)]
+
+    // MARK: Along the axis
+
+    @Test("A free stack is as long as its views and gaps, and as wide as the widest view")
+    func natural() {
+        #expect(
+            StackScene(.horizontal, spacing: 5, of: sizes).frames() == ["0 0 110 50", "0 0 60 50", "65 0 30 50", "100 0 10 50"])
+        #expect(
+            StackScene(.vertical, spacing: 5, of: sizes).frames() == ["0 0 60 110", "0 0 60 20", "0 25 60 50", "0 80 60 30"])
+    }
+
+    @Test("Filled, the view that holds on to its content least takes the rest")
+    func fill() {
+        let scene = StackScene(.horizontal, spacing: 5, of: sizes)
+        scene.fix(200)
+        scene.views[1].setContentHuggingPriority(.init(249), for: .horizontal)
+        #expect(scene.frames() == ["0 0 200 50", "0 0 60 50", "65 0 120 50", "190 0 10 50"])
+        scene.views[0].setContentCompressionResistancePriority(.init(749), for: .horizontal)
+        scene.stack.constraints(named: "").first?.constant = 70
+        #expect(scene.frames() == ["0 0 70 50", "0 0 20 50", "25 0 30 50", "60 0 10 50"])
+    }
+
+    @Test("Filled equally, views share the length")
+    func fillEqually() {
+        let scene = StackScene(.horizontal, .fillEqually, spacing: 10, of: sizes)
+        scene.fix(200)
+        #expect(scene.frames() == ["0 0 200 50", "0 0 60 50", "70 0 60 50", "140 0 60 50"])
+    }
+
+    @Test("Filled proportionally, views keep their proportions")
+    func fillProportionally() {
+        let scene = StackScene(.vertical, .fillProportionally, of: sizes)
+        scene.fix(nil, 200)
+        #expect(scene.frames() == ["0 0 60 200", "0 0 60 40", "0 40 60 100", "0 140 60 60"])
+    }
+
+    @Test("Equal spacing spreads the views, down to the least gap")
+    func equalSpacing() {
+        let scene = StackScene(.horizontal, .equalSpacing, spacing: 5, of: sizes)
+        scene.fix(200)
+        #expect(scene.frames() == ["0 0 200 50", "0 0 60 50", "110 0 30 50", "190 0 10 50"])
+        #expect(scene.isUnambiguous)
+        #expect(
+            StackScene(.horizontal, .equalSpacing, spacing: 5, of: sizes).frames().first == "0 0 110 50",
+            "a free stack takes the least")
+    }
+
+    @Test("Equal centring puts the centres at equal distances, as far as the least gap lets it")
+    func equalCentering() {
+        let scene = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
+        scene.fix(195)
+        // Centres at 30, 110 and 190.
+        #expect(scene.frames() == ["0 0 195 50", "0 0 60 50", "95 0 30 50", "185 0 10 50"])
+        let tight = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
+        tight.fix(112)
+        #expect(tight.frames() == ["0 0 112 50", "0 0 60 50", "65 0 30 50", "102 0 10 50"])
+    }
+
+    // MARK: Across the axis
+
+    @Test(
+        "Views lie where the alignment says, in a stack that is just large enough",
+        arguments: [
+            (UIStackView.Alignment.fill, ["0 0 100 50", "0 0 60 50", "60 0 30 50", "90 0 10 50"]),
+            (.top, ["0 0 100 50", "0 0 60 20", "60 0 30 50", "90 0 10 30"]),
+            (.center, ["0 0 100 50", "0 15 60 20", "60 0 30 50", "90 10 10 30"]),
+            (.bottom, ["0 0 100 50", "0 30 60 20", "60 0 30 50", "90 20 10 30"]),
+        ])
+    func alignment(alignment: UIStackView.Alignment, expected: [String]) {
+        let scene = StackScene(.horizontal, .fill, alignment, of: sizes)
+        #expect(scene.frames() == expected)
+        #expect(scene.isUnambiguous)
+    }
+
+    @Test(
+        "Columns align by leading, centre and trailing, mirrored from right to left",
+        arguments: [
+            (UIStackView.Alignment.leading, ["0 0 30 50", "0 50 10 30"], ["30 0 30 50", "50 50 10 30"]),
+            (.center, ["15 0 30 50", "25 50 10 30"], ["15 0 30 50", "25 50 10 30"]),
+            (.trailing, ["30 0 30 50", "50 50 10 30"], ["0 0 30 50", "0 50 10 30"]),
+        ])
+    func columns(alignment: UIStackView.Alignment, leftToRight: [String], rightToLeft: [String]) {
+        let scene = StackScene(.vertical, .fill, alignment, of: [(30, 50), (10, 30)])
+        scene.fix(60)
+        #expect(scene.frames().dropFirst() == leftToRight[...])
+        scene.stack.semanticContentAttribute = .forceRightToLeft
+        #expect(scene.frames().dropFirst() == rightToLeft[...])
+    }
+
+    @Test("A wider stack leaves the room on the side that nothing is aligned to")
+    func room() {
+        let scene = StackScene(.horizontal, .fill, .bottom, of: sizes)
+        scene.fix(nil, 100)
+        #expect(scene.frames() == ["0 0 100 100", "0 80 60 20", "60 50 30 50", "90 70 10 30"])
+    }
+
+    @Test("On first baselines the stack begins with its first view, and free space lies above")
+    func firstBaseline() {
+        let scene = StackScene(.horizontal, .fill, .firstBaseline, of: [(10, 20.5), (10, 34), (10, 33)])
+        for (view, baseline) in zip(scene.views, [(16, 4.5), (23, 11), (22, 11)] as [(CGFloat, CGFloat)]) {
+            view.ashlar.baselineOffsets = baseline
+        }
+        #expect(scene.frames() == ["0 0 30 27", "0 0 10 20.5", "10 -7 10 34", "20 -6 10 33"])
+        scene.fix(nil, 100)
+        #expect(scene.frames()[1...] == ["0 73 10 20.5", "10 66 10 34", "20 67 10 33"])
+    }
+
+    @Test("On last baselines the stack contains all views")
+    func lastBaseline() {
+        let scene = StackScene(.horizontal, .fill, .lastBaseline, of: [(10, 20), (10, 34)])
+        scene.views[0].ashlar.baselineOffsets = (16, 4)
+        scene.views[1].ashlar.baselineOffsets = (23, 11)
+        #expect(scene.frames() == ["0 0 20 34", "0 7 10 20", "10 0 10 34"])
+        #expect(scene.isUnambiguous)
+    }
+
+    @Test("In columns baseline alignments mean the leading and the trailing edge")
+    func baselinesOfColumns() {
+        let scene = StackScene(.vertical, .fill, .firstBaseline, of: [(30, 50), (10, 30)])
+        #expect(scene.frames()[2] == "0 50 10 30")
+        scene.stack.alignment = .lastBaseline
+        #expect(scene.frames()[2] == "20 50 10 30")
+    }
+
+    // MARK: Gaps
+
+    @Test("A gap of its own replaces the spacing behind one view, for as long as it is arranged")
+    func customSpacing() {
+        let scene = StackScene(.horizontal, spacing: 5, of: sizes)
+        let (stack, a) = (scene.stack, scene.views[0])
+        stack.setCustomSpacing(20, after: a)
+        #expect(scene.frames()[2] == "80 0 30 50")
+        #expect(stack.customSpacing(after: a) == 20)
+        stack.setCustomSpacing(UIStackView.spacingUseSystem, after: a)
+        #expect(scene.frames()[2] == "68 0 30 50")
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: a)
+        #expect(scene.frames()[2] == "65 0 30 50")
+        stack.setCustomSpacing(20, after: a)
+        stack.removeArrangedSubview(a)
+        #expect(stack.customSpacing(after: a) == UIStackView.spacingUseDefault)
+        stack.insertArrangedSubview(a, at: 0)
+        #expect(scene.frames()[2] == "65 0 30 50")
+        stack.setCustomSpacing(9, after: UIView())
+        #expect(scene.frames()[3] == "100 0 10 50", "views that are not arranged have no gap")
+    }
+
+    @Test("The system's spacing is 8, and the spacing can be negative")
+    func spacings() {
+        let scene = StackScene(.horizontal, spacing: UIStackView.spacingUseSystem, of: sizes)
+        #expect(scene.frames()[0] == "0 0 116 50")
+        scene.stack.spacing = -5
+        #expect(scene.frames()[3] == "80 0 10 50")
+    }
+
+    @Test("Relative to baselines a column measures gaps from text to text")
+    func baselineRelative() {
+        let scene = StackScene(.vertical, spacing: 30, of: [(10, 20), (10, 40)])
+        scene.stack.isBaselineRelativeArrangement = true
+        scene.views[0].ashlar.baselineOffsets = (15, 5)
+        scene.views[1].ashlar.baselineOffsets = (12, 6)
+        #expect(scene.frames() == ["0 0 10 73", "0 0 10 20", "0 33 10 40"])
+    }
+
+    @Test("Relative to its margins a stack keeps its views inside them")
+    func margins() {
+        let scene = StackScene(.horizontal, of: [(10, 20), (30, 40)])
+        scene.stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(scene.frames()[0] == "0 0 40 40")
+        scene.stack.isLayoutMarginsRelativeArrangement = true
+        #expect(scene.frames() == ["0 0 46 44", "2 1 10 40", "12 1 30 40"])
+        scene.stack.layoutMargins.left = 12
+        #expect(scene.frames() == ["0 0 56 44", "12 1 10 40", "22 1 30 40"])
+    }
+
+    // MARK: Hidden views
+
+    @Test("A hidden view takes no room along the axis and lies at the end of the one before it")
+    func hidden() {
+        let scene = StackScene(.horizontal, spacing: 5, of: sizes)
+        scene.views[1].isHidden = true
+        #expect(scene.frames() == ["0 0 75 50", "0 0 60 50", "60 0 0 50", "65 0 10 50"])
+        scene.views[0].isHidden = true
+        #expect(scene.frames() == ["0 0 10 50", "0 0 0 50", "0 0 0 50", "0 0 10 50"])
+        scene.views[2].isHidden = true
+        #expect(scene.frames()[0] == "0 0 0 50", "the height of a hidden view still counts")
+        for view in scene.views { view.isHidden = false }
+        #expect(scene.frames()[0] == "0 0 110 50")
+    }
+
+    @Test("A hidden view of fixed length makes no other view give way")
+    func hiddenOfFixedLength() {
+        let scene = StackScene(.horizontal, spacing: 5, of: sizes)
+        scene.views[1].widthAnchor.constraint(equalToConstant: 30).isActive = true
+        scene.views[1].isHidden = true
+        let frames = LayoutDiagnostics.collecting { scene.frames() }.result
+        #expect(frames[0] == "0 0 75 50")
+        #expect(frames[3] == "65 0 10 50")
+    }
+
+    @Test("A hidden view can be tied to its neighbour")
+    func hiddenAndTied() {
+        let scene = StackScene(.horizontal, of: [(60, 20), (-1, -1)])
+        scene.fix(200)
+        scene.views[1].leadingAnchor.constraint(equalTo: scene.views[0].leadingAnchor).isActive = true
+        scene.views[1].isHidden = true
+        #expect(scene.frames() == ["0 0 200 20", "0 0 200 20", "0 0 0 20"])
+    }
+
+    // MARK: Nesting, direction, fitting
+
+    @Test("Stacks nest")
+    func nesting() {
+        let inner = UIStackView(arrangedSubviews: [SizedView(10, 10), SizedView(20, 20)])
+        inner.axis = .vertical
+        let outer = UIStackView(arrangedSubviews: [inner, SizedView(40, 5)])
+        (outer.spacing, inner.spacing) = (3, 1)
+        let scene = Scene()
+        scene.add(outer)
+        scene.layout()
+        #expect(outer.frameText == "0 0 63 31")
+        #expect(inner.frameText == "0 0 20 31")
+        inner.arrangedSubviews[0].isHidden = true
+        scene.layout()
+        #expect(outer.frameText == "0 0 63 20")
+    }
+
+    @Test("From right to left a row begins on the right, a forced direction is the stack's own")
+    func rightToLeft() {
+        let scene = StackScene(.horizontal, spacing: 5, of: [(10, 20), (30, 20)])
+        scene.stack.semanticContentAttribute = .forceRightToLeft
+        #expect(scene.frames() == ["0 0 45 20", "35 0 10 20", "0 0 30 20"])
+    }
+
+    @Test("Equal thirds snap to pixels without gaps")
+    func snapping() {
+        let scene = StackScene(.horizontal, .fillEqually, scale: 2, of: [(1, 10), (1, 10), (1, 10)])
+        scene.fix(320)
+        #expect(scene.frames()[1...] == ["0 0 106.5 10", "106.5 0 107 10", "213.5 0 106.5 10"])
+    }
+
+    @Test("A stack has no intrinsic size; what fits follows from its views")
+    func fitting() {
+        let scene = StackScene(.vertical, .fill, .center, spacing: 4, of: [(30, 50), (10, 30)])
+        #expect(scene.stack.intrinsicContentSize == CGSize(width: -1, height: -1))
+        #expect(scene.stack.systemLayoutSizeFitting(.zero) == CGSize(width: 30, height: 84))
+        let label = blockLabel(20, lines: 0)
+        scene.stack.addArrangedSubview(label)
+        let size = scene.stack.systemLayoutSizeFitting(
+            CGSize(width: 50, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 50, height: 50 + 4 + 30 + 4 + 40))
+    }
+}
+
+extension UIView {
+    /// The constraints that the view holds with an identifier, empty for none.
+    func constraints(named identifier: String) -> [NSLayoutConstraint] {
+        constraints.filter { ($0.identifier ?? "") == identifier }
+    }
+}

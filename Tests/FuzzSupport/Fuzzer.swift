@@ -1,0 +1,107 @@
+import Foundation
+
+/// Feeds a reader with texts that are bent out of a corpus, always the same ones for a seed.
+///
+/// By default a campaign is short enough for every run of the tests. `ASHLAR_FUZZ_SECONDS` makes it as long as wanted, and
+/// `ASHLAR_FUZZ_SEED` gives it other texts. Where the process dies, the number of the last text is in the file that is named at the
+/// start: run again from there.
+public struct Fuzzer {
+    /// What a campaign did.
+    public struct Outcome: Sendable {
+        /// Texts that were fed.
+        public var executions = 0
+        /// The longest that one text took.
+        public var slowest = 0.0
+        /// The text that took longest.
+        public var slowestText = ""
+    }
+
+    private let corpus: [[UInt8]]
+    private let tokens: [[UInt8]]
+    private let name: String
+
+    /// - Parameters:
+    ///   - name: What the campaign is called in its output.
+    ///   - corpus: Texts that the reader understands.
+    ///   - tokens: What means something to the reader, to be put in anywhere.
+    public init(_ name: String, corpus: [String], tokens: [String]) {
+        self.name = name
+        self.corpus = corpus.map { Array($0.utf8) }.filter { !$0.isEmpty }
+        self.tokens = tokens.map { Array($0.utf8) }
+    }
+
+    /// Runs the campaign: `executions` texts, or as many as fit into the seconds that the environment asks for.
+    public func run(executions: Int, _ read: (String) -> Void) -> Outcome {
+        let environment = ProcessInfo.processInfo.environment
+        let seconds = environment["ASHLAR_FUZZ_SECONDS"].flatMap(Double.init)
+        let seed = environment["ASHLAR_FUZZ_SEED"].flatMap(UInt64.init) ?? 1
+        let diary = FileManager.default.temporaryDirectory.appending(path: "ashlar-fuzz-\(name)")
+        var outcome = Outcome()
+        let clock = ContinuousClock()
+        let start = clock.now
+        while seconds.map({ clock.now - start < .seconds($0) }) ?? (outcome.executions < executions) {
+            if outcome.executions % 1000 == 0 { try? Data("seed \(seed) text \(outcome.executions)\n".utf8).write(to: diary) }
+            let text = text(seed: seed, number: UInt64(outcome.executions))
+            let began = clock.now
+            read(text)
+            let elapsed = (clock.now - began) / .seconds(1)
+            if elapsed > outcome.slowest { (outcome.slowest, outcome.slowestText) = (elapsed, text) }
+            outcome.executions += 1
+        }
+        try? FileManager.default.removeItem(at: diary)
+        if seconds != nil {
+            print("\(name): \(outcome.executions) texts, the slowest took \(outcome.slowest) s, seed \(seed)")
+        }
+        return outcome
+    }
+
+    /// One bent text.
+    public func text(seed: UInt64, number: UInt64) -> String {
+        var random = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ number)
+        var bytes = corpus[Int.random(in: 0..<corpus.count, using: &random)]
+        for _ in 0..<Int.random(in: 1...8, using: &random) { bend(&bytes, &random) }
+        return String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    }
+
+    private func bend(_ bytes: inout [UInt8], _ random: inout SeededGenerator) {
+        let place = bytes.isEmpty ? 0 : Int.random(in: 0...bytes.count, using: &random)
+        let length = Int.random(in: 0...min(64, bytes.count - place), using: &random)
+        switch Int.random(in: 0..<9, using: &random) {
+        case 0: bytes.removeSubrange(place..<place + length)
+        case 1: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: place)
+        case 3: bytes.removeSubrange(place...)
+        case 4:
+            if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
+        case 5:
+            // The middle of another text.
+            let other = corpus[Int.random(in: 0..<corpus.count, using: &random)]
+            let start = Int.random(in: 0..<other.count, using: &random)
+            bytes.insert(contentsOf: other[start..<min(other.count, start + 200)], at: place)
+        case 6:
+            // A number where there was another.
+            let numbers = ["0", "-0", "1e308", "1e-308", "nan", "inf", "99999999999999999999", "0x", "-1", "1e999", "0.1"]
+            bytes.replaceSubrange(place..<place + min(length, 4), with: Array(numbers.randomElement(using: &random)!.utf8))
+        default:
+            guard let token = tokens.randomElement(using: &random) else { return }
+            bytes.replaceSubrange(place..<place + min(length, 6), with: token)
+        }
+    }
+}
+
+/// Numbers that only depend on the seed.
+public struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    /// Starts a sequence.
+    public init(seed: UInt64) { state = seed }
+
+    /// SplitMix64: Steele, Lea, Flood, OOPSLA 2014, doi:10.1145/2660193.2660195.
+    public mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
