@@ -83,7 +83,7 @@ $(EXPLAIN)/.build/venv/installed: $(EXPLAIN)/requirements.txt
 SECONDS ?= 60
 
 fuzz-readers: setup
-	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test $(FLAGS) -c release --no-parallel --filter FuzzTests
+	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
 	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(GALLERY)

@@ -65,12 +65,13 @@ let package = Package(
         // Tests.
         .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
         .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
-        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout", "FuzzSupport"]),
         .testTarget(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "FuzzSupport"], exclude: ["Fixtures"]),
-        .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics"]),
+        .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "FuzzSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
-        .testTarget(name: "AshlarToolTests", dependencies: ["AshlarTool"]),
+        .testTarget(
+            name: "AshlarToolTests", dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "FuzzSupport"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),

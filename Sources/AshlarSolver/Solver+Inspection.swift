@@ -30,7 +30,8 @@ extension Solver {
             case .lessThanOrEqual: max(0, residual)
             }
         return RowContent(
-            terms: terms, relation: record.relation, constant: engine.rows.constants[row.index], priority: record.priority.value,
+            terms: terms, relation: record.relation, constant: engine.rows.constants[row.index],
+            priority: min(record.priority.value, 1000),
             violation: violation)
     }
 }

@@ -11,24 +11,38 @@ extension Solver {
         defer { checkInvariants() }
         #endif
         engine.beginChanges()
-        if results.conflicts.isEmpty, engine.updateAlongDirections(&results.changed) { return }
-        // While required rows contradict each other any edit may heal or break one.
-        if results.conflicts.isEmpty, engine.update() {
-            results.clear()
-        } else {
-            solveFromNothing()
+        if !results.needsJudgement {
+            if engine.updateAlongDirections(&results.changed) { return }
+            if engine.update() {
+                engine.endChanges(&results.changed)
+                return
+            }
         }
+        judge()
         engine.endChanges(&results.changed)
     }
 
-    private mutating func solveFromNothing() {
+    /// Decides which required rows are broken, and solves with those demoted.
+    ///
+    /// A broken row lives on as an optional one, so that the engine keeps the solution up to date as
+    /// ever. Only what concerns required rows can change the verdict.
+    private mutating func judge() {
         engine.work.fullSolves += 1
-        engine.isValid = false
-        engine.dropDirections()
-        engine.forgetEdits()
-        results.clear()
         let listed = engine.copyEverything()
-        if let verdict = engine.judgeProblem() { results.take(verdict, listed, rows: engine.rows.count) }
+        let verdict = engine.workspace.judge(engine.problem)
+        let former = results.demoted
+        results.take(verdict, listed, rows: engine.rows.count)
+        for row in former where !results.isBroken(row) && engine.rows.records[row].priority == .demoted {
+            engine.setPriority(.required, of: row)
+        }
+        for row in results.demoted where engine.rows.records[row].priority != .demoted {
+            engine.setPriority(.demoted, of: row)
+        }
+        if engine.update() { return }
+        // What is left is a matter of rounding, about which the engine and the judge disagree.
+        engine.abandon()
+        _ = engine.copyEverything()
+        engine.solveProblem(broken: verdict.broken)
     }
 
     /// The values a variable takes over all optimal solutions, leaving ties and the settle rule aside.
@@ -58,15 +72,18 @@ extension Solver {
 struct Results: ~Copyable {
     private(set) var conflicts: [Solver.Conflict] = []
     var changed = Buffer<Int32>()
-    private var isBroken: [Bool] = []
 
-    mutating func clear() {
-        conflicts = []
-        isBroken.removeAll(keepingCapacity: true)
-    }
+    /// The broken rows, unless they were removed since. Their priority is one of their own.
+    private(set) var demoted: [Int32] = []
+    private var brokenRows: [Bool] = []
+
+    /// Whether an edit since the last solve concerned required rows while some were broken: that may
+    /// break others, or heal these.
+    private(set) var needsJudgement = false
 
     /// Takes over a verdict on a problem whose rows are the listed ones.
     mutating func take(_ verdict: Verdict, _ listed: [Int32], rows: Int) {
+        needsJudgement = false
         conflicts = verdict.conflicts
         for index in conflicts.indices {
             for member in conflicts[index].members.indices {
@@ -75,16 +92,25 @@ struct Results: ~Copyable {
             }
             conflicts[index].broken = Solver.Row(index: listed[Int(conflicts[index].broken.index)])
         }
-        isBroken.refill(false, count: rows)
-        for row in verdict.broken { isBroken[Int(listed[Int(row)])] = true }
+        demoted = verdict.broken.map { listed[Int($0)] }
+        brokenRows.refill(false, count: demoted.isEmpty ? 0 : rows)
+        for row in demoted { brokenRows[Int(row)] = true }
     }
 
-    func isBroken(_ row: Int32) -> Bool { Int(row) < isBroken.count && isBroken[Int(row)] }
+    func isBroken(_ row: Int32) -> Bool { Int(row) < brokenRows.count && brokenRows[Int(row)] }
+
+    /// Notes an edit of a row with some priority.
+    mutating func noteEdit(_ priority: Solver.Priority) {
+        if !brokenRows.isEmpty, priority >= .demoted { needsJudgement = true }
+    }
 
     /// Drops what a removed row left behind, since its handle may come to mean another row.
     mutating func forget(_ row: Solver.Row) {
-        guard !conflicts.isEmpty else { return }
+        guard !brokenRows.isEmpty else { return }
+        // Before the conflicts go: it is they that ask for a judgement.
+        needsJudgement = needsJudgement || conflicts.contains { conflict in conflict.members.contains { $0.row == row } }
         conflicts.removeAll { conflict in conflict.members.contains { $0.row == row } }
-        if Int(row.index) < isBroken.count { isBroken[Int(row.index)] = false }
+        demoted.removeAll { $0 == row.index }
+        if Int(row.index) < brokenRows.count { brokenRows[Int(row.index)] = false }
     }
 }

@@ -61,10 +61,17 @@ extension Solver {
         let value: Float
 
         /// Makes a priority. 1000 and above are ``required``.
-        public init(_ value: Float) { self.value = value >= 1000 ? 1000 : value }
+        public init(_ value: Float) { self.value = value >= 1000 ? Priority.valueOfRequired : value }
+
+        init(exactly value: Float) { self.value = value }
+
+        private static let valueOfRequired: Float = 1001
 
         /// The priority of rows that hold, or else are reported as a conflict.
         public static let required = Priority(1000)
+
+        /// Rows that were required and had to be broken: still wanted more than any optional row.
+        static let demoted = Priority(exactly: 1000)
 
         /// Whether the first priority yields to the second.
         public static func < (left: Priority, right: Priority) -> Bool { left.value < right.value }
@@ -107,6 +114,9 @@ extension Solver {
         /// Required equalities that gave a variable its value by themselves.
         public var peeledRows = 0
 
+        /// Circles of required equalities that were opened because none of them gave a variable by itself.
+        public var tears = 0
+
         /// Variables expressed through another one by a required equality.
         public var mergedVariables = 0
 
@@ -134,7 +144,7 @@ extension Solver {
         /// Times that the program of steps closed its gaps.
         public var compactions = 0
 
-        /// Times that everything was solved from nothing, because required rows contradicted each other.
+        /// Times that all required rows were judged, because some contradict each other.
         public var fullSolves = 0
 
         /// Calls of ``Solver/solve()`` that found something to do.

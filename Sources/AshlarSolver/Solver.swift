@@ -29,6 +29,7 @@ public struct Solver: ~Copyable {
     public mutating func reserveCapacity(variables count: Int, rows: Int) {
         engine.variables.reserveCapacity(count)
         engine.rows.reserveCapacity(variables: count, rows: rows)
+        engine.seeds.reserveCapacity(count)
     }
 }
 
@@ -86,6 +87,7 @@ extension Solver {
         _ terms: UnsafeBufferPointer<Term>, relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
         isStale = true
+        results.noteEdit(priority)
         return Row(
             index: engine.addRow(terms, relation: relation, constant: constant, priority: priority, seniority: seniority))
     }
@@ -95,6 +97,7 @@ extension Solver {
         _ terms: [Term], relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
         isStale = true
+        results.noteEdit(priority)
         return Row(
             index: terms.withUnsafeBufferPointer {
                 engine.addRow($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
@@ -104,6 +107,7 @@ extension Solver {
     /// Removes a row. Its handle may be handed out again.
     public mutating func removeRow(_ row: Row) {
         isStale = true
+        results.noteEdit(engine.rows.records[row.index].priority)
         engine.removeRow(row.index)
         results.forget(row)
     }
@@ -113,12 +117,15 @@ extension Solver {
         guard engine.rows.constants[row.index] != constant else { return }
         isStale = true
         engine.setConstant(constant, of: row.index)
+        results.noteEdit(engine.rows.records[row.index].priority)
     }
 
     /// Changes how strongly a row is wanted. Its seniority stays.
     public mutating func setPriority(_ priority: Priority, of row: Row) {
-        guard engine.rows.records[row.index].priority != priority else { return }
+        let current = engine.rows.records[row.index].priority
+        guard (current == .demoted ? .required : current) != priority else { return }
         isStale = true
+        results.noteEdit(Swift.max(current, priority))
         engine.setPriority(priority, of: row.index)
     }
 }

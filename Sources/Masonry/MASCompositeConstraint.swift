@@ -30,6 +30,11 @@ public final class MASCompositeConstraint: MASConstraint {
 
     // MARK: - Relation
 
+    override func written(in file: StaticString, _ line: UInt) -> MASConstraint {
+        for child in children { _ = child.written(in: file, line) }
+        return self
+    }
+
     override var hasRelation: Bool { children.contains { $0.hasRelation } }
 
     override func accepts(_ relation: NSLayoutConstraint.Relation, isValue: Bool) -> Bool {

@@ -12,55 +12,89 @@ import AshlarUI
 extension MASConstraint {
     /// `==`
     @discardableResult
-    public func equalTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.equal, to: other) }
+    public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.equal, to: other)
+    }
 
     /// `==` to each.
     @discardableResult
-    public func equalTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.equal, toEach: others) }
+    public func equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.equal, toEach: others)
+    }
 
     /// `>=`
     @discardableResult
-    public func greaterThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.greaterThanOrEqual, to: other) }
+    public func greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        written(in: file, line).relate(.greaterThanOrEqual, to: other)
+    }
 
     /// `>=` to each.
     @discardableResult
-    public func greaterThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint {
-        relate(.greaterThanOrEqual, toEach: others)
+    public func greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
     }
 
     /// `<=`
     @discardableResult
-    public func lessThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.lessThanOrEqual, to: other) }
+    public func lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
+    {
+        written(in: file, line).relate(.lessThanOrEqual, to: other)
+    }
 
     /// `<=` to each.
     @discardableResult
-    public func lessThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.lessThanOrEqual, toEach: others) }
+    public func lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
+    {
+        written(in: file, line).relate(.lessThanOrEqual, toEach: others)
+    }
 
     // MARK: The names that box numbers in Objective-C
 
     /// The same as `equalTo(_:)`.
     @discardableResult
-    public func mas_equalTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.equal, to: other) }
+    public func mas_equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.equal, to: other)
+    }
 
     /// The same as `equalTo(_:)`.
     @discardableResult
-    public func mas_equalTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.equal, toEach: others) }
+    public func mas_equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.equal, toEach: others)
+    }
 
     /// The same as `greaterThanOrEqualTo(_:)`.
     @discardableResult
-    public func mas_greaterThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.greaterThanOrEqual, to: other) }
+    public func mas_greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        written(in: file, line).relate(.greaterThanOrEqual, to: other)
+    }
 
     /// The same as `greaterThanOrEqualTo(_:)`.
     @discardableResult
-    public func mas_greaterThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint {
-        relate(.greaterThanOrEqual, toEach: others)
+    public func mas_greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
     }
 
     /// The same as `lessThanOrEqualTo(_:)`.
     @discardableResult
-    public func mas_lessThanOrEqualTo(_ other: (any MASRelatable)?) -> MASConstraint { relate(.lessThanOrEqual, to: other) }
+    public func mas_lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        written(in: file, line).relate(.lessThanOrEqual, to: other)
+    }
 
     /// The same as `lessThanOrEqualTo(_:)`.
     @discardableResult
-    public func mas_lessThanOrEqualTo(_ others: [any MASRelatable]) -> MASConstraint { relate(.lessThanOrEqual, toEach: others) }
+    public func mas_lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
+        -> MASConstraint
+    {
+        written(in: file, line).relate(.lessThanOrEqual, toEach: others)
+    }
 }

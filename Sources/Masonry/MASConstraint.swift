@@ -21,6 +21,9 @@ open class MASConstraint {
     /// Set by the maker: installation may take over a similar constraint.
     var updateExisting = false
 
+    /// Where the relation was written; line 0 if there is none.
+    var site: (file: StaticString, line: UInt) = ("", 0)
+
     /// For subclasses only.
     public init() {
         if ObjectIdentifier(type(of: self)) == ObjectIdentifier(MASConstraint.self) {
@@ -51,6 +54,12 @@ open class MASConstraint {
 
     /// Summands of the centre's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
     public var centerOffset: CGPoint = .zero { didSet { setLayoutConstant(.centerOffset(centerOffset)) } }
+
+    /// Notes where the application relates the constraint, for reports.
+    func written(in file: StaticString, _ line: UInt) -> MASConstraint {
+        site = (file, line)
+        return self
+    }
 
     // MARK: - For subclasses to override
 

@@ -97,9 +97,16 @@ extension MASViewConstraint {
             // Not to be mistaken for a relation to a number. The caller raises.
             return MASLayoutConstraint()
         }
+        #if os(iOS) || os(tvOS) || os(visionOS)
         let constraint = MASLayoutConstraint(
             item: firstViewAttribute.item as Any, attribute: firstViewAttribute.layoutAttribute, relatedBy: layoutRelation,
             toItem: target.item, attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant)
+        #else
+        let constraint = MASLayoutConstraint(
+            item: firstViewAttribute.item as Any, attribute: firstViewAttribute.layoutAttribute, relatedBy: layoutRelation,
+            toItem: target.item, attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant,
+            file: site.file, line: site.line)
+        #endif
         guard constraint.firstItem != nil else { return nil }
         constraint.priority = layoutPriority
         guard constraint.priority == layoutPriority else { return nil }

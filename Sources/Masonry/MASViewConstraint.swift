@@ -44,6 +44,7 @@ public final class MASViewConstraint: MASConstraint {
         layoutConstant = other.layoutConstant
         layoutMultiplier = other.layoutMultiplier
         layoutPriority = other.layoutPriority
+        site = other.site
         set(relation, value.masRelation)
     }
 

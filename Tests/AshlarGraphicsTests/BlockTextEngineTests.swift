@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import FuzzSupport
 import Testing
 
 /// Ten points to a block, so that widths can be read off.
@@ -157,7 +158,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
 
     @Test("Laid out again at its own width, a text has the same lines", arguments: 0..<50)
     func stable(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let text = String((0..<60).map { _ in "abc  \n世界".randomElement(using: &random)! })
         let first = lay(text, width: CGFloat.random(in: 0...200, using: &random))
         let second = lay(text, width: max(first.size.width, 1))
@@ -166,7 +167,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
 
     @Test("No character is lost but the spaces at breaks, and no line is too wide", arguments: 0..<50)
     func complete(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let text = String((0..<80).map { _ in "abcd  \n世界\u{A0}".randomElement(using: &random)! })
         let width = CGFloat(Int.random(in: 1...12, using: &random)) * 10
         for lineBreak in [Paragraph.LineBreak.wordWrapping, .characterWrapping] {
@@ -308,20 +309,5 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
     func overflow() {
         #expect(lay("abcdef", width: 30, lineBreak: .clipping, alignment: .center).lines[0].x == 0)
         #expect(lay("שלום", width: 30, lineBreak: .clipping, alignment: .center).lines[0].x == -10)
-    }
-}
-
-/// A small repeatable generator (SplitMix64), so that a failing seed can be run again.
-struct SplitMix: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import AshlarGraphics
 import Foundation
+import FuzzSupport
 import Testing
 
 /// The smallest part of a PNG that `Image` reads: signature, chunk length, chunk type, width, height.
@@ -55,7 +56,7 @@ private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Dat
 
     @Test("Random and damaged bytes give an image or an error, never a crash", arguments: 0..<20)
     func fuzz(seed: UInt64) {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             var data = header(width: .random(in: 0...100_000, using: &random), height: .random(in: 0...100_000, using: &random))
             for _ in 0..<Int.random(in: 0...4, using: &random) {

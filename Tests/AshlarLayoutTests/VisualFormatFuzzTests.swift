@@ -1,4 +1,5 @@
 import AshlarLayout
+import FuzzSupport
 import Testing
 
 /// Damaged formats are refused with a place in the text, sound ones are printed and read again; nothing crashes or hangs.
@@ -13,19 +14,7 @@ struct VisualFormatFuzzTests {
         "\n", "é", "👍🏽", "\0", "\u{301}",
     ]
 
-    /// Small, and the same on every machine, so that a failure can be repeated from its seed.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
-    private func mutate(_ text: String, _ dice: inout Dice) -> String {
+    private func mutate(_ text: String, _ dice: inout SeededGenerator) -> String {
         var scalars = Array(text.unicodeScalars)
         for _ in 0..<Int.random(in: 1...6, using: &dice) {
             let place = Int.random(in: 0...scalars.count, using: &dice)
@@ -44,7 +33,7 @@ struct VisualFormatFuzzTests {
 
     @Test("Every damaged format is either read and printed or refused with its place", arguments: 0..<40 as Range<UInt64>)
     func mutations(_ seed: UInt64) {
-        var dice = Dice(state: seed)
+        var dice = SeededGenerator(seed: seed)
         var (read, refused) = (0, 0)
         for round in 0..<250 {
             let text = mutate(Self.seeds[round % Self.seeds.count], &dice)
@@ -67,6 +56,14 @@ struct VisualFormatFuzzTests {
         }
         // Mutations that are all refused, or none of them, would show nothing.
         #expect(read > 0 && refused > 0)
+    }
+
+    @Test("No text crashes the reader, and none takes long")
+    func texts() {
+        let outcome = Fuzzer("visual-format", corpus: Self.seeds, tokens: Self.pieces).run(executions: 20_000) { text in
+            if let format = try? VisualFormat(text) { _ = format.description }
+        }
+        #expect(outcome.slowest < 5, "\(outcome.slowestText)")
     }
 
     @Test("A format a hundred thousand views long is read in one go")

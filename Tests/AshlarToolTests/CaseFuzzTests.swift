@@ -1,4 +1,5 @@
 import Foundation
+import FuzzSupport
 import Testing
 
 @testable import AshlarTool
@@ -69,5 +70,25 @@ struct CaseFuzzTests {
         }
         // Neither all nor none: the mutations reach the layout and the checks before it.
         #expect(laidOut > Self.rounds / 20 && laidOut < Self.rounds, "seed \(seed): \(laidOut) of \(Self.rounds) laid out")
+    }
+
+    @Test("No text crashes the reader, and none takes long")
+    func texts() {
+        let corpus = cases.map { JSONPrinter.text(file($0)) }
+        let tokens = [
+            "{", "}", "[", "]", ",", ":", "\"", "\\u0000", "null", "true", "1e308", "-0", "\"views\":", "\"constraints\":",
+            "\"root\"",
+        ]
+        var read = 0
+        let outcome = Fuzzer("case-reader", corpus: corpus, tokens: tokens).run(executions: 2000) { text in
+            do throws(CaseError) {
+                _ = try CaseReader.read(Array(text.utf8), file: "f.json")
+                read += 1
+            } catch {
+                if (error.line ?? 0) <= 0 { Issue.record("No line for \(text)") }
+            }
+        }
+        #expect(outcome.slowest < 5, "\(outcome.slowestText)")
+        #expect(read > 0 && read < outcome.executions)
     }
 }

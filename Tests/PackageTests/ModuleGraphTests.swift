@@ -96,7 +96,8 @@ struct Manifest {
         var dependencies: [String: Set<String>] = [:]
         for declaration in targets.components(separatedBy: "\n        .").dropFirst() {
             // What only tests use is no part of the graph.
-            guard let kind = declaration.split(separator: "(").first, kind != "testTarget", !declaration.contains("path: \"Tests/"),
+            guard let kind = declaration.split(separator: "(").first, kind != "testTarget",
+                !declaration.contains("path: \"Tests/"),
                 let name = declaration.firstMatch(of: /name: "(\w+)"/)
             else { continue }
             var names: Set<String> = []

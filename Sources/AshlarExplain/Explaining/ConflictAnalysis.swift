@@ -59,6 +59,7 @@ struct ConflictAnalysis {
         return Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
             fixes: FixSearch(self, names).fixes, cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
+            locations: minimal.map { system.participants[$0].statement?.location },
             reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),
             diagram: Diagram(self, names))
     }
@@ -83,7 +84,8 @@ struct ConflictAnalysis {
         return Explanation(
             constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
             fixes: [],
-            cause: "The constraints listed do not contradict each other.", equations: [], reason: reason, outcome: nil,
+            cause: "The constraints listed do not contradict each other.", equations: [], locations: [], reason: reason,
+            outcome: nil,
             remarks: [])
     }
 

@@ -59,6 +59,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var cause: String
     /// The members of ``minimal`` as equations without addresses.
     public var equations: [String]
+    /// File and line of each entry of ``minimal``, where they are known.
+    public var locations: [String?]
     /// What the one that yields asks for, and what the others leave to it.
     public var reason: String
     /// What the framework's choice of ``broken`` meant; nil where it is unknown.

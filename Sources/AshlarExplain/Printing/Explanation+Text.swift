@@ -2,7 +2,10 @@ extension Explanation: CustomStringConvertible {
     /// The explanation as text for people: cause, members, sum, reason, fixes.
     public var description: String {
         var lines = ["Conflict: \(cause)"]
-        lines += equations.indices.map { "  \(number($0))  \(equations[$0])\(isBroken($0) ? "    ← given up" : "")" }
+        lines += equations.indices.map { member in
+            let location = locations[member].map { "    \($0)" } ?? ""
+            return "  \(number(member))  \(equations[member])\(location)\(isBroken(member) ? "    ← given up" : "")"
+        }
         lines += hiddenLines
         if !sum.isEmpty { lines.append("Sum   \(sum)") }
         if !reason.isEmpty { lines.append("Why   \(reason)") }

@@ -92,7 +92,8 @@ extension ReportSystem {
     fileprivate func additions(for ambiguities: [LayoutReport.Ambiguity]) -> [String] {
         var chosen: [LayoutReport.Ambiguity] = []
         // Sizes first: they say more about a view than places.
-        let order = ambiguities.filter { $0.quantity == .width || $0.quantity == .height }
+        let order =
+            ambiguities.filter { $0.quantity == .width || $0.quantity == .height }
             + ambiguities.filter { $0.quantity == .x || $0.quantity == .y }
         for ambiguity in order where isOpen(ambiguity, with: chosen) { chosen.append(ambiguity) }
         return chosen.map { "\(subject($0)) = \(report.items[$0.item].rect[$0.quantity].forPeople)" }

@@ -51,7 +51,8 @@ struct ReportSystem {
             .init(items[anchor.item], Attribute(logged: anchor.attribute) ?? .left)
         }
         var statement = Statement(
-            anchor(constraint.first), .init(constraint.relation), constraint.second.map(anchor), multiplier: constraint.multiplier,
+            anchor(constraint.first), .init(constraint.relation), constraint.second.map(anchor),
+            multiplier: constraint.multiplier,
             constant: constraint.constant)
         if let end = constraint.firstEnd { (statement.first, statement.firstOrigin) = (anchor(end), statement.first) }
         if let end = constraint.secondEnd { (statement.second, statement.secondOrigin) = (anchor(end), statement.second) }

@@ -50,11 +50,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     /// `self == anchor + constant`
+    @_disfavoredOverload
     public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
     }
 
     /// `self >= anchor + constant`
+    @_disfavoredOverload
     public final func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -62,6 +64,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 
     /// `self <= anchor + constant`
+    @_disfavoredOverload
     public final func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -115,11 +118,13 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
     /// `self == anchor + 8 * multiplier`, in reading direction.
+    @_disfavoredOverload
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relateSystemSpacing(.equal, anchor, multiplier)
     }
 
     /// `self >= anchor + 8 * multiplier`, in reading direction.
+    @_disfavoredOverload
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -127,6 +132,7 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 
     /// `self <= anchor + 8 * multiplier`, in reading direction.
+    @_disfavoredOverload
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -140,11 +146,13 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
     /// `self == anchor + 8 * multiplier`
+    @_disfavoredOverload
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relateSystemSpacing(.equal, anchor, multiplier)
     }
 
     /// `self >= anchor + 8 * multiplier`
+    @_disfavoredOverload
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -152,6 +160,7 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     }
 
     /// `self <= anchor + 8 * multiplier`
+    @_disfavoredOverload
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -162,13 +171,17 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height, or a distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     /// `self == constant`
+    @_disfavoredOverload
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, c) }
     /// `self >= constant`
+    @_disfavoredOverload
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.greaterThanOrEqual, c) }
     /// `self <= constant`
+    @_disfavoredOverload
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, c) }
 
     /// `self == anchor * multiplier + constant`
+    @_disfavoredOverload
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
         -> NSLayoutConstraint
     {
@@ -176,6 +189,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     /// `self >= anchor * multiplier + constant`
+    @_disfavoredOverload
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
@@ -183,13 +197,14 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 
     /// `self <= anchor * multiplier + constant`
+    @_disfavoredOverload
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, c, multiplier: m)
     }
 
-    private func relate(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
+    func relate(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(
             layoutItem, attribute, relation, nil, .notAnAttribute, multiplier: 1, constant: constant,
             distances: end == nil ? nil : ConstraintDistances(end, nil))

@@ -71,9 +71,18 @@ open class NSLayoutConstraint: NSObject {
     ///
     /// Combinations that UIKit refuses (a location equal to a constant, left with leading, a size with a location, numbers that are
     /// not finite) go to `LayoutDiagnostics.faultHandler`; if that returns the constraint is inert.
+    @_disfavoredOverload
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init(between: view1, attr1, relation, and: view2, attr2, multiplier: multiplier, constant: c)
+    }
+
+    /// The way in for items that may be anything.
+    convenience init(
+        between view1: Any, _ attr1: Attribute, _ relation: Relation, and view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
+        constant c: CGFloat
     ) {
         self.init()
         guard
@@ -206,6 +215,21 @@ extension NSLayoutConstraint {
         case .secondEnd: distances?.secondLinks = links
         }
     }
+}
+
+// MARK: - What UIKit's constraints do not have
+
+/// Everything of a constraint that UIKit does not have. Reached through `constraint.ashlar`.
+public struct AshlarConstraintNamespace {
+    let constraint: NSLayoutConstraint
+
+    /// Module, file and line where the constraint was made, such as `App/Cell.swift:41`, as far as they are known.
+    public var location: String? { constraint.location?.description }
+}
+
+extension NSLayoutConstraint {
+    /// What this package offers beyond UIKit.
+    public final var ashlar: AshlarConstraintNamespace { AshlarConstraintNamespace(constraint: self) }
 }
 
 // MARK: - Values that other modules keep with a constraint

@@ -6,26 +6,32 @@ struct Certificate {
     var gap = 0.0
     /// For each member, whether it is known that the others could hold without it.
     var isNeeded: [Bool] = []
+    /// For each member, whether the proof's compromise violates it.
+    var isViolated: [Bool] = []
 
     /// The least senior row.
     var youngest: Int32 { members[members.count - 1].row.index }
+
+    /// Whether a row is a member that may not be needed.
+    func mayDrop(_ row: Int32, _ problem: borrowing Problem) -> Bool {
+        var (first, last) = (0, members.count)
+        while first < last {
+            let middle = (first + last) / 2
+            if problem.precedes(members[middle].row.index, row) { first = middle + 1 } else { last = middle }
+        }
+        return first < members.count && members[first].row.index == row && !isNeeded[first]
+    }
 }
 
 extension Workspace {
-    /// Up to this many rows go to the core directly instead of through a reduction.
-    private static let fewRows = 24
-
     /// A proof that some required rows, most senior first, cannot hold together; nil if they can.
-    mutating func contradiction(
-        among rows: [Int32], _ problem: borrowing Problem
-    ) -> Certificate? {
-        guard rows.count > Workspace.fewRows else {
-            return prove(rows, problem, tolerance: Tolerance.contradiction)
-        }
-        return contradictions(among: rows, problem).first
+    mutating func contradiction(among rows: [Int32], _ problem: borrowing Problem) -> Certificate? {
+        prove(rows, problem, tolerance: Tolerance.contradiction)
     }
 
     /// Proofs that some required rows cannot hold together: at least one if they cannot, but seldom all.
+    ///
+    /// What may only be a consequence of a contradiction proved before is left for another time.
     mutating func contradictions(
         among rows: [Int32], _ problem: borrowing Problem
     ) -> [Certificate] {
@@ -33,18 +39,14 @@ extension Workspace {
         decide(problem, .feasibility)
         var offences = isUnharmed ? [] : reduction.offences
         offences.append(contentsOf: self.offences)
+        isYoungest.refill(false, count: problem.records.count)
         var certificates: [Certificate] = []
         for offence in offences {
-            var involved: [Int32] = []
-            switch offence {
-            case .row(let row): involved = provenance(of: [row], bounds: [], problem)
-            case .bound(let variable): involved = provenance(of: [], bounds: [variable], problem)
-            case .several(let rows, let bounds): involved = provenance(of: rows, bounds: bounds, problem)
-            }
-            involved.sort { problem.precedes($0, $1) }
-            if let certificate = prove(involved, problem, tolerance: Tolerance.feasibility) {
-                certificates.append(certificate)
-            }
+            guard let involved = provenance(of: offence, problem), !involved.isEmpty,
+                let certificate = prove(involved, problem, tolerance: Tolerance.feasibility)
+            else { continue }
+            isYoungest[Int(certificate.youngest)] = true
+            certificates.append(certificate)
         }
         return certificates
     }
@@ -52,31 +54,39 @@ extension Workspace {
     /// The rows and bounds of the component in the core that contradict each other once the rest is substituted.
     mutating func offence() -> Reduction.Offence {
         let stage = core.rows(ofStage: 0)
-        let free = core.free
         core.priceAll(stage)
-        core.free = free
         var rows: [Int32] = []
         var bounds: [Int32] = []
         for row in stage where core.multiplier(of: row).magnitude > Tolerance.multiplier {
             let owner = owners[row]
             if owner >= 0 { rows.append(owner) } else { bounds.append(~owner) }
+            let sum = Int(coreSources[row].sum)
+            if sum >= 0 { for part in partition.sums[sum].parts.dropFirst() { rows.append(remains.sources[Int(part.row)]) } }
         }
         return .several(rows: rows, bounds: bounds)
     }
 
-    /// Adds the rows that eliminated the variables of some rows and bounds, and so on back.
-    private mutating func provenance(of rows: [Int32], bounds: [Int32], _ problem: borrowing Problem) -> [Int32] {
+    /// The rows that take part in an offence and those that eliminated their variables, and so on back, most
+    /// senior first. Nil if the youngest of another contradiction is among them.
+    private mutating func provenance(of offence: Reduction.Offence, _ problem: borrowing Problem) -> [Int32]? {
         var found: [Int32] = []
+        var isConsequence = false
         func add(_ row: Int32) {
             guard row != Reduction.none, !isFound[Int(row)] else { return }
+            if isYoungest[Int(row)] { isConsequence = true }
             isFound[Int(row)] = true
             found.append(row)
         }
         while isFound.count < problem.records.count { isFound.append(false) }
-        for row in rows { add(row) }
-        for variable in bounds { add(reduction.definers[Int(variable)]) }
+        switch offence {
+        case .row(let row): add(row)
+        case .bound(let variable): add(reduction.definers[Int(variable)])
+        case .several(let rows, let bounds):
+            for row in rows { add(row) }
+            for variable in bounds { add(reduction.definers[Int(variable)]) }
+        }
         var index = 0
-        while index < found.count {
+        while index < found.count, !isConsequence {
             let record = problem.records[Int(found[index])]
             for slot in record.start..<record.start + record.count {
                 add(reduction.definers[Int(problem.termVariables[slot])])
@@ -84,6 +94,8 @@ extension Workspace {
             index += 1
         }
         for row in found { isFound[Int(row)] = false }
+        if isConsequence { return nil }
+        found.sort { problem.precedes($0, $1) }
         return found
     }
 
@@ -129,16 +141,17 @@ extension Workspace {
             let multiplier = core.multiplier(of: index)
             guard multiplier.magnitude > Tolerance.multiplier else { continue }
             certificate.gap += multiplier * core.targets[index]
+            inProof.append(index)
             if index < extents.count {
                 certificate.bounds.append(
                     Solver.Bound(variable: Solver.Variable(index: extents[index]), multiplier: multiplier))
             } else {
                 let row = Solver.Row(index: rows[index - extents.count])
                 certificate.members.append(Solver.Member(row: row, multiplier: multiplier))
-                inProof.append(index)
+                certificate.isViolated.append(core.positions[index] < 0)
             }
         }
-        certificate.isNeeded = core.needed(inProof, bounds: extents.count)
+        certificate.isNeeded = Array(core.needed(inProof, bounds: extents.count).suffix(certificate.members.count))
         return certificate.members.isEmpty ? nil : certificate
     }
 }

@@ -2,106 +2,140 @@ extension Core {
     /// Chooses a first basis that is likely near the optimum, and computes the unknowns from it.
     ///
     /// Rows with a single undetermined unknown are taken as they come up: equalities in order of
-    /// stage, then inequalities. The basis is triangular, so that it needs no factoring and no
-    /// test of independence. An unknown that no row determines stays at zero.
+    /// stage, then inequalities. All rows that are about the same unknown by then have a say. The basis is triangular, so
+    /// that it needs no test of independence. An unknown that no row determines stays at zero.
     mutating func crash() {
         let n = unknownCount
         let m = rowCount
-        indexColumns()
-        var open = [Int32](repeating: 0, count: m)
-        var isDetermined = [Bool](repeating: false, count: n)
-        var order: [Int32] = []
-        order.reserveCapacity(n)
+        crashing.begin(unknowns: n, rows: m)
         var heap = Heap()
+        for stage in 0..<stageCount {
+            for row in rows(ofStage: stage) { crashing.stages[row] = Int32(truncatingIfNeeded: stage) }
+        }
         for row in 0..<m {
-            open[row] = starts[row + 1] - starts[row]
-            if open[row] == 1 { heap.push(crashKey(row)) }
+            crashing.open[row] = Int32(truncatingIfNeeded: matrix.slots(of: row).count)
+            if crashing.open[row] == 1 { heap.push(crashKey(row)) }
         }
         var nextStay = 0
-        while order.count < n {
+        var count = 0
+        while count < n {
             var unknown = -1
             if let key = heap.pop() {
-                let row = Int(key >= Int32(truncatingIfNeeded: m) ? key - Int32(truncatingIfNeeded: m) : key)
-                for slot in terms(of: row) where !isDetermined[Int(termUnknowns[slot])] {
-                    unknown = Int(termUnknowns[slot])
-                    if termCoefficients[slot].magnitude < 1e-3 { unknown = -1 }
+                let row = Int(key) >= m ? Int(key) - m : Int(key)
+                guard crashing.open[row] == 1 else { continue }
+                for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
+                    if matrix.coefficients[slot].magnitude >= 1e-3 { unknown = Int(matrix.unknowns[slot]) }
                 }
                 if unknown < 0 { continue }
-                basis[unknown] = Int32(truncatingIfNeeded: row)
-                positions[row] = Int32(truncatingIfNeeded: unknown)
+                if relations[row] == 0, crashing.stages[row] == 0 || matrix.slots(of: row).count > 1 {
+                    if !balance(row, unknown) { determine(unknown, by: row) }
+                } else {
+                    vote(unknown)
+                }
             } else {
-                while isDetermined[nextStay] { nextStay += 1 }
+                while crashing.isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
+                crashing.append(unknown, pivot: 1)
             }
-            isDetermined[unknown] = true
-            order.append(Int32(truncatingIfNeeded: unknown))
-            for slot in Int(columnStarts[unknown])..<Int(columnStarts[unknown + 1]) {
-                let row = Int(columnRows[slot])
-                open[row] -= 1
-                if open[row] == 1, positions[row] < 0 { heap.push(crashKey(row)) }
+            count += 1
+            var slot = matrix.heads[unknown]
+            while slot >= 0 {
+                let row = Int(matrix.rows[slot])
+                crashing.open[row] -= 1
+                if crashing.open[row] == 1, positions[row] < 0 { heap.push(crashKey(row)) }
+                slot = matrix.next[slot]
             }
         }
-        substitute(order)
+        var order = Factors.Order()
+        for unknown in crashing.sequence.all where unknown >= 0 {
+            order.append(Int(unknown), Int(unknown), crashing.pivots[unknown])
+        }
+        factors.take(order, basis, rowCount: m)
     }
 
     private func crashKey(_ row: Int) -> Int32 {
         Int32(truncatingIfNeeded: relations[row] == 0 ? row : row + rowCount)
     }
 
-    /// Lists the rows of each unknown.
-    private mutating func indexColumns() {
-        let n = unknownCount
-        columnStarts.refill(0, count: n + 1)
-        for unknown in termUnknowns { columnStarts[Int(unknown)] += 1 }
-        var total: Int32 = 0
-        for unknown in 0...n {
-            total += columnStarts[unknown]
-            columnStarts[unknown] = total
-        }
-        columnRows.refill(0, count: termUnknowns.count)
-        for row in (0..<rowCount).reversed() {
-            for slot in terms(of: row) {
-                let unknown = Int(termUnknowns[slot])
-                columnStarts[unknown] -= 1
-                columnRows[Int(columnStarts[unknown])] = Int32(truncatingIfNeeded: row)
+    /// A row as `coefficient·unknown relation target`, with the other unknowns where they are.
+    @inline(__always)
+    private func reduced(_ row: Int, to unknown: Int) -> (coefficient: Double, target: Double) {
+        var target = targets[row]
+        var own = 0.0
+        for slot in matrix.slots(of: row) {
+            if Int(matrix.unknowns[slot]) == unknown {
+                own = matrix.coefficients[slot]
+            } else {
+                target -= matrix.coefficients[slot] * x[matrix.unknowns[slot]]
             }
         }
+        return (own, target)
     }
 
-    /// Computes the unknowns and the inverse of a triangular basis, where the row at position
-    /// `order[i]` determines the unknown of the same number from those before it.
-    private mutating func substitute(_ order: [Int32]) {
-        let n = unknownCount
-        for unknown in order where basis[Int(unknown)] >= 0 {
-            let row = Int(basis[Int(unknown)])
-            var sum = targets[row]
-            var own = 1.0
-            for slot in terms(of: row) {
-                if termUnknowns[slot] == unknown {
-                    own = termCoefficients[slot]
-                } else {
-                    sum -= termCoefficients[slot] * x[Int(termUnknowns[slot])]
-                }
+    private mutating func determine(_ unknown: Int, by row: Int) {
+        let (coefficient, target) = reduced(row, to: unknown)
+        x[unknown] = target / coefficient
+        activate(row, unknown)
+        crashing.append(unknown, pivot: coefficient)
+    }
+
+    /// Lets a row hold an unknown, in place of the row that did.
+    mutating func activate(_ row: Int, _ unknown: Int) {
+        if basis[unknown] >= 0 { positions[basis[unknown]] = -1 }
+        basis[unknown] = Int32(truncatingIfNeeded: row)
+        if row >= 0 { positions[row] = Int32(truncatingIfNeeded: unknown) }
+    }
+
+    /// Finds what is best for an unknown by the rows that are about it alone, and has one that is met there hold it.
+    ///
+    /// One row may have no say.
+    mutating func vote(_ unknown: Int, besides excluded: Int = -1) {
+        crashing.voters.removeAll()
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = matrix.rows[slot]
+            if crashing.open[row] == 1, positions[row] < 0, Int(row) != excluded, matrix.coefficients[slot].magnitude >= 1e-3 {
+                crashing.voters.append(row)
             }
-            x[Int(unknown)] = sum / own
+            slot = matrix.next[slot]
         }
-        for (index, first) in order.enumerated() {
-            let base = Int(first) * n
-            for unknown in order[index...] where basis[Int(unknown)] >= 0 {
-                let row = Int(basis[Int(unknown)])
-                var sum = unknown == first ? 1.0 : 0.0
-                var own = 1.0
-                for slot in terms(of: row) {
-                    let other = Int(termUnknowns[slot])
-                    if other == Int(unknown) {
-                        own = termCoefficients[slot]
-                    } else {
-                        sum -= termCoefficients[slot] * inverse[base + other]
-                    }
-                }
-                inverse[base + Int(unknown)] = sum / own
+        crashing.voters.sort()
+        crashing.line.begin(-.infinity, .infinity)
+        let voters = crashing.voters.all
+        var first = 0
+        while first < voters.count, !crashing.line.isDecided {
+            var last = first + 1
+            while last < voters.count, crashing.stages[voters[last]] == crashing.stages[voters[first]] { last += 1 }
+            if last - first > 1 {
+                for index in first..<last { forVoter(Int(voters[index]), unknown) { $0.add($1, $2, $3) } }
+                crashing.line.endLevel()
+            }
+            for index in first..<last where !crashing.line.isDecided {
+                forVoter(Int(voters[index]), unknown) { $0.minimise($1, $2, $3) }
+            }
+            first = last
+        }
+        let value = Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
+        x[unknown] = value
+        var pivot = 1.0
+        for row in voters {
+            let (coefficient, target) = reduced(Int(row), to: unknown)
+            if (coefficient * value - target).magnitude <= Tolerance.residual {
+                activate(Int(row), unknown)
+                pivot = coefficient
+                break
             }
         }
+        crashing.append(unknown, pivot: pivot)
+    }
+
+    @inline(__always)
+    private mutating func forVoter(
+        _ row: Int, _ unknown: Int, _ body: (inout Line, Double, Solver.Relation, Double) -> Void
+    ) {
+        let (coefficient, target) = reduced(row, to: unknown)
+        let relation: Solver.Relation = relations[row] == 0 ? .equal : relations[row] > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+        body(&crashing.line, coefficient, relation, target)
     }
 }
 

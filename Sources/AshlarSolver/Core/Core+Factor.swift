@@ -1,14 +1,14 @@
 extension Core {
-    /// Computes the inverse of the basis anew, and from it the unknowns and residuals.
+    /// Factors the basis anew, and computes from it the unknowns and residuals.
     ///
     /// Rows that a single unknown is left in come first, unknowns that a single row is left for come
     /// last. Layouts leave little or nothing in between, for which a dense elimination is good enough.
     mutating func factor() {
-        noteFactored()
+        needsPricing = true
         var shape = Shape(count: unknownCount)
         findShape(&shape)
-        guard invertNucleus(&shape) else { return }
-        for position in 0..<unknownCount { fillColumn(position, shape) }
+        guard let order = order(shape) else { return }
+        factors.take(order, basis, rowCount: rowCount)
         refine()
         for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
     }
@@ -21,7 +21,6 @@ extension Core {
         var back: [(position: Int, unknown: Int)] = []
         var nucleusPositions: [Int] = []
         var nucleusUnknowns: [Int] = []
-        var nucleusInverse: [Double] = []
         var isPlaced: [Bool]
         var isKnown: [Bool]
 
@@ -29,6 +28,26 @@ extension Core {
             isPlaced = [Bool](repeating: false, count: count)
             isKnown = [Bool](repeating: false, count: count)
         }
+    }
+
+    /// Lists the rows by rank. Returns nil when those of the nucleus are not independent.
+    private func order(_ shape: Shape) -> Factors.Order? {
+        var order = Factors.Order()
+        guard let inverse = nucleusInverse(shape) else { return nil }
+        order.nucleusInverse = inverse
+        for (position, unknown) in shape.front { order.append(position, unknown, coefficient(of: unknown, at: position)) }
+        order.nucleus = shape.front.count..<shape.front.count + shape.nucleusPositions.count
+        for (position, unknown) in zip(shape.nucleusPositions, shape.nucleusUnknowns) { order.append(position, unknown, 1) }
+        for (position, unknown) in shape.back.reversed() {
+            order.append(position, unknown, coefficient(of: unknown, at: position))
+        }
+        return order
+    }
+
+    private func coefficient(of unknown: Int, at position: Int) -> Double {
+        var found = 0.0
+        forEachUnknown(of: position) { other, coefficient in if other == unknown { found = coefficient } }
+        return found
     }
 
     private func findShape(_ shape: inout Shape) {
@@ -42,8 +61,8 @@ extension Core {
                 entryStarts[position] += 1
                 openTerms[position] = 1
             } else {
-                for slot in terms(of: row) { entryStarts[Int(termUnknowns[slot])] += 1 }
-                openTerms[position] = starts[row + 1] - starts[row]
+                for slot in matrix.slots(of: row) { entryStarts[Int(matrix.unknowns[slot])] += 1 }
+                openTerms[position] = matrix.starts[row + 1] - matrix.starts[row]
             }
         }
         var openRows = Array(entryStarts.prefix(n))
@@ -105,12 +124,12 @@ extension Core {
         if row < 0 {
             body(position, 1)
         } else {
-            for slot in terms(of: row) { body(Int(termUnknowns[slot]), termCoefficients[slot]) }
+            for slot in matrix.slots(of: row) { body(Int(matrix.unknowns[slot]), matrix.coefficients[slot]) }
         }
     }
 
-    /// Gauss-Jordan elimination of what has no order.
-    private func invertNucleus(_ shape: inout Shape) -> Bool {
+    /// Gauss-Jordan elimination of what has no order: how each unknown follows from the rows.
+    private func nucleusInverse(_ shape: Shape) -> [Double]? {
         let count = shape.nucleusPositions.count
         let width = 2 * count
         var table = [Double](repeating: 0, count: count * width)
@@ -129,65 +148,23 @@ extension Core {
             for line in 0..<count where !isUsed[line] {
                 if pivot < 0 || table[line * width + column].magnitude > table[pivot * width + column].magnitude { pivot = line }
             }
-            if table[pivot * width + column].magnitude < 1e-11 { return false }
+            if table[pivot * width + column].magnitude < 1e-11 { return nil }
             isUsed[pivot] = true
             lines[column] = pivot
             let scale = 1 / table[pivot * width + column]
-            for c in 0..<width { table[pivot * width + c] *= scale }
+            for c in column..<width { table[pivot * width + c] *= scale }
             for line in 0..<count where line != pivot {
                 let factor = table[line * width + column]
                 if factor == 0 { continue }
-                for c in 0..<width { table[line * width + c] -= factor * table[pivot * width + c] }
+                for c in column..<width { table[line * width + c] -= factor * table[pivot * width + c] }
             }
         }
-        shape.nucleusInverse = [Double](repeating: 0, count: count * count)
+        var inverse: [Double] = []
+        inverse.reserveCapacity(count * count)
         for column in 0..<count {
-            for line in 0..<count {
-                shape.nucleusInverse[column * count + line] = table[lines[column] * width + count + line]
-            }
+            for line in 0..<count { inverse.append(table[lines[column] * width + count + line]) }
         }
-        return true
-    }
-
-    /// Solves for one column of the inverse.
-    private mutating func fillColumn(_ column: Int, _ shape: borrowing Shape) {
-        let base = column * unknownCount
-        for j in 0..<unknownCount { inverse[base + j] = 0 }
-        for (position, unknown) in shape.front { fill(base, column, position, unknown) }
-        let count = shape.nucleusPositions.count
-        if count > 0 {
-            var rest = [Double](repeating: 0, count: count)
-            for (line, position) in shape.nucleusPositions.enumerated() {
-                var sum = position == column ? 1.0 : 0.0
-                // The nucleus and the back are still zero.
-                forEachUnknown(of: position) { unknown, coefficient in sum -= coefficient * inverse[base + unknown] }
-                rest[line] = sum
-            }
-            for (index, unknown) in shape.nucleusUnknowns.enumerated() {
-                var sum = 0.0
-                for line in 0..<count { sum += shape.nucleusInverse[index * count + line] * rest[line] }
-                inverse[base + unknown] = sum
-            }
-        }
-        for (position, unknown) in shape.back.reversed() { fill(base, column, position, unknown) }
-    }
-
-    @inline(__always)
-    private mutating func fill(_ base: Int, _ column: Int, _ position: Int, _ unknown: Int) {
-        var sum = position == column ? 1.0 : 0.0
-        var own = 1.0
-        let row = Int(basis[position])
-        if row >= 0 {
-            for slot in terms(of: row) {
-                let other = Int(termUnknowns[slot])
-                if other == unknown {
-                    own = termCoefficients[slot]
-                } else {
-                    sum -= termCoefficients[slot] * inverse[base + other]
-                }
-            }
-        }
-        inverse[base + unknown] = sum / own
+        return inverse
     }
 
     /// Whether rounding has come between the unknowns and their active rows.
@@ -200,16 +177,14 @@ extension Core {
 
     /// Removes what rounding has left between the unknowns and their active rows.
     mutating func refine() {
-        let n = unknownCount
         for _ in 0..<2 {
-            var isExact = true
-            for k in 0..<n where basis[k] >= 0 {
+            for k in 0..<unknownCount where basis[k] >= 0 {
                 let residual = residual(of: Int(basis[k]))
-                if residual == 0 { continue }
-                isExact = false
-                for j in 0..<n { x[j] -= residual * inverse[k * n + j] }
+                if residual != 0 { sums.add(residual, at: Int32(truncatingIfNeeded: k)) }
             }
-            if isExact { return }
+            if sums.indices.count == 0 { return }
+            factors.solve(&sums, &edge, matrix)
+            for unknown in edge.indices.all { x[unknown] -= edge[unknown] }
         }
     }
 }

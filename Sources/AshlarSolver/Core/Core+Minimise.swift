@@ -28,9 +28,7 @@ extension Core {
         let position = Int(positions[row])
         if position >= 0 {
             // It is at zero already and does not appear in any other edge.
-            if relations[row] <= 0 { frozenUp[position] = true }
-            if relations[row] >= 0 { frozenDown[position] = true }
-            if frozenUp[position], frozenDown[position] { free.removeAll { Int($0) == position } }
+            freeze(position, up: relations[row] <= 0, down: relations[row] >= 0)
             return
         }
         if slope(of: row, onSide: sides[row]) == 0 { return }
@@ -41,26 +39,33 @@ extension Core {
 
     /// Goes downhill until no edge does. Returns false when an edge goes down forever.
     ///
+    /// A step of no length may be undone by the next ones. After some of them Bland's rule takes over, which
+    /// ends: R. G. Bland, *New finite pivoting rules for the simplex method*, 1977,
+    /// doi:10.1287/moor.2.2.103. Steps of some length make the objective smaller, and there are
+    /// finitely many bases.
+    ///
     /// Leaves the multipliers of the objective in `multipliers`.
     mutating func descend(_ objective: Objective) -> Bool {
         var idle = 0
+        // No more than a guard against rounding, which neither argument knows of.
         var budget = 50 * (unknownCount + objective.limit) + 1000
         var isFresh = false
         needsPricing = true
-        while !free.isEmpty, budget > 0 {
+        while !isDecided, budget > 0 {
             budget -= 1
             if needsPricing {
                 price(objective)
                 isFresh = true
             }
-            guard let (position, isUp, derivative) = chooseEdge(objective, byIndex: idle > 30) else {
+            let isCareful = idle > 30
+            guard let (position, isUp, derivative) = isCareful ? firstEdge(objective) : steepestEdge(objective) else {
                 if isFresh { return true }
                 // Updates add up rounding: look once more.
                 needsPricing = true
                 continue
             }
             isFresh = false
-            switch follow(position, isUp: isUp, derivative: derivative, objective, byIndex: idle > 30) {
+            switch follow(position, isUp: isUp, derivative: derivative, objective, isCareful: isCareful) {
             case nil: return false
             case .some(let step): idle = step > 1e-12 ? 0 : idle + 1
             }
@@ -68,71 +73,102 @@ extension Core {
         return true
     }
 
-    /// Computes the derivative of the objective along each free edge, without the kink of the edge's own row.
+    /// Computes the derivative of the objective along each edge, without the kink of the edge's own row.
     mutating func price(_ objective: Objective) {
-        let n = unknownCount
-        if !objective.isLinear {
-            for j in 0..<n { gradient[j] = 0 }
+        if let (unknown, sign) = objective.linear {
+            gradient.add(sign, at: unknown)
+        } else {
             for row in objective.rows where positions[row] < 0 {
-                let slope = slope(of: row, onSide: sides[row])
-                if slope == 0 { continue }
-                for slot in terms(of: row) { gradient[Int(termUnknowns[slot])] += slope * termCoefficients[slot] }
+                addToGradient(row, slope(of: row, onSide: sides[row]))
             }
         }
-        support.removeAll(keepingCapacity: true)
-        for j in 0..<n where gradient[j] != 0 { support.append(Int32(truncatingIfNeeded: j)) }
-        for position in free {
-            let base = Int(position) * n
-            var sum = 0.0
-            for j in support { sum += gradient[Int(j)] * inverse[base + Int(j)] }
-            multipliers[Int(position)] = sum
-        }
+        factors.combine(&gradient, &multipliers, matrix)
+        candidates.removeAll()
+        for position in multipliers.indices.all { consider(position, objective) }
         needsPricing = false
+    }
+
+    @inline(__always)
+    mutating func addToGradient(_ row: Int, _ factor: Double) {
+        if factor == 0 { return }
+        for slot in matrix.slots(of: row) { gradient.add(factor * matrix.coefficients[slot], at: matrix.unknowns[slot]) }
+    }
+
+    /// Lists the edges of a position if they go down.
+    @inline(__always)
+    mutating func consider(_ position: Int32, _ objective: Objective) {
+        let (up, down) = derivatives(Int(position), objective)
+        if up < -Tolerance.multiplier, !frozenUp[position] {
+            candidates.push(Candidates.Entry(derivative: up, position: position, isUp: true))
+        }
+        if down < -Tolerance.multiplier, !frozenDown[position] {
+            candidates.push(Candidates.Entry(derivative: down, position: position, isUp: false))
+        }
     }
 
     /// The derivative of the objective along both edges of a position.
     @inline(__always)
     func derivatives(_ position: Int, _ objective: Objective) -> (up: Double, down: Double) {
-        let multiplier = multipliers[position]
+        let multiplier = multipliers.values[position]
         let row = Int(basis[position])
         guard objective.rows.contains(row) else { return (multiplier, -multiplier) }
         return (multiplier + slope(of: row, onSide: 1), -multiplier - slope(of: row, onSide: -1))
     }
 
-    /// The steepest edge downhill, or the first when steps lead nowhere (Bland's rule).
-    func chooseEdge(_ objective: Objective, byIndex: Bool) -> (position: Int, isUp: Bool, derivative: Double)? {
-        var best: (position: Int, isUp: Bool, derivative: Double)?
-        var least = -Tolerance.multiplier
-        for candidate in free {
-            let position = Int(candidate)
+    typealias Edge = (position: Int, isUp: Bool, derivative: Double)
+
+    /// The steepest edge downhill.
+    private mutating func steepestEdge(_ objective: Objective) -> Edge? {
+        while let entry = candidates.first {
+            let position = Int(entry.position)
             let (up, down) = derivatives(position, objective)
-            if !frozenUp[position], up < least {
-                best = (position, true, up)
-                least = up
-            }
-            if !frozenDown[position], down < least {
-                best = (position, false, down)
-                least = down
-            }
-            if byIndex, best != nil { return best }
+            let isFrozen = entry.isUp ? frozenUp[position] : frozenDown[position]
+            if !isFrozen, (entry.isUp ? up : down) == entry.derivative { return (position, entry.isUp, entry.derivative) }
+            candidates.removeFirst()
         }
-        return best
+        return nil
+    }
+
+    /// The edge downhill whose row comes first (Bland's rule).
+    private func firstEdge(_ objective: Objective) -> Edge? {
+        var first: Edge?
+        for candidate in multipliers.indices.all {
+            let position = Int(candidate)
+            if let first, Core.precedes(basis[first.position], first.position, basis[position], position) { continue }
+            let (up, down) = derivatives(position, objective)
+            if !frozenUp[position], up < -Tolerance.multiplier {
+                first = (position, true, up)
+            } else if !frozenDown[position], down < -Tolerance.multiplier {
+                first = (position, false, down)
+            }
+        }
+        return first
+    }
+
+    /// The order of rows for Bland's rule. A row that stays is its unknown, which comes before all rows.
+    private static func precedes(_ row: Int32, _ position: Int, _ other: Int32, _ otherPosition: Int) -> Bool {
+        row == other ? position < otherPosition : row < other
     }
 
     /// Freezes the edges along which a minimised objective gets worse.
     mutating func freeze(_ objective: Objective) {
-        guard !free.isEmpty else { return }
+        guard !isDecided else { return }
         if needsPricing { price(objective) }
-        var kept = 0
-        for index in free.indices {
-            let position = Int(free[index])
-            let (up, down) = derivatives(position, objective)
-            if up > Tolerance.multiplier { frozenUp[position] = true }
-            if down > Tolerance.multiplier { frozenDown[position] = true }
-            if frozenUp[position], frozenDown[position] { continue }
-            free[kept] = free[index]
-            kept += 1
-        }
-        free.removeLast(free.count - kept)
+        for position in multipliers.indices.all { freeze(Int(position), objective) }
+        for row in objective.rows where positions[row] >= 0 { freeze(Int(positions[row]), objective) }
+    }
+
+    @inline(__always)
+    private mutating func freeze(_ position: Int, _ objective: Objective) {
+        let (up, down) = derivatives(position, objective)
+        freeze(position, up: up > Tolerance.multiplier, down: down > Tolerance.multiplier)
+    }
+
+    @inline(__always)
+    private mutating func freeze(_ position: Int, up: Bool, down: Bool) {
+        if frozenUp[position], frozenDown[position] { return }
+        if up { frozenUp[position] = true }
+        if down { frozenDown[position] = true }
+        if frozenUp[position], frozenDown[position] { freeCount -= 1 }
     }
 }

@@ -15,52 +15,53 @@ struct Core: ~Copyable {
 
     var unknownCount = 0
 
-    // Rows, ascending by stage. Compressed terms.
-    var starts: [Int32] = [0]
-    var termUnknowns: [Int32] = []
-    var termCoefficients: [Double] = []
-    var targets: [Double] = []
-    var relations: [Int8] = []
+    // Rows, ascending by stage.
+    var matrix = Matrix()
+    var targets = Buffer<Double>()
+    var relations = Buffer<Int8>()
     /// First row of each stage, and one past the last row.
     var stageStarts: [Int32] = [0]
 
     // State of each row.
-    var residuals: [Double] = []
+    var residuals = Buffer<Double>()
     /// The sign of the residual of an inactive row; the choice is arbitrary at zero.
-    var sides: [Int8] = []
+    var sides = Buffer<Int8>()
     /// Where an active row is in the basis, or -1.
-    var positions: [Int32] = []
+    var positions = Buffer<Int32>()
 
     // The basis.
-    var x: [Double] = []
-    var basis: [Int32] = []
-    /// Column `k` is the edge along which the row at position `k` grows by one.
-    var inverse: [Double] = []
-    var frozenUp: [Bool] = []
-    var frozenDown: [Bool] = []
-    /// Positions with at least one edge that is not frozen.
-    var free: [Int32] = []
-
-    // The rows of each unknown, except rows added after the start.
-    var columnStarts: [Int32] = []
-    var columnRows: [Int32] = []
+    var x = Buffer<Double>()
+    var basis = Buffer<Int32>()
+    var factors = Factors()
+    var frozenUp = Buffer<Bool>()
+    var frozenDown = Buffer<Bool>()
+    /// How many positions have an edge that is not frozen.
+    var freeCount = 0
 
     // Scratch.
-    var gradient: [Double] = []
-    var multipliers: [Double] = []
-    var slopes: [Double] = []
-    var alphas: [Double] = []
+    /// The derivative of the objective along the edge of each position, without the kink of the position's own row.
+    var multipliers = SparseVector()
+    /// Positions with an edge downhill, among others.
+    var candidates = Candidates()
+    /// The edge being followed: how fast each unknown grows along it.
+    var edge = SparseVector()
+    /// How fast the residual of each row grows along it.
+    var rates = SparseVector()
+    /// The row that enters as a combination of the rows in the basis.
+    var combination = SparseVector()
+    /// What is given to the factors, by unknown and by position.
+    var gradient = SparseVector()
+    var sums = SparseVector()
+    var crashing = Crash()
+    var stretches: [Stretch] = []
     var breakpoints: [Breakpoint] = []
     /// The rows that changed side in the last step.
     var passed: [Int32] = []
-    /// The unknowns with a part in `gradient`.
-    var support: [Int32] = []
     /// Whether `multipliers` must be computed anew.
     var needsPricing = true
 
     var pivotCount = 0
     var solveCount = 0
-    private(set) var pivotsSinceFactoring = 0
 
     struct Breakpoint {
         var step: Double
@@ -76,11 +77,14 @@ struct Core: ~Copyable {
         var rows: Range<Int>
         /// Whether the rows belong to a finished stage, too, which is among the objectives not to be harmed.
         var isWithinStage = false
-        /// Whether `gradient` holds a linear objective instead.
-        var isLinear = false
+        /// The unknown that is the objective itself, with a sign, instead of rows.
+        var linear: (unknown: Int32, sign: Double)?
     }
 
     var rowCount: Int { targets.count }
+
+    /// Whether all edges are frozen, so that nothing is left to decide.
+    var isDecided: Bool { freeCount == 0 }
 
     /// The rows there were at the start; later ones make variables settle.
     private(set) var settlingStart = 0
@@ -88,25 +92,19 @@ struct Core: ~Copyable {
     /// Empties the problem.
     mutating func begin(unknowns count: Int) {
         unknownCount = count
-        starts.removeAll(keepingCapacity: true)
-        starts.append(0)
-        termUnknowns.removeAll(keepingCapacity: true)
-        termCoefficients.removeAll(keepingCapacity: true)
-        targets.removeAll(keepingCapacity: true)
-        relations.removeAll(keepingCapacity: true)
+        matrix.begin(unknowns: count)
+        targets.removeAll()
+        relations.removeAll()
         stageStarts.removeAll(keepingCapacity: true)
         stageStarts.append(0)
     }
 
     /// Adds a summand to the row being written.
-    mutating func addTerm(_ unknown: Int32, _ coefficient: Double) {
-        termUnknowns.append(unknown)
-        termCoefficients.append(coefficient)
-    }
+    mutating func addTerm(_ unknown: Int32, _ coefficient: Double) { matrix.addTerm(unknown, coefficient) }
 
     /// Closes the row being written, in the current stage.
     mutating func endRow(_ relation: Solver.Relation, _ target: Double) {
-        starts.append(Int32(truncatingIfNeeded: termUnknowns.count))
+        matrix.endRow()
         targets.append(target)
         relations.append(relation.rawValue)
     }
@@ -118,29 +116,25 @@ struct Core: ~Copyable {
 
     func rows(ofStage stage: Int) -> Range<Int> { Int(stageStarts[stage])..<Int(stageStarts[stage + 1]) }
 
-    @inline(__always)
-    func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
-
     /// Closes the problem and takes a first basis.
     mutating func start() {
         let n = unknownCount
         let m = rowCount
         settlingStart = m
-        residuals = [Double](repeating: 0, count: m)
-        sides = [Int8](repeating: 1, count: m)
-        positions = [Int32](repeating: -1, count: m)
-        x = [Double](repeating: 0, count: n)
-        basis = [Int32](repeating: Core.stay, count: n)
-        inverse = [Double](repeating: 0, count: n * n)
-        for k in 0..<n { inverse[k * n + k] = 1 }
-        frozenUp = [Bool](repeating: false, count: n)
-        frozenDown = [Bool](repeating: false, count: n)
-        free = (0..<n).map { Int32(truncatingIfNeeded: $0) }
-        gradient = [Double](repeating: 0, count: n)
-        multipliers = [Double](repeating: 0, count: n)
-        alphas = [Double](repeating: 0, count: n)
-        slopes = [Double](repeating: 0, count: m)
-        pivotsSinceFactoring = 0
+        residuals.refill(0, count: m)
+        sides.refill(1, count: m)
+        positions.refill(-1, count: m)
+        x.refill(0, count: n)
+        basis.refill(Core.stay, count: n)
+        frozenUp.refill(false, count: n)
+        frozenDown.refill(false, count: n)
+        freeCount = n
+        multipliers.reset(count: n)
+        edge.reset(count: n)
+        combination.reset(count: n)
+        gradient.reset(count: n)
+        sums.reset(count: n)
+        rates.reset(count: m)
         crash()
     }
 
@@ -150,13 +144,13 @@ struct Core: ~Copyable {
             residuals.append(0)
             sides.append(1)
             positions.append(-1)
-            slopes.append(0)
         }
+        rates.reset(count: rowCount)
     }
 
     func residual(of row: Int) -> Double {
         var sum = -targets[row]
-        for slot in terms(of: row) { sum += termCoefficients[slot] * x[Int(termUnknowns[slot])] }
+        for slot in matrix.slots(of: row) { sum += matrix.coefficients[slot] * x[matrix.unknowns[slot]] }
         return sum
     }
 
@@ -184,15 +178,5 @@ struct Core: ~Copyable {
         var sum = 0.0
         for row in rows where positions[row] < 0 { sum += violation(of: row, at: residual(of: row)) }
         return sum
-    }
-
-    mutating func noteFactored() {
-        pivotsSinceFactoring = 0
-        needsPricing = true
-    }
-
-    mutating func notePivot() {
-        pivotsSinceFactoring += 1
-        pivotCount += 1
     }
 }

@@ -26,9 +26,20 @@ struct Direction {
     /// How far the constants have grown.
     var distance = 0.0
 
+    // Bounds of the values and rates.
+    var largest = 0.0
+    var slowest = Double.infinity
+    var fastest = 0.0
+
     var uses = 0
 
     init(keys: [Int32]) { self.keys = keys }
+
+    /// Whether every value surely differs between two distances: whether the slowest moves by more than rounding.
+    func movesAll(from old: Double, to new: Double) -> Bool {
+        let bound = largest + fastest * Swift.max(old.magnitude, new.magnitude)
+        return (new - old).magnitude * slowest > 4 * bound.ulp
+    }
 
     /// The variables whose values differ between two distances, rounding included.
     func moving(from old: Double, to new: Double) -> [Int32] {
@@ -65,8 +76,9 @@ struct Directions: ~Copyable {
     static let limit = 4
 
     var all: [Direction] = []
-    /// Rate of each variable, while a direction is made.
+    /// Rate of each variable, while a direction is made, and the variables that have one.
     var rates = Buffer<Double>()
+    var moved = Buffer<Int32>()
 
     /// Constants that changed in recent solves without a direction.
     var candidates: [Candidate] = []

@@ -1,20 +1,17 @@
 extension Engine {
-    /// Solves the problem that holds everything. Returns who is to blame if required rows contradict each other.
-    mutating func judgeProblem() -> Verdict? {
-        var verdict: Verdict?
-        if !workspace.solve(problem, required: problem.required, broken: [], isFinal: false) {
-            let judged = workspace.judge(problem)
-            let accepted = problem.required.filter { !judged.broken.contains($0) }
-            _ = workspace.solve(problem, required: accepted, broken: judged.broken, isFinal: true)
-            verdict = judged
-        }
+    /// Solves the problem that holds everything, whatever contradictions are left.
+    mutating func solveProblem(broken: [Int32]) {
+        mayHaveReturned = true
+        var isBroken = [Bool](repeating: false, count: problem.records.count)
+        for row in broken { isBroken[Int(row)] = true }
+        let accepted = problem.required.filter { !isBroken[Int($0)] }
+        _ = workspace.solve(problem, required: accepted, broken: broken, isFinal: true)
         for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
             var value = workspace.value(of: Int(variable))
             if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
             set(variable, value)
         }
         holdsEverything = true
-        return verdict
     }
 
     /// The least and the greatest optimal value of a variable, after a solve.
@@ -31,6 +28,18 @@ extension Engine {
     }
 }
 
+extension Solver.Conflict {
+    /// The conflict with the rows of a list in place of positions in it.
+    func naming(_ list: [Int32]) -> Solver.Conflict {
+        var conflict = self
+        for index in members.indices {
+            conflict.members[index].row = Solver.Row(index: list[Int(members[index].row.index)])
+        }
+        conflict.broken = Solver.Row(index: list[Int(broken.index)])
+        return conflict
+    }
+}
+
 extension Workspace {
     /// The least and the greatest optimal value of a variable of the problem reduced last.
     mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
@@ -38,7 +47,7 @@ extension Workspace {
         let offset = reduction.offsets[variable]
         guard root != Reduction.constant else { return Solver.Interval(lower: offset, upper: offset) }
         if !holdsWholeComponents {
-            partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+            partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
             unknowns.refill(0, count: problem.variableCount)
             holdsWholeComponents = true
             componentInCore = nil

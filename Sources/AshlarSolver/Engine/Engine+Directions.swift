@@ -20,18 +20,17 @@ extension Engine {
             let direction = directions.all[index]
             let count = direction.indices.count
             if changed.count > 0, count > 0 { isAscending = false }
-            var hasStill = false
             direction.indices.withUnsafeBufferPointer { indices in
                 direction.entries.withUnsafeBufferPointer { entries in
                     guard let places = indices.baseAddress, let steps = entries.baseAddress else { return }
                     for place in 0..<count {
-                        let value = steps[place].base + steps[place].rate * distance
-                        if values[Int(places[place])] == value { hasStill = true }
-                        values[Int(places[place])] = value
+                        values[Int(places[place])] = steps[place].base + steps[place].rate * distance
                     }
                 }
             }
-            changed.append(hasStill ? direction.moving(from: direction.distance, to: distance) : direction.indices)
+            changed.append(
+                direction.movesAll(from: direction.distance, to: distance)
+                    ? direction.indices : direction.moving(from: direction.distance, to: distance))
             directions.all[index].distance = distance
         }
         if !isAscending { changed.sort() }
@@ -39,7 +38,7 @@ extension Engine {
     }
 
     /// How far a direction's constants have grown, or nil if they did not grow together or grew too far.
-    private func distance(of index: Int) -> Double? {
+    private mutating func distance(of index: Int) -> Double? {
         let keys = directions.all[index].keys
         let distance = rows.constants[keys[0]] - directions.all[index].origins[0]
         for (key, origin) in zip(keys, directions.all[index].origins)
@@ -101,33 +100,101 @@ extension Engine {
     /// Differentiates the program. Returns false where the solution has a kink, or meets another direction.
     private mutating func makeDirection(_ keys: [Int32]) -> Bool {
         while directions.rates.count < variables.count { directions.rates.append(0) }
+        directions.moved.removeAll()
         var direction = Direction(keys: keys)
         direction.origins = keys.map { rows.constants[$0] }
-        for key in keys { wake(key) }
-        var isSmooth = true
-        while isSmooth, let position = queue.pop() {
-            program.isWaiting[position] = false
-            let entry = program.entries[position]
-            guard entry >= 0 else { continue }
-            let subject = Program.subject(entry)
-            switch Program.kind(entry) {
-            case .variable:
-                isSmooth = variables.states[subject] == .line ? followLine(subject, &direction) : followRow(subject, &direction)
-            case .island: isSmooth = followIsland(subject, &direction)
-            case .check: isSmooth = followCheck(subject, &direction)
-            }
+        var strands: UInt8 = 0
+        for key in keys {
+            wake(key)
+            strands |= self.strands(dependingOn: key)
         }
+        let isSmooth = differentiate(&direction, strands)
         emptyQueue()
-        direction.indices.sort()
-        for variable in direction.indices {
-            direction.entries.append(
-                Direction.Entry(base: variables.values[variable], rate: directions.rates[variable]))
-            directions.rates[variable] = 0
-            variables.flags[variable] |= VariableStore.isMoving
-        }
+        finish(&direction)
         directions.all.append(direction)
         work.directions += 1
         return isSmooth && direction.lower < 0 && direction.upper > 0
+    }
+
+    /// Follows the steps that have one of some strands, from the first one that waits.
+    private mutating func differentiate(_ direction: inout Direction, _ strands: UInt8) -> Bool {
+        guard let first = queue.pop() else { return true }
+        queue.push(first)
+        let pattern = Program.pattern(strands)
+        for position in Int(first)..<program.count {
+            let entry = program.entries[position]
+            guard entry & pattern != 0, entry >= 0 else { continue }
+            let subject = Program.subject(entry)
+            let isKey = program.isWaiting[position]
+            switch Program.kind(entry) {
+            case .row:
+                let rate = rate(by: subject, isKey)
+                if rate == 0 { continue }
+                let variable = rows.records.base[Int(subject)].home
+                if variables.kinds[variable] == .extent { direction.keep(variables.values[variable], rate, atLeast: 0) }
+                guard move(variable, rate) else { return false }
+            case .tear: guard followTear(subject, &direction) else { return false }
+            case .line:
+                if !isKey, variables.definers[subject] == 0 || !isMoved(rowsOf: subject) { continue }
+                guard followLine(subject, &direction) else { return false }
+            case .check: guard followCheck(subject, &direction) else { return false }
+            case .island:
+                if !isKey, !isMoved(island: subject) { continue }
+                guard followIsland(subject, &direction) else { return false }
+            }
+        }
+        return true
+    }
+
+    /// Lists what moves, ascending.
+    private mutating func finish(_ direction: inout Direction) {
+        if directions.moved.count > variables.count / 32 {
+            directions.moved.removeAll()
+            for variable in 0..<Int32(truncatingIfNeeded: variables.count) where directions.rates[variable] != 0 {
+                directions.moved.append(variable)
+            }
+        } else {
+            directions.moved.sort()
+        }
+        let count = directions.moved.count
+        direction.indices = Array(directions.moved.all)
+        let (indices, rates) = (directions.moved.base, directions.rates.base)
+        let (values, flags) = (variables.values.base, variables.flags.base)
+        var (largest, slowest, fastest) = (0.0, Double.infinity, 0.0)
+        direction.entries = Array(unsafeUninitializedCapacity: count) { entries, filled in
+            for place in 0..<count {
+                let variable = Int(indices[place])
+                let (value, rate) = (values[variable], rates[variable])
+                entries.initializeElement(at: place, to: Direction.Entry(base: value, rate: rate))
+                largest = Swift.max(largest, value.magnitude)
+                slowest = Swift.min(slowest, rate.magnitude)
+                fastest = Swift.max(fastest, rate.magnitude)
+                rates[variable] = 0
+                flags[variable] |= VariableStore.isMoving
+            }
+            filled = count
+        }
+        direction.largest = largest
+        direction.slowest = slowest
+        direction.fastest = fastest
+    }
+
+    /// How fast the variable that a row defines grows.
+    @inline(__always)
+    private func rate(by row: Int32, _ isKey: Bool) -> Double {
+        let (records, rates) = (rows.records.base, directions.rates.base)
+        var rate = isKey ? 1.0 : 0
+        var record = row
+        repeat {
+            // The variable's own rate is still zero.
+            rate = RowStore.subtract(records + Int(record), rates, from: rate)
+            record = records[Int(record)].continuation
+        } while record >= 0
+        let first = records + Int(row)
+        let own =
+            first.pointee.continuation < 0
+            ? rows.ownCoefficient(in: row) : rows.coefficient(of: first.pointee.home, in: row)
+        return own == 1 ? rate : rate / own
     }
 
     /// How fast what a row leaves for a variable grows.
@@ -141,19 +208,44 @@ extension Engine {
     }
 
     /// Notes the rate of a variable. Returns false when another direction moves it.
-    private mutating func move(_ variable: Int32, _ rate: Double, _ direction: inout Direction) -> Bool {
+    @inline(__always)
+    private mutating func move(_ variable: Int32, _ rate: Double) -> Bool {
         guard rate.magnitude > Direction.still else { return true }
         directions.rates[variable] = rate
-        direction.indices.append(variable)
-        wakeDependants(of: variable)
+        directions.moved.append(variable)
         return variables.flags[variable] & VariableStore.isMoving == 0
     }
 
-    private mutating func followRow(_ variable: Int32, _ direction: inout Direction) -> Bool {
-        let row = variables.definers[variable]
-        let rate = rate(of: row, without: variable, direction) / term(of: variable, in: row).coefficient
+    private mutating func isMoved(rowsOf variable: Int32) -> Bool {
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let row = rows.row(ofTerm: term)
+            if rows.records[row].role == .line, isMoved(row) { return true }
+            term = rows.next(term)
+        }
+        return false
+    }
+
+    private mutating func isMoved(island: Int32) -> Bool {
+        for row in islands.all[Int(island)].rows where isMoved(row) { return true }
+        return false
+    }
+
+    /// Whether a row mentions a variable that moves.
+    @inline(__always)
+    private func isMoved(_ row: Int32) -> Bool {
+        for (variable, _) in rows.terms(of: row) where directions.rates[variable] != 0 { return true }
+        return false
+    }
+
+    private mutating func followTear(_ index: Int32, _ direction: inout Direction) -> Bool {
+        var rate = 0.0
+        for term in tears.all[Int(index)].terms {
+            rate += term.factor * (term.index >= 0 ? directions.rates[term.index] : direction.keys.contains(~term.index) ? 1 : 0)
+        }
+        let variable = tears.all[Int(index)].variable
         if variables.kinds[variable] == .extent { direction.keep(variables.values[variable], rate, atLeast: 0) }
-        return move(variable, rate, &direction)
+        return move(variable, rate)
     }
 
     private mutating func followLine(_ variable: Int32, _ direction: inout Direction) -> Bool {
@@ -182,11 +274,11 @@ extension Engine {
         let rate = decided ?? 0
         if isExtent { direction.keep(value, rate, atLeast: 0) }
         if variables.settlers[variable] == variable, !direction.keepSide(value, rate) { return false }
-        return move(variable, rate, &direction) && areUnwatched(rowsOf: variable)
+        return move(variable, rate) && areUnwatched(rowsOf: variable)
     }
 
     /// Whether no other direction has a part in the rows of a line: it would move the ends of the interval.
-    private func areUnwatched(rowsOf variable: Int32) -> Bool {
+    private mutating func areUnwatched(rowsOf variable: Int32) -> Bool {
         guard !directions.all.isEmpty else { return true }
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -196,14 +288,15 @@ extension Engine {
         return true
     }
 
-    private func isUnwatched(_ row: Int32) -> Bool {
+    private mutating func isUnwatched(_ row: Int32) -> Bool {
         for (other, _) in rows.terms(of: row) where variables.flags[other] & VariableStore.isMoving != 0 { return false }
         return directions.index(ofKey: row) == nil
     }
 
-    private func followCheck(_ row: Int32, _ direction: inout Direction) -> Bool {
-        let residual = residual(of: row)
+    private mutating func followCheck(_ row: Int32, _ direction: inout Direction) -> Bool {
         let rate = -rate(of: row, without: -1, direction)
+        if rate.magnitude <= Direction.still { return true }
+        let residual = residual(of: row)
         let relation = rows.records[row].relation
         if relation != .lessThanOrEqual { direction.keep(residual, rate, atLeast: -Tolerance.contradiction) }
         if relation != .greaterThanOrEqual { direction.keep(-residual, -rate, atLeast: -Tolerance.contradiction) }
@@ -243,12 +336,14 @@ extension Engine {
             }
         }
         for (local, variable) in islands.all[Int(index)].variables.enumerated() {
-            guard move(variable, rates[local], &direction) else { return false }
+            guard move(variable, rates[local]) else { return false }
         }
-        return directions.all.isEmpty || islands.all[Int(index)].rows.allSatisfy { isUnwatched($0) }
+        if directions.all.isEmpty { return true }
+        for row in islands.all[Int(index)].rows where !isUnwatched(row) { return false }
+        return true
     }
 
-    private func outerRate(of row: Int32, _ direction: Direction) -> Double {
+    private mutating func outerRate(of row: Int32, _ direction: Direction) -> Double {
         var rate = direction.keys.contains(row) ? 1.0 : 0
         for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] != .island {
             rate -= coefficient * directions.rates[variable]

@@ -9,13 +9,25 @@ extension Engine {
             guard entry >= 0 else { continue }
             let subject = Program.subject(entry)
             switch Program.kind(entry) {
-            case .variable: precondition(variables.positions[subject] == position, "A variable is not at its step.")
+            case .row, .line:
+                precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
+            case .tear:
+                precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
+                precondition(tears.all[Int(subject)].position == position, "A tear is not at its step.")
+                checkTear(tears.all[Int(subject)])
             case .island: precondition(islands.all[Int(subject)].position == position, "An island is not at its step.")
             case .check: precondition(rows.records[subject].home == position, "A verified row is not at its step.")
             }
         }
         for variable in 0..<Int32(truncatingIfNeeded: variables.count) { checkVariable(variable) }
         for row in 0..<Int32(truncatingIfNeeded: rows.count) { checkRow(row) }
+    }
+
+    private func checkTear(_ tear: Tear) {
+        for term in tear.terms where term.index >= 0 {
+            precondition(variables.states[term.index] == .rigid, "A rigid variable hangs on a flexible one.")
+            precondition(order(of: term.index) < tear.position, "A step reads what comes later.")
+        }
     }
 
     private func checkVariable(_ variable: Int32) {
@@ -30,7 +42,10 @@ extension Engine {
                 if state == .rigid {
                     precondition(variables.states[other] == .rigid, "A rigid variable hangs on a flexible one.")
                 }
+                if tears.isTorn(variable, variables.settlers[variable]) { continue }
                 precondition(order(of: other) < variables.positions[variable], "A step reads what comes later.")
+                let strands = variables.flags[other] & ~variables.flags[variable] & VariableStore.strands
+                precondition(strands == 0, "A variable lacks a strand of what it depends on.")
             }
         case .free: precondition(variables.values[variable] == 0, "A free variable is not at zero.")
         case .island:

@@ -26,12 +26,16 @@ extension Engine {
         }
         island.variables.sort()
         sortBySeniority(&island.rows)
-        island.position = program.append(.island, index)
+        var strands: UInt8 = 0
+        for member in island.variables { strands |= VariableStore.strand(member) }
+        for row in island.rows { strands |= self.strands(of: row) }
+        for member in island.variables { variables.setStrands(strands, of: member) }
+        island.position = program.append(.island, index, strands)
         islands.all[Int(index)] = island
         return solveIsland(index)
     }
 
-    func sortBySeniority(_ list: inout [Int32]) {
+    mutating func sortBySeniority(_ list: inout [Int32]) {
         // Seniority mostly follows the index, and comparing that is cheaper.
         list.sort()
         var isSorted = true
@@ -63,7 +67,7 @@ extension Engine {
     }
 
     /// Computes the slots of a recipe. Returns false when another row would take over.
-    func evaluate(_ recipe: inout Recipe) -> Bool {
+    mutating func evaluate(_ recipe: inout Recipe) -> Bool {
         var term = 0
         for step in recipe.steps {
             var sum = step.row >= 0 ? step.scale * outerConstant(of: step.row) : 0
@@ -154,7 +158,7 @@ extension Engine {
         problem.end()
     }
 
-    /// Makes everything there is the problem, and returns the rows in its order.
+    /// Makes everything there is the problem, and returns the rows in its order. Demoted rows are required in it.
     mutating func copyEverything() -> [Int32] {
         var list: [Int32] = []
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
@@ -168,9 +172,14 @@ extension Engine {
         }
         for row in list {
             for (variable, coefficient) in rows.terms(of: row) { problem.addTerm(variable, coefficient) }
-            problem.endRow(rows.records[row].relation, rows.constants[row], rows.records[row].priority)
+            endRow(row)
         }
         problem.end()
         return list
+    }
+
+    private mutating func endRow(_ row: Int32) {
+        let record = rows.records[row]
+        problem.endRow(record.relation, rows.constants[row], record.priority == .demoted ? .required : record.priority)
     }
 }

@@ -22,13 +22,20 @@ extension Engine {
         work.rebuilds += 1
         program.removeAll()
         islands.removeAll()
+        tears.removeAll()
         region.removeAll()
         region.variables.reserveCapacity(variables.count)
         region.rows.reserveCapacity(rows.count)
+        // All at once: to grow little by little touches several times the memory.
+        region.ready.reserveCapacity(rows.count)
+        moved.reserveCapacity(variables.count)
+        formerValues.reserveCapacity(variables.count)
         program.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open
             variables.positions[index] = -1
+            variables.settlers[index] = -1
+            variables.setStrands(0, of: index)
             region.variables.append(index)
         }
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
@@ -80,35 +87,35 @@ extension Engine {
         rows.records.base[Int(row)].role = .open
         rows.records.base[Int(row)].home = 0
         region.rows.append(row)
-        for (variable, _) in rows.terms(of: row) where variable == defined || variables.states[variable].isFlexible {
-            enter(variable)
-        }
+        // What closes a circle need not mention what it defines.
+        if defined >= 0, variables.kinds[defined] != .absent { enter(defined) }
+        for (variable, _) in rows.terms(of: row) where variables.states[variable].isFlexible { enter(variable) }
     }
 
     private mutating func enter(_ variable: Int32) {
         guard variables.flags[variable] & VariableStore.isInRegion == 0 else { return }
         variables.flags[variable] |= VariableStore.isInRegion
+        removeStep(of: variable)
+        region.variables.append(variable)
+    }
+
+    /// Makes a variable undetermined.
+    private mutating func removeStep(of variable: Int32) {
         if variables.states[variable] == .island {
             program.remove(islands.remove(variables.definers[variable]))
         } else {
+            if tears.isTorn(variable, variables.settlers[variable]) { tears.remove(variables.settlers[variable]) }
             program.remove(variables.positions[variable])
         }
         variables.states[variable] = .open
         variables.positions[variable] = -1
-        region.variables.append(variable)
+        variables.settlers[variable] = -1
+        variables.setStrands(0, of: variable)
     }
 
     /// Opens the region once more, to structure it in another way.
     mutating func reopenRegion() {
-        for variable in region.variables.all {
-            if variables.states[variable] == .island {
-                program.remove(islands.remove(variables.definers[variable]))
-            } else {
-                program.remove(variables.positions[variable])
-            }
-            variables.states[variable] = .open
-            variables.positions[variable] = -1
-        }
+        for variable in region.variables.all { removeStep(of: variable) }
         for row in region.rows.all {
             if rows.records[row].role == .check { program.remove(rows.records[row].home) }
             rows.records.base[Int(row)].role = .open

@@ -1,41 +1,63 @@
 extension Engine {
     /// Runs the steps that depend on changed constants. Returns false when a required row no longer holds.
+    ///
+    /// While little is concerned each step wakes those that read its outcome. Once there are many it
+    /// is cheaper to sweep over the program and run all that share a strand with a change.
     mutating func replay() -> Bool {
+        guard changedConstants.count > 0 else { return true }
         isReplaying = true
         defer { isReplaying = false }
         queue.removeAll()
         for row in changedConstants.all { wake(row) }
-        var first = -1
+        var strands: UInt8 = 0
+        for row in changedConstants.all { strands |= self.strands(dependingOn: row) }
         var runs = 0
         while let position = queue.pop() {
             program.isWaiting[position] = false
-            if first < 0 { first = Int(position) }
             runs &+= 1
-            // Once a good part of the steps is concerned it is cheaper to run all of them than to ask.
-            let span = Int(position) - first
-            if runs > 32, runs + queue.count > (span + queue.count) / 8 {
-                let isFeasible = run(Int(position)) && sweep(from: Int(position) + 1)
-                emptyQueue()
-                return isFeasible
-            }
-            guard run(Int(position)) else {
-                emptyQueue()
-                return false
-            }
+            let limit = Swift.max(32, (program.count - Int(position)) / Engine.sweepSavings)
+            var isFeasible = run(Int(position), limit: limit)
+            if isFeasible, runs + queue.count <= limit { continue }
+            if isFeasible { isFeasible = sweep(from: Int(position) + 1, strands) }
+            emptyQueue()
+            return isFeasible
         }
         return true
     }
+
+    /// How many times as long it takes to wake and run a step as to pass it in a sweep.
+    private static let sweepSavings = 32
 
     mutating func emptyQueue() {
         while let position = queue.pop() { program.isWaiting[position] = false }
     }
 
-    /// Lets the step that reads a row wait to be run.
+    /// Strands of which all steps that depend on a row's constant have one.
+    mutating func strands(dependingOn row: Int32) -> UInt8 {
+        let record = rows.records[row]
+        return switch record.role {
+        case .defines, .line: VariableStore.strand(record.home)
+        case .island: Program.strands(program.entries[islands.all[Int(record.home)].position])
+        case .check: Program.strands(program.entries[record.home])
+        default: 0
+        }
+    }
+
+    /// Lets the steps that read a row wait to be run, unless they have just been.
     @inline(__always)
-    mutating func wake(_ row: Int32) {
+    mutating func wake(_ row: Int32, by variable: Int32 = -1) {
         let record = rows.records[row]
         switch record.role {
-        case .defines, .line: wait(variables.positions[record.home])
+        case .defines:
+            let tear = variables.settlers[record.home]
+            if tear < -1 {
+                // The circle starts from one of its own, which is not run again.
+                let isInside = variable >= 0 && variables.settlers[variable] == tear
+                if isInside, tears.isTorn(record.home, tear) { return }
+                if !isInside { wait(tears.position(of: tear)) }
+            }
+            wait(variables.positions[record.home])
+        case .line: wait(variables.positions[record.home])
         case .island: wait(islands.all[Int(record.home)].position)
         case .check: wait(record.home)
         default: break
@@ -49,37 +71,54 @@ extension Engine {
         queue.push(position)
     }
 
-    /// Runs one step and wakes what depends on the outcome.
-    private mutating func run(_ position: Int) -> Bool {
+    /// Runs one step and wakes what depends on the outcome, as long as not more than `limit` wait.
+    private mutating func run(_ position: Int, limit: Int) -> Bool {
         let entry = program.entries[position]
         guard entry >= 0 else { return true }
         work.replayedSteps &+= 1
         let subject = Program.subject(entry)
         switch Program.kind(entry) {
         case .check: return holds(subject)
-        case .variable:
-            let old = variables.values[subject]
-            guard evaluate(subject) else { return false }
-            if variables.values[subject] != old { wakeDependants(of: subject) }
+        case .row, .line, .tear:
+            let variable = self.variable(of: entry)
+            let old = variables.values[variable]
+            guard evaluate(entry) else { return false }
+            if variables.values[variable] != old { wakeDependants(of: variable, limit: limit) }
         case .island:
             let members = islands.all[Int(subject)].variables
             let old = members.map { variables.values[$0] }
             guard resolveIsland(subject) else { return false }
             for (index, member) in members.enumerated() where variables.values[member] != old[index] {
-                wakeDependants(of: member)
+                wakeDependants(of: member, limit: limit)
             }
         }
         return true
     }
 
+    /// The variable that a step other than an island's finds.
     @inline(__always)
-    private mutating func evaluate(_ variable: Int32) -> Bool {
-        variables.states[variable] == .line ? evaluateLine(variable) : evaluateRow(variable)
+    func variable(of entry: Int32) -> Int32 {
+        let subject = Program.subject(entry)
+        return switch Program.kind(entry) {
+        case .row: rows.records[subject].home
+        case .tear: tears.all[Int(subject)].variable
+        default: subject
+        }
     }
 
-    mutating func wakeDependants(of variable: Int32) {
+    @inline(__always)
+    private mutating func evaluate(_ entry: Int32) -> Bool {
+        let subject = Program.subject(entry)
+        return switch Program.kind(entry) {
+        case .row: evaluateRow(subject)
+        case .tear: evaluateTear(subject)
+        default: evaluateLine(subject)
+        }
+    }
+
+    mutating func wakeDependants(of variable: Int32, limit: Int = .max) {
         var term = rows.firstTerm(of: variable)
-        while term >= 0 {
+        while term >= 0, queue.count <= limit {
             let row = rows.row(ofTerm: term)
             let record = rows.records[row]
             let isOwn =
@@ -88,33 +127,86 @@ extension Engine {
                 case .island: variables.states[variable] == .island
                 default: false
                 }
-            if !isOwn { wake(row) }
+            if !isOwn { wake(row, by: variable) }
             term = rows.next(term)
         }
     }
 
-    /// Runs all steps from a position on, but for those that can tell that nothing they read has changed.
-    private mutating func sweep(from first: Int) -> Bool {
-        var position = first
-        let last = program.count
-        while position < last {
-            let entry = program.entries[position]
-            position &+= 1
-            guard entry >= 0 else { continue }
+    /// Runs all steps from a position on that have one of some strands, but for those that can tell
+    /// that nothing they read has changed.
+    private mutating func sweep(from first: Int, _ strands: UInt8) -> Bool {
+        let pattern = Program.pattern(strands)
+        let (entries, last) = (program.entries.base, program.count)
+        let (records, constants) = (rows.records.base, rows.constants.base)
+        let (values, kinds, flags) = (variables.values.base, variables.kinds.base, variables.flags.base)
+        makeRoomForMoved(last - first)
+        var end = moved.count
+        var steps = 0
+        var isFeasible = true
+        for position in first..<last {
+            let entry = entries[position]
+            guard entry & pattern != 0, entry >= 0 else { continue }
+            steps &+= 1
             let subject = Program.subject(entry)
-            let kind = Program.kind(entry)
-            if kind == .variable, variables.states[subject] == .line, variables.definers[subject] == 0,
-                !program.isWaiting[position - 1]
-            {
-                continue
+            let record = records + Int(subject)
+            // What rows define is most of it. The other kinds come last.
+            if Program.kind(entry) == .row, record.pointee.continuation < 0 {
+                let home = Int(record.pointee.home)
+                let old = values[home]
+                let value = RowStore.solve(record, values, constants[Int(subject)])
+                if value >= 0 || kinds[home] != .extent {
+                    values[home] = value
+                    let before = flags[home]
+                    let after = old == value ? before : before | VariableStore.isChanged
+                    flags[home] = after
+                    // Written in any case, but counted only once for each.
+                    moved.base[end] = record.pointee.home
+                    formerValues.base[end] = old
+                    end &+= after == before ? 0 : 1
+                    continue
+                }
+                values[home] = old
             }
-            work.replayedSteps &+= 1
-            switch kind {
-            case .check: if !holds(subject) { return false }
-            case .variable: if !evaluate(subject) { return false }
-            case .island: if !resolveIsland(subject) { return false }
-            }
+            moved.take(to: end)
+            formerValues.take(to: end)
+            isFeasible = sweepStep(position)
+            guard isFeasible else { break }
+            makeRoomForMoved(last - position)
+            end = moved.count
         }
-        return true
+        moved.take(to: end)
+        formerValues.take(to: end)
+        work.replayedSteps &+= steps
+        return isFeasible
+    }
+
+    private mutating func makeRoomForMoved(_ count: Int) {
+        moved.reserveCapacity(moved.count + count)
+        formerValues.reserveCapacity(moved.count + count)
+    }
+
+    private mutating func sweepStep(_ position: Int) -> Bool {
+        let entry = program.entries[position]
+        let subject = Program.subject(entry)
+        switch Program.kind(entry) {
+        case .row: return evaluateRow(subject)
+        case .line:
+            if variables.definers[subject] == 0, !program.isWaiting[position] { return true }
+            return evaluateLine(subject)
+        case .tear: return evaluateTear(subject)
+        case .check: return holds(subject)
+        case .island:
+            if !program.isWaiting[position], !readsChanges(subject) { return true }
+            return resolveIsland(subject)
+        }
+    }
+
+    /// Whether a variable that the rows of an island mention has changed.
+    private mutating func readsChanges(_ island: Int32) -> Bool {
+        for row in islands.all[Int(island)].rows {
+            for (variable, _) in rows.terms(of: row)
+            where variables.flags[variable] & VariableStore.isChanged != 0 { return true }
+        }
+        return false
     }
 }

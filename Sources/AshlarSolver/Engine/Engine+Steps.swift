@@ -1,8 +1,12 @@
 extension Engine {
-    /// Runs the step of a variable that a row defines. Returns false when an extent turns out negative.
+    /// Runs the step of a row that defines a variable. Returns false when an extent turns out negative.
     @inline(__always)
-    mutating func evaluateRow(_ variable: Int32) -> Bool {
-        var value = solution(of: variable, by: variables.definers[variable])
+    mutating func evaluateRow(_ row: Int32) -> Bool { take(solution(by: row), for: rows.records.base[Int(row)].home) }
+
+    /// Sets a variable to what required rows say. Returns false when it is an extent and that is negative.
+    @inline(__always)
+    mutating func take(_ value: Double, for variable: Int32) -> Bool {
+        var value = value
         if value < 0, variables.kinds[variable] == .extent {
             if value < -Tolerance.contradiction { return false }
             // No width of minus a rounding error.

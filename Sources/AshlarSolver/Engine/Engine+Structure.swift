@@ -1,7 +1,7 @@
 extension Engine {
     /// Writes steps for the variables of the region. Returns false when required rows contradict each other.
     mutating func structure(allowsLonely: Bool = true) -> Bool {
-        guard peel() else { return false }
+        guard peel(), tearCircles() else { return false }
         region.lonely.removeAll()
         countOpenRows()
         if allowsLonely { setAsideLonely() }
@@ -31,6 +31,11 @@ extension Engine {
                 if !close(row) { return false }
             }
         }
+        return peelReady()
+    }
+
+    /// Goes on with the rows that are ready.
+    mutating func peelReady() -> Bool {
         var next = 0
         while next < region.ready.count {
             let row = region.ready[next]
@@ -60,13 +65,14 @@ extension Engine {
     @inline(__always)
     private mutating func determine(_ variable: Int32, by row: Int32) -> Bool {
         work.peeledRows &+= 1
-        rows.records.base[Int(row)].role = .defines
-        rows.records.base[Int(row)].home = variable
+        rows.define(variable, by: row)
         variables.states[variable] = .rigid
         variables.definers[variable] = row
         variables.settlers[variable] = -1
-        variables.positions[variable] = program.append(.variable, variable)
-        guard evaluateRow(variable) else { return false }
+        let strands = strands(of: row) | VariableStore.strand(variable)
+        variables.setStrands(strands, of: variable)
+        variables.positions[variable] = program.append(.row, row, strands)
+        guard evaluateRow(row) else { return false }
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let other = rows.row(ofTerm: term)
@@ -85,15 +91,25 @@ extension Engine {
     }
 
     /// Files a row without undetermined variables. Returns false when it is required and does not hold.
-    private mutating func close(_ row: Int32) -> Bool {
+    mutating func close(_ row: Int32) -> Bool {
         let record = rows.records.base + Int(row)
         guard record.pointee.isRequired else {
             record.pointee.role = .inert
             return true
         }
         record.pointee.role = .check
-        record.pointee.home = program.append(.check, row)
+        let strands = strands(of: row)
+        // One without variables belongs to no strand, and is verified along with any.
+        record.pointee.home = program.append(.check, row, strands == 0 ? VariableStore.strands : strands)
         return holds(row)
+    }
+
+    /// All strands of the variables of a row that are determined.
+    @inline(__always)
+    mutating func strands(of row: Int32) -> UInt8 {
+        var strands: UInt8 = 0
+        for (variable, _) in rows.terms(of: row) { strands |= variables.flags[variable] }
+        return strands & VariableStore.strands
     }
 
     // MARK: Lonely variables
@@ -123,8 +139,7 @@ extension Engine {
             guard rows.records[row].relation == .equal else { continue }
             variables.states[variable] = .lonely
             variables.definers[variable] = row
-            rows.records.base[Int(row)].role = .defines
-            rows.records.base[Int(row)].home = variable
+            rows.define(variable, by: row)
             region.lonely.append(variable)
             for (other, _) in rows.terms(of: row) where variables.states[other] == .open {
                 variables.positions[other] &-= 1
@@ -133,7 +148,7 @@ extension Engine {
         }
     }
 
-    private func openRow(of variable: Int32) -> Int32 {
+    private mutating func openRow(of variable: Int32) -> Int32 {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
@@ -150,8 +165,10 @@ extension Engine {
     private mutating func unwindLonely() -> Bool? {
         var isSettled = true
         while let variable = region.lonely.popLast() {
-            variables.positions[variable] = program.append(.variable, variable)
-            _ = evaluateRow(variable)
+            let strands = strands(of: variables.definers[variable]) | VariableStore.strand(variable)
+            variables.setStrands(strands, of: variable)
+            variables.positions[variable] = program.append(.row, variables.definers[variable], strands)
+            _ = evaluateRow(variables.definers[variable])
             var latest: Int32 = -1
             for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {
                 let settler = variables.settlers[other]
@@ -188,7 +205,7 @@ extension Engine {
         set(variable, 0)
     }
 
-    private func standsAlone(_ variable: Int32) -> Bool {
+    private mutating func standsAlone(_ variable: Int32) -> Bool {
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let record = rows.records[rows.row(ofTerm: term)]
@@ -201,18 +218,23 @@ extension Engine {
     private mutating func makeLine(_ variable: Int32) -> Bool {
         work.components += 1
         variables.definers[variable] = 0
+        var strands = VariableStore.strand(variable)
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             if rows.records[row].role == .open {
-                if rows.records[row].count > 1 { variables.definers[variable] = 1 }
+                if rows.records[row].count > 1 {
+                    variables.definers[variable] = 1
+                    strands |= self.strands(of: row)
+                }
                 rows.records.base[Int(row)].role = .line
                 rows.records.base[Int(row)].home = variable
             }
             term = rows.next(term)
         }
         variables.states[variable] = .line
-        variables.positions[variable] = program.append(.variable, variable)
+        variables.setStrands(strands, of: variable)
+        variables.positions[variable] = program.append(.line, variable, strands)
         return evaluateLine(variable)
     }
 
@@ -224,9 +246,12 @@ extension Engine {
         compacted.reserveCapacity(program.count - program.gaps)
         for entry in program.entries.all where entry >= 0 {
             let subject = Program.subject(entry)
-            let position = compacted.append(Program.kind(entry), subject)
+            let position = compacted.append(Program.kind(entry), subject, Program.strands(entry))
             switch Program.kind(entry) {
-            case .variable: variables.positions[subject] = position
+            case .row, .line: variables.positions[variable(of: entry)] = position
+            case .tear:
+                variables.positions[variable(of: entry)] = position
+                tears.all[Int(subject)].position = position
             case .island: islands.setPosition(position, of: subject)
             case .check: rows.records.base[Int(subject)].home = position
             }

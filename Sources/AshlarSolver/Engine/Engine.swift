@@ -6,6 +6,9 @@
 /// change of structure takes the *region* that the edited rows could decide out of the program and
 /// appends new steps for it; that is legal since nothing outside depends on the region.
 ///
+/// Methods are mutating even where they only look, unless they are inlined: to be lent to a function
+/// that only reads, the whole engine would be copied, which is more than most steps take.
+///
 /// All of this holds while the required rows do. When they contradict each other the engine
 /// gives up, and the caller solves the whole problem from nothing.
 struct Engine: ~Copyable {
@@ -15,6 +18,8 @@ struct Engine: ~Copyable {
     var region = Region()
     var queue = Queue()
     var islands = Islands()
+    var tears = Tears()
+    var supposition = Supposition()
     var directions = Directions()
     var line = Line()
     var lineRows = Buffer<Int32>()
@@ -40,6 +45,8 @@ struct Engine: ~Copyable {
     var moved = Buffer<Int32>()
     /// The value of each of them at the last solve, or not a number for a new one.
     var formerValues = Buffer<Double>()
+    /// Whether a variable may have been changed more than once since the last solve.
+    var mayHaveReturned = false
     var work = Solver.Counters()
 
     var hasEdits: Bool { changedConstants.count + addedRows.count + seeds.count > 0 }
@@ -60,6 +67,7 @@ struct Engine: ~Copyable {
     /// Brings the solution up to date. Returns false when required rows contradict each other.
     mutating func update() -> Bool {
         let isStructural = addedRows.count + seeds.count > 0
+        mayHaveReturned = isStructural || !isValid
         dropDirections()
         if !isValid {
             openEverything()
@@ -74,13 +82,23 @@ struct Engine: ~Copyable {
             if isValid, seeds.count > 0 {
                 // What settled by itself before is decided now, or the other way round: then turns may change.
                 addedRows.removeAll()
+                mayHaveReturned = true
                 collectRegion()
                 isValid = structure()
             }
         }
         if isValid, !isStructural { considerDirections() }
         forgetEdits()
+        if region.variables.count > variables.count / 2 { releaseScratch() }
         return isValid
+    }
+
+    /// Gives back the memory that only a large region needs.
+    private mutating func releaseScratch() {
+        region = Region()
+        supposition = Supposition()
+        seeds = Buffer()
+        addedRows = Buffer()
     }
 
     /// Writes a value that was found.
@@ -101,22 +119,26 @@ struct Engine: ~Copyable {
         formerValues.append(value)
     }
 
-    /// Solves one row for one of its variables.
+    /// Solves a row for the variable that it defines.
     @inline(__always)
-    func solution(of variable: Int32, by row: Int32) -> Double {
-        let (records, values) = (rows.records.base, variables.values.base)
-        var sum = rows.constants.base[Int(row)]
+    mutating func solution(by row: Int32) -> Double {
+        let record = rows.records.base + Int(row)
+        guard record.pointee.continuation < 0 else { return solution(byLong: row) }
+        let home = Int(record.pointee.home)
+        let old = variables.values.base[home]
+        let value = RowStore.solve(record, variables.values.base, rows.constants.base[Int(row)])
+        variables.values.base[home] = old
+        return value
+    }
+
+    /// The same for a row of several records.
+    private mutating func solution(byLong row: Int32) -> Double {
+        let variable = rows.records[row].home
+        var sum = rows.constants[row]
         var own = 1.0
-        var record = row
-        repeat {
-            let pointer = records + Int(record)
-            for place in 0..<Int(pointer.pointee.count) {
-                let other = pointer.pointee.variables[unchecked: place]
-                let coefficient = pointer.pointee.coefficients[unchecked: place]
-                if other == variable { own = coefficient } else { sum -= coefficient * values[Int(other)] }
-            }
-            record = pointer.pointee.continuation
-        } while record >= 0
+        for (other, coefficient) in rows.terms(of: row) {
+            if other == variable { own = coefficient } else { sum -= coefficient * variables.values[other] }
+        }
         return own == 1 ? sum : sum / own
     }
 
@@ -129,6 +151,7 @@ struct Engine: ~Copyable {
     }
 
     /// By how much a row's sum exceeds its constant.
+    @inline(__always)
     func residual(of row: Int32) -> Double {
         var sum = -rows.constants[row]
         for (variable, coefficient) in rows.terms(of: row) { sum += coefficient * variables.values[variable] }
@@ -136,6 +159,7 @@ struct Engine: ~Copyable {
     }
 
     /// Whether a required row over determined variables holds, up to rounding.
+    @inline(__always)
     func holds(_ row: Int32) -> Bool {
         let residual = residual(of: row)
         return switch rows.records[row].relation {

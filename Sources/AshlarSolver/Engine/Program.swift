@@ -3,12 +3,19 @@
 /// Steps that are given up leave gaps; when those prevail the program closes ranks.
 struct Program: ~Copyable {
     enum Kind: Int32 {
-        case variable
+        /// Solves a row for the variable at its `home`.
+        case row
+        /// Optimises a variable by itself.
+        case line
+        /// Breaks a circle of rows open.
+        case tear
+        /// Optimises the variables of an island.
         case island
+        /// Verifies a row.
         case check
     }
 
-    /// Subject and kind of each step, or -1 for a gap.
+    /// Subject, strands and kind of each step, or -1 for a gap.
     private(set) var entries = Buffer<Int32>()
     /// Whether each step waits to be run.
     private(set) var isWaiting = Buffer<Bool>()
@@ -23,8 +30,9 @@ struct Program: ~Copyable {
     }
 
     @inline(__always)
-    mutating func append(_ kind: Kind, _ subject: Int32) -> Int32 {
-        entries.append(subject << 2 | kind.rawValue)
+    mutating func append(_ kind: Kind, _ subject: Int32, _ strands: UInt8) -> Int32 {
+        precondition(subject < 1 << 24, "The program has no room for so many rows or variables.")
+        entries.append(subject << 7 | Int32(strands) >> 1 | kind.rawValue)
         isWaiting.append(false)
         return Int32(truncatingIfNeeded: entries.count &- 1)
     }
@@ -42,10 +50,17 @@ struct Program: ~Copyable {
     }
 
     @inline(__always)
-    static func kind(_ entry: Int32) -> Kind { Kind(rawValue: entry & 3).unsafelyUnwrapped }
+    static func kind(_ entry: Int32) -> Kind { Kind(rawValue: entry & 7).unsafelyUnwrapped }
 
     @inline(__always)
-    static func subject(_ entry: Int32) -> Int32 { entry >> 2 }
+    static func subject(_ entry: Int32) -> Int32 { entry >> 7 }
+
+    @inline(__always)
+    static func strands(_ entry: Int32) -> UInt8 { UInt8(truncatingIfNeeded: entry << 1) & VariableStore.strands }
+
+    /// What to test an entry against to know whether it has one of some strands.
+    @inline(__always)
+    static func pattern(_ strands: UInt8) -> Int32 { Int32(strands) >> 1 }
 }
 
 /// Positions of the program that wait to be run, least first.

@@ -186,10 +186,15 @@ struct RecipeWriter: ~Copyable {
     ) -> Bool {
         guard vertex.isComplete else { return false }
         watched.append(contentsOf: vertex.settled)
-        let first = Int32(truncatingIfNeeded: recipe.slots.count)
+        var rests: [Int32] = []
         for source in vertex.sources {
+            rests.append(source.sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(source.sum)], workspace, problem))
+        }
+        let first = Int32(truncatingIfNeeded: recipe.slots.count)
+        for (source, rest) in zip(vertex.sources, rests) {
             let scale = source.isBound ? 1 / self.coefficient(of: source.owner, workspace, problem) : 1
             addSource(source.owner, scale, problem)
+            if rest >= 0 { recipe.terms.append(Recipe.Term(slot: rest, factor: 1)) }
             recipe.slots.append(0)
             let slot = Int32(truncatingIfNeeded: recipe.slots.count - 1)
             if source.owner >= 0 { isDefiner[Int(source.owner)] = true } else { isBinding[Int(~source.owner)] = true }
@@ -207,6 +212,22 @@ struct RecipeWriter: ~Copyable {
         }
         for root in vertex.roots { release(root) }
         return true
+    }
+
+    /// Adds up what all parts of a sum but the first leave, and returns the slot that has it.
+    private mutating func addRest(
+        of sum: Partition.Sum, _ workspace: borrowing Workspace, _ problem: borrowing Problem
+    ) -> Int32 {
+        var last: Int32 = -1
+        for part in sum.parts.dropFirst() {
+            let row = workspace.remains.sources[Int(part.row)]
+            addSource(row, part.factor, problem)
+            if last >= 0 { recipe.terms.append(Recipe.Term(slot: last, factor: 1)) }
+            recipe.slots.append(0)
+            last = Int32(truncatingIfNeeded: recipe.slots.count - 1)
+            endStep(last, row: row, part.factor)
+        }
+        return last
     }
 
     private mutating func define(_ root: Int32, by row: Int32, pivot: Double, _ problem: borrowing Problem) {

@@ -10,7 +10,7 @@ struct Partition: ~Copyable {
     /// Private roots and their rows, in the order they were set aside.
     var privateRoots: [Int32] = []
     var privateRows: [Int32] = []
-    private(set) var isPrivate: [Bool] = []
+    var isPrivate: [Bool] = []
 
     // Components, in compressed form.
     var rootStarts: [Int32] = []
@@ -18,12 +18,16 @@ struct Partition: ~Copyable {
     var rowStarts: [Int32] = []
     var componentRows: [Int32] = []
 
-    private var counts: [Int32] = []
+    private(set) var counts: [Int32] = []
     /// The exclusive or of the rows of each root: names the only one that is left.
     private var blends: [Int32] = []
     private var stack: [Int32] = []
     /// Union-find over roots; then the component of each root.
-    private var leaders: [Int32] = []
+    var leaders: [Int32] = []
+    /// The rows put together from others.
+    var sums: [Sum] = []
+    /// Which sum each row is, or -1.
+    var sumsByRow: [Int32] = []
     private var components: [Int32] = []
 
     var count: Int { rootStarts.count - 1 }
@@ -34,12 +38,19 @@ struct Partition: ~Copyable {
 
     /// Splits the remaining rows. Private pairs are set aside only if `allowsPrivate`.
     mutating func run(
-        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind], allowsPrivate: Bool
+        _ remains: inout Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind], allowsPrivate: Bool
     ) {
+        remains.restore()
+        sums.removeAll(keepingCapacity: true)
         isPrivate.refill(false, count: remains.count)
+        sumsByRow.refill(-1, count: remains.count)
         privateRoots.removeAll(keepingCapacity: true)
         privateRows.removeAll(keepingCapacity: true)
-        if allowsPrivate { setAside(remains, reduction, kinds) }
+        if allowsPrivate {
+            setAside(remains, reduction, kinds)
+            aggregate(&remains, roots: kinds.count)
+            if !sums.isEmpty { setAside(remains, reduction, kinds) }
+        }
         connect(remains, reduction)
         gather(remains, reduction, kinds)
     }
@@ -49,7 +60,7 @@ struct Partition: ~Copyable {
     ) {
         counts.refill(0, count: kinds.count)
         blends.refill(0, count: kinds.count)
-        for row in 0..<remains.count {
+        for row in 0..<remains.count where !isPrivate[row] {
             for slot in remains.terms(of: row) {
                 let root = Int(remains.rowRoots[slot])
                 counts[root] += 1
@@ -79,7 +90,7 @@ struct Partition: ~Copyable {
         }
     }
 
-    private mutating func leader(of root: Int32) -> Int32 {
+    mutating func leader(of root: Int32) -> Int32 {
         var root = root
         while leaders[Int(root)] != root {
             leaders[Int(root)] = leaders[Int(leaders[Int(root)])]

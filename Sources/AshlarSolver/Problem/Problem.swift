@@ -71,7 +71,7 @@ struct Problem: ~Copyable {
         while optional.count + required.count < records.count {
             var highest = -Float.infinity
             for record in records where record.priority < ceiling { highest = Swift.max(highest, record.priority.value) }
-            ceiling = Solver.Priority(highest)
+            ceiling = Solver.Priority(exactly: highest)
             for row in records.indices where records[row].priority == ceiling {
                 optional.append(Int32(truncatingIfNeeded: row))
                 optionalLevels.append(level)

@@ -1,7 +1,8 @@
 /// What is left to decide after a reduction: rows over roots, and an interval for each root.
 struct Remains: ~Copyable {
     // Rows, ascending by stage, in compressed form.
-    var starts: [Int32] = [0]
+    var starts: [Int32] = []
+    var ends: [Int32] = []
     var rowRoots: [Int32] = []
     var coefficients: [Double] = []
     var targets: [Double] = []
@@ -9,6 +10,16 @@ struct Remains: ~Copyable {
     var stages: [Int32] = []
     /// The row each one was made from.
     var sources: [Int32] = []
+
+    /// A row as it was before a sum took its place.
+    struct Replaced {
+        var row: Int32
+        var start: Int32
+        var end: Int32
+        var target: Double
+    }
+
+    var replaced: [Replaced] = []
 
     // Per root.
     var lower: [Double] = []
@@ -20,7 +31,7 @@ struct Remains: ~Copyable {
     var count: Int { targets.count }
 
     @inline(__always)
-    func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(starts[row + 1]) }
+    func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(ends[row]) }
 
     /// The finite ends of a root's interval and what set them.
     func ends(of root: Int) -> [(end: Double, owner: Int32)] {
@@ -36,7 +47,8 @@ struct Remains: ~Copyable {
 
     mutating func reset(variables: Int) {
         starts.removeAll(keepingCapacity: true)
-        starts.append(0)
+        ends.removeAll(keepingCapacity: true)
+        replaced.removeAll(keepingCapacity: true)
         rowRoots.removeAll(keepingCapacity: true)
         coefficients.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
@@ -91,11 +103,12 @@ struct Remains: ~Copyable {
     private mutating func append(
         _ row: Int32, _ relation: Solver.Relation, _ stage: Int32, _ reduction: borrowing Reduction
     ) {
+        starts.append(Int32(truncatingIfNeeded: rowRoots.count))
         for index in reduction.reducedRoots.indices {
             rowRoots.append(reduction.reducedRoots[index])
             coefficients.append(reduction.reducedCoefficients[index])
         }
-        starts.append(Int32(truncatingIfNeeded: rowRoots.count))
+        ends.append(Int32(truncatingIfNeeded: rowRoots.count))
         targets.append(reduction.reducedTarget)
         relations.append(relation)
         stages.append(stage)

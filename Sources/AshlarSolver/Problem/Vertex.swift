@@ -6,9 +6,13 @@ struct Vertex {
         /// Whether it limits a single root, scaled so that the root's coefficient is one.
         var isBound: Bool
 
-        init(_ owner: Int32, isBound: Bool) {
+        /// The partition's sum that the row is the first part of, or -1.
+        var sum: Int32
+
+        init(_ owner: Int32, isBound: Bool, sum: Int32 = -1) {
             self.owner = owner
             self.isBound = isBound
+            self.sum = sum
         }
     }
 
@@ -28,7 +32,7 @@ struct Vertex {
     /// Whether rows alone decide all roots.
     var isComplete = true
 
-    init(_ core: borrowing Core, _ known: [Source], _ roots: [Int32]) {
+    init(_ core: inout Core, _ known: [Source], _ roots: [Int32]) {
         self.roots = roots
         for row in Int(core.settlingStart)..<known.count { settled.append(~known[row].owner) }
         let n = roots.count
@@ -40,13 +44,12 @@ struct Vertex {
             }
             sources.append(known[row])
         }
-        for unknown in 0..<n {
-            for position in 0..<n {
-                let factor = core.inverse[position * n + unknown]
-                if factor.magnitude > 1e-13 {
-                    entries.append(Entry(root: roots[unknown], source: position, factor: factor))
-                }
+        for position in 0..<n {
+            core.findEdge(position, 1)
+            for unknown in core.edge.indices.all where core.edge[unknown].magnitude > 1e-13 {
+                entries.append(Entry(root: roots[Int(unknown)], source: position, factor: core.edge[unknown]))
             }
         }
+        entries.sort { $0.root == $1.root ? $0.source < $1.source : $0.root < $1.root }
     }
 }

@@ -46,6 +46,7 @@ struct Workspace: ~Copyable {
 
     // Scratch of the search for contradictions.
     var isFound: [Bool] = []
+    var isYoungest: [Bool] = []
     var unknownsOfProof: [Int32] = []
 
     /// Solves for all roots. Returns false when required rows contradict each other.
@@ -68,7 +69,7 @@ struct Workspace: ~Copyable {
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
+        partition.run(&remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
         components += partition.count
         hadDispute = false
         vertices.removeAll(keepingCapacity: true)
@@ -76,7 +77,7 @@ struct Workspace: ~Copyable {
         let disputed = unwind(problem, purpose)
         guard !disputed.isEmpty else { return }
         hadDispute = true
-        partition.run(remains, reduction, problem.kinds, allowsPrivate: false)
+        partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
         var isSolved = [Bool](repeating: false, count: partition.count)
         for root in disputed {
             let component = partition.component(of: root)
@@ -138,7 +139,7 @@ struct Workspace: ~Copyable {
         }
         if isRecording, purpose == .optimum {
             core.renew()
-            vertices.append(Vertex(core, coreSources, Array(partition.componentRoots[roots])))
+            vertices.append(Vertex(&core, coreSources, Array(partition.componentRoots[roots])))
         }
     }
 
@@ -244,7 +245,7 @@ extension Workspace {
                 core.addTerm(unknowns[Int(remains.rowRoots[term])], remains.coefficients[term])
             }
             core.endRow(remains.relations[row], remains.targets[row])
-            coreSources.append(Vertex.Source(remains.sources[row], isBound: false))
+            coreSources.append(Vertex.Source(remains.sources[row], isBound: false, sum: partition.sumsByRow[row]))
             if stage == Remains.required { owners.append(remains.sources[row]) }
         }
         core.endStage()
@@ -253,13 +254,13 @@ extension Workspace {
 
     /// Runs all objectives of the loaded component after the required stage.
     private mutating func optimise(_ component: Int, _ problem: borrowing Problem) {
-        for stage in 1..<Swift.max(1, core.stageCount) where !core.free.isEmpty {
+        for stage in 1..<Swift.max(1, core.stageCount) where !core.isDecided {
             core.minimiseStage(stage)
             let rows = core.rows(ofStage: stage)
             guard rows.count > 1 else { continue }
-            for row in rows where !core.free.isEmpty { core.minimiseAlone(row, limit: rows.upperBound) }
+            for row in rows where !core.isDecided { core.minimiseAlone(row, limit: rows.upperBound) }
         }
-        if !core.free.isEmpty { settle(component, problem) }
+        if !core.isDecided { settle(component, problem) }
         core.finish()
     }
 
@@ -267,7 +268,7 @@ extension Workspace {
         let roots = partition.roots(of: component)
         collectMembers(of: roots, problem)
         var last: UInt64 = 0
-        for member in members where !core.free.isEmpty {
+        for member in members where !core.isDecided {
             let unknown = unknowns[Int(reduction.roots[Int(member)])]
             core.addTerm(unknown, reduction.factors[Int(member)])
             core.endRow(.equal, -reduction.offsets[Int(member)])

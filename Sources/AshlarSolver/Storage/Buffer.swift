@@ -29,6 +29,10 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count &+= 1
     }
 
+    /// Counts elements that were written behind the end, within the capacity.
+    @inline(__always)
+    mutating func take(to end: Int) { count = end }
+
     @inline(__always)
     mutating func popLast() -> Element? {
         if count == 0 { return nil }
@@ -38,6 +42,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     mutating func removeAll() { count = 0 }
+
+    /// Makes the buffer hold one value many times.
+    mutating func refill(_ value: Element, count wanted: Int) {
+        count = 0
+        reserveCapacity(wanted)
+        base.update(repeating: value, count: wanted)
+        count = wanted
+    }
 
     mutating func append(_ elements: [Element]) {
         if count + elements.count > capacity { reserveCapacity(count + elements.count) }

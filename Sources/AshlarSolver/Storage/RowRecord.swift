@@ -26,16 +26,31 @@ struct RowRecord {
 
     static let none: Int32 = -1
 
+    /// 0 at places that are not taken.
     var coefficients: InlineArray<4, Double>
     var variables: InlineArray<4, Int32>
     /// How many of the four places are taken.
     var count: UInt8
     var relation: Solver.Relation
     var role: Role
+    /// Where the variable at `home` is among the terms of a row that defines it and has one record.
+    var place: UInt8 = 0
     /// The next record of the same row, or `none`.
     var continuation: Int32
     var home: Int32
     var priority: Solver.Priority
+
+    // By address: an inline array is copied before it is asked for a place that is not known in advance.
+
+    @inline(__always)
+    static func coefficients(_ record: UnsafePointer<RowRecord>) -> UnsafePointer<Double> {
+        UnsafeRawPointer(record).assumingMemoryBound(to: Double.self)
+    }
+
+    @inline(__always)
+    static func variables(_ record: UnsafePointer<RowRecord>) -> UnsafePointer<Int32> {
+        (UnsafeRawPointer(record) + 32).assumingMemoryBound(to: Int32.self)
+    }
 
     var isRequired: Bool { priority >= .required }
 

@@ -44,6 +44,55 @@ struct RowStore: ~Copyable {
     @inline(__always)
     func terms(of row: Int32) -> RowTerms { RowTerms(records: records.base, record: row) }
 
+    /// What a variable is multiplied by in a row, 0 if it does not occur.
+    func coefficient(of variable: Int32, in row: Int32) -> Double {
+        for (other, coefficient) in terms(of: row) where other == variable { return coefficient }
+        return 0
+    }
+
+    /// The coefficient of the variable that a row of one record defines.
+    @inline(__always)
+    func ownCoefficient(in row: Int32) -> Double {
+        let record = records.base + Int(row)
+        return RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
+    }
+
+    /// What the four places of a record leave of a sum, with some values for the variables.
+    @inline(__always)
+    static func subtract(_ record: UnsafePointer<RowRecord>, _ values: UnsafePointer<Double>, from sum: Double) -> Double {
+        let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
+        var sum = sum
+        sum -= coefficients[0] * values[Int(variables[0])]
+        sum -= coefficients[1] * values[Int(variables[1])]
+        sum -= coefficients[2] * values[Int(variables[2])]
+        sum -= coefficients[3] * values[Int(variables[3])]
+        return sum
+    }
+
+    /// Solves a row of one record for the variable that it defines, whose own value it leaves at zero.
+    @inline(__always)
+    static func solve(
+        _ record: UnsafePointer<RowRecord>, _ values: UnsafeMutablePointer<Double>, _ constant: Double
+    ) -> Double {
+        // The variable is zero, and so are coefficients at places that are not taken: then all four can
+        // be subtracted without a question.
+        values[Int(record.pointee.home)] = 0
+        let sum = subtract(record, values, from: constant)
+        let own = RowRecord.coefficients(record)[Int(record.pointee.place & 3)]
+        return own == 1 ? sum : sum / own
+    }
+
+    /// Lets a row give a variable its value.
+    @inline(__always)
+    func define(_ variable: Int32, by row: Int32) {
+        let record = records.base + Int(row)
+        record.pointee.role = .defines
+        record.pointee.home = variable
+        for place in 0..<Int(record.pointee.count) where record.pointee.variables[unchecked: place] == variable {
+            record.pointee.place = UInt8(truncatingIfNeeded: place)
+        }
+    }
+
     /// Whether the first row is more senior.
     func precedes(_ left: Int32, _ right: Int32) -> Bool { RowRank.precedes(ranks[left], ranks[right]) }
 
@@ -147,6 +196,7 @@ struct RowStore: ~Copyable {
                 records.base[Int(record)].variables[place] = kept[index + place].0
                 records.base[Int(record)].coefficients[place] = kept[index + place].1
             }
+            for place in count..<4 { records.base[Int(record)].coefficients[place] = 0 }
             records.base[Int(record)].count = UInt8(truncatingIfNeeded: count)
             index += count
             record = records[record].continuation

@@ -41,7 +41,8 @@ struct VariableStore: ~Copyable {
     var definers = Buffer<Int32>()
     /// Where a variable's step is in the program, or -1. While it is undetermined, how many open rows mention it.
     var positions = Buffer<Int32>()
-    /// The variable whose settling decided this one, itself perhaps; -1 when rows decided.
+    /// The variable whose settling decided this one, itself perhaps; -1 when rows decided, and the mark of the tear
+    /// when they did in a circle.
     var settlers = Buffer<Int32>()
     var flags = Buffer<UInt8>()
 
@@ -53,6 +54,20 @@ struct VariableStore: ~Copyable {
     static let isInRegion: UInt8 = 4
     /// Moved by a direction.
     static let isMoving: UInt8 = 8
+    /// What the variable depends on, in the upper half.
+    ///
+    /// Each variable has one of four strands by its index, so that those of a box differ, and all
+    /// strands of what its value is computed from. What shares no strand with a change is not
+    /// concerned: a width does not touch what heights alone decide.
+    static let strands: UInt8 = 0xF0
+
+    @inline(__always)
+    static func strand(_ variable: Int32) -> UInt8 { 16 << UInt8(truncatingIfNeeded: variable & 3) }
+
+    @inline(__always)
+    func setStrands(_ strands: UInt8, of variable: Int32) {
+        flags[variable] = flags[variable] & ~VariableStore.strands | strands
+    }
 
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()
@@ -123,7 +138,8 @@ struct VariableStore: ~Copyable {
         settlingKeys[index] = kind == .extent ? key : key | 1 << 63
         states[index] = .open
         positions[index] = -1
-        flags[index] |= VariableStore.isNew
+        settlers[index] = -1
+        flags[index] = flags[index] & ~VariableStore.strands | VariableStore.isNew
     }
 
     private mutating func kill(_ index: Int32) {

@@ -1,0 +1,58 @@
+/// What is known while a first basis is chosen.
+struct Crash: ~Copyable {
+    /// How many unknowns of each row are undetermined.
+    var open = Buffer<Int32>()
+    var stages = Buffer<Int32>()
+    var isDetermined = Buffer<Bool>()
+    /// Unknowns in the order they were determined; -1 where one was put off.
+    var sequence = Buffer<Int32>()
+    /// Where each unknown is in it.
+    var places = Buffer<Int32>()
+    /// The coefficient of each unknown in the row that determines it.
+    var pivots = Buffer<Double>()
+    var line = Line()
+    /// Rows that only have one unknown left, while that is chosen.
+    var voters = Buffer<Int32>()
+
+    mutating func begin(unknowns: Int, rows: Int) {
+        open.refill(0, count: rows)
+        stages.refill(0, count: rows)
+        isDetermined.refill(false, count: unknowns)
+        places.refill(-1, count: unknowns)
+        pivots.refill(1, count: unknowns)
+        sequence.removeAll()
+    }
+
+    mutating func append(_ unknown: Int, pivot: Double) {
+        if places[unknown] >= 0 { sequence[places[unknown]] = -1 }
+        places[unknown] = Int32(truncatingIfNeeded: sequence.count)
+        sequence.append(Int32(truncatingIfNeeded: unknown))
+        pivots[unknown] = pivot
+        isDetermined[unknown] = true
+    }
+}
+
+/// The next stretch of an unknown on its way to making up for what a row lacks.
+struct Stretch {
+    var unknown: Int32
+    /// Its coefficient in that row.
+    var coefficient: Double
+    /// The first stage that gets worse on it, the higher the cheaper.
+    var stage: Int32
+    /// By how much, for each unit that the row gains.
+    var slope: Double
+    /// A row that is to blame.
+    var row: Int32
+    /// How long it is.
+    var length: Double
+    /// The row at its end, and the row that holds the unknown at its start.
+    var end: Int32
+    var hold: Int32
+
+    /// Whether it costs less than another. Of equals, a junior row suffers first.
+    static func precedes(_ left: Stretch, _ right: Stretch) -> Bool {
+        if left.stage != right.stage { return left.stage > right.stage }
+        if left.slope != right.slope { return left.slope < right.slope }
+        return left.row > right.row
+    }
+}

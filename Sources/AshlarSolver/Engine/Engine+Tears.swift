@@ -1,0 +1,201 @@
+extension Engine {
+    /// Finds circles of required equalities among what is left after peeling, and opens them. Returns
+    /// false when required rows contradict each other.
+    ///
+    /// Each variable takes part in one supposition that fails at most, so that this takes linear time.
+    mutating func tearCircles() -> Bool {
+        for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
+            guard suppose(variable) else { continue }
+            guard peelOn() else { return false }
+        }
+        return true
+    }
+
+    /// Whether some row would give another variable if this one were known.
+    private mutating func leadsOn(_ variable: Int32) -> Bool {
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let record = rows.records.base + Int(rows.row(ofTerm: term))
+            if record.pointee.home == 2, record.pointee.role == .open, record.pointee.relation == .equal,
+                record.pointee.isRequired
+            {
+                return true
+            }
+            term = rows.next(term)
+        }
+        return false
+    }
+
+    /// Supposes that a variable were known. If that closes a circle, determines its variables.
+    private mutating func suppose(_ variable: Int32) -> Bool {
+        guard leadsOn(variable) else { return false }
+        supposition.removeAll()
+        region.ready.removeAll()
+        var closing = assume(variable, row: -1, slope: 1)
+        var next = 0
+        while closing < 0, next < region.ready.count {
+            let row = region.ready[next]
+            next &+= 1
+            guard rows.records[row].home == 1, let (found, slope) = consequence(of: row) else { continue }
+            closing = assume(found, row: row, slope: slope)
+        }
+        guard closing >= 0 else {
+            withdrawSupposition()
+            return false
+        }
+        accept(closing)
+        return true
+    }
+
+    /// The variable that a row gives under the supposition, and its slope.
+    private mutating func consequence(of row: Int32) -> (variable: Int32, slope: Double)? {
+        var found: Int32 = -1
+        var own = 1.0
+        var slope = 0.0
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
+            let place = variables.positions[variable]
+            if place >= 0 {
+                slope -= coefficient * supposition.slopes[place]
+            } else {
+                found = variable
+                own = coefficient
+            }
+        }
+        return found < 0 ? nil : (found, slope / own)
+    }
+
+    /// Adds a variable to the supposition. Returns the row that closes a circle, or -1.
+    private mutating func assume(_ variable: Int32, row: Int32, slope: Double) -> Int32 {
+        variables.positions[variable] = Int32(truncatingIfNeeded: supposition.variables.count)
+        supposition.variables.append(variable)
+        supposition.rows.append(row)
+        supposition.slopes.append(slope)
+        var closing: Int32 = -1
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let other = rows.row(ofTerm: term)
+            let record = rows.records.base + Int(other)
+            term = rows.next(term)
+            guard record.pointee.role == .open else { continue }
+            record.pointee.home &-= 1
+            if record.pointee.home == 0 {
+                if other == row { continue }
+                if closing < 0, closes(other) { closing = other } else { supposition.closed.append(other) }
+            } else if record.pointee.home == 1, record.pointee.relation == .equal, record.pointee.isRequired {
+                region.ready.append(other)
+            }
+        }
+        return closing
+    }
+
+    /// Whether a row over supposed variables gives the first, and accurately so.
+    private mutating func closes(_ row: Int32) -> Bool {
+        guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
+        let slope = slope(of: row)
+        guard slope.magnitude > Tolerance.coefficient else { return false }
+        for other in supposition.slopes.all where other.magnitude > 1e3 * slope.magnitude { return false }
+        return true
+    }
+
+    private mutating func slope(of row: Int32) -> Double {
+        var slope = 0.0
+        for (variable, coefficient) in rows.terms(of: row) where variables.states[variable] == .open {
+            slope += coefficient * supposition.slopes[variables.positions[variable]]
+        }
+        return slope
+    }
+
+    /// Undoes a supposition, and marks its variables as tried.
+    private mutating func withdrawSupposition() {
+        for variable in supposition.variables.all {
+            variables.positions[variable] = -2
+            var term = rows.firstTerm(of: variable)
+            while term >= 0 {
+                let record = rows.records.base + Int(rows.row(ofTerm: term))
+                if record.pointee.role == .open { record.pointee.home &+= 1 }
+                term = rows.next(term)
+            }
+        }
+    }
+
+    /// Determines the supposed variables.
+    private mutating func accept(_ closing: Int32) {
+        var tear = Tear()
+        tear.variable = supposition.variables[0]
+        tear.position = Int32(truncatingIfNeeded: program.count)
+        let (terms, strands) = sum(over: closing)
+        tear.terms = terms
+        let index = tears.add(tear)
+        supposition.rows[0] = closing
+        for place in 0..<supposition.variables.count {
+            let (variable, row) = (supposition.variables[place], supposition.rows[place])
+            rows.define(variable, by: row)
+            variables.states[variable] = .rigid
+            variables.definers[variable] = row
+            variables.settlers[variable] = Tears.mark(index)
+            variables.setStrands(strands, of: variable)
+            variables.positions[variable] =
+                place == 0 ? program.append(.tear, index, strands) : program.append(.row, row, strands)
+            work.peeledRows &+= 1
+        }
+        work.tears &+= 1
+    }
+
+    /// The value of the supposed variable as a sum: the closing row, with all that follows substituted.
+    private mutating func sum(over closing: Int32) -> (terms: [Tear.Term], strands: UInt8) {
+        var terms: [Tear.Term] = []
+        terms.reserveCapacity(supposition.variables.count + 4)
+        var strands: UInt8 = 0
+        supposition.weights.removeAll()
+        for variable in supposition.variables.all {
+            supposition.weights.append(0)
+            strands |= VariableStore.strand(variable)
+        }
+        substitute(closing, weight: 1 / slope(of: closing), own: -1, &terms, &strands)
+        var place = supposition.variables.count - 1
+        while place > 0 {
+            let (variable, row) = (supposition.variables[place], supposition.rows[place])
+            let weight = supposition.weights[place]
+            // Even with no weight: what the others are computed from counts for the strands.
+            substitute(row, weight: weight / rows.coefficient(of: variable, in: row), own: variable, &terms, &strands)
+            place -= 1
+        }
+        return (terms, strands)
+    }
+
+    private mutating func substitute(
+        _ row: Int32, weight: Double, own: Int32, _ terms: inout [Tear.Term], _ strands: inout UInt8
+    ) {
+        if weight != 0 { terms.append(Tear.Term(index: ~row, factor: weight)) }
+        for (variable, coefficient) in rows.terms(of: row) where variable != own {
+            if variables.states[variable] == .open {
+                supposition.weights[variables.positions[variable]] -= weight * coefficient
+            } else {
+                strands |= variables.flags[variable] & VariableStore.strands
+                if weight != 0 { terms.append(Tear.Term(index: variable, factor: -weight * coefficient)) }
+            }
+        }
+    }
+
+    /// Evaluates what was determined, files the rows that this closed and peels what follows.
+    private mutating func peelOn() -> Bool {
+        for place in 0..<supposition.variables.count {
+            let row = supposition.rows[place]
+            let isFeasible = place == 0 ? evaluateTear(-2 - variables.settlers[supposition.variables[0]]) : evaluateRow(row)
+            guard isFeasible else { return false }
+        }
+        for row in supposition.closed.all where rows.records[row].role == .open {
+            guard close(row) else { return false }
+        }
+        return peelReady()
+    }
+
+    /// Runs the step of a variable that closes a circle. Returns false when an extent turns out negative.
+    mutating func evaluateTear(_ index: Int32) -> Bool {
+        var sum = 0.0
+        for term in tears.all[Int(index)].terms {
+            sum += term.factor * (term.index >= 0 ? variables.values[term.index] : rows.constants[~term.index])
+        }
+        return take(sum, for: tears.all[Int(index)].variable)
+    }
+}

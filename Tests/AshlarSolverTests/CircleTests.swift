@@ -1,0 +1,94 @@
+import AshlarSolver
+import Testing
+
+/// Circles of required equalities, of which none gives a variable by itself.
+@Suite struct CircleTests {
+    /// Lines of four columns of equal width between the edges of a root, 10 apart.
+    private struct Grid {
+        let sketch = Sketch()
+        let width: Solver.Row
+        var boxes: [[Box]] = []
+        var equalWidths: [[Solver.Row]] = []
+
+        init(lines: Int) {
+            let root = sketch.box()
+            sketch.pin(root.x, 0)
+            sketch.pin(root.y, 0)
+            width = sketch.pin(root.width, 430)
+            sketch.pin(root.height, 100)
+            for _ in 0..<lines {
+                var line: [Box] = []
+                var rows: [Solver.Row] = []
+                for _ in 0..<4 {
+                    let box = sketch.box()
+                    if let left = line.last {
+                        sketch.row([(box.x, 1), (left.x, -1), (left.width, -1)], .equal, 10)
+                        rows.append(sketch.row([(box.width, 1), (left.width, -1)], .equal, 0))
+                    } else {
+                        sketch.pin(box.x, 0)
+                    }
+                    sketch.pin(box.y, 0)
+                    sketch.pin(box.height, 20)
+                    line.append(box)
+                }
+                sketch.row([(line[3].x, 1), (line[3].width, 1), (root.width, -1)], .equal, 0)
+                boxes.append(line)
+                equalWidths.append(rows)
+            }
+            sketch.solver.solve()
+        }
+    }
+
+    @Test("Columns of equal width follow a width in one pass, without being solved again")
+    func resizing() {
+        let grid = Grid(lines: 50)
+        let before = grid.sketch.solver.counters
+        #expect(before.tears == 50)
+        #expect(before.components == 0)
+        for (index, width) in [230.0, 330, 630].enumerated() {
+            grid.sketch.solver.setConstant(width, of: grid.width)
+            grid.sketch.solver.solve()
+            let column = (width - 30) / 4
+            #expect(grid.sketch.frame(grid.boxes[49][3]) == [3 * (column + 10), 0, column, 20])
+            let steps = grid.sketch.solver.counters.replayedSteps - before.replayedSteps
+            #expect(steps <= Swift.min(2, index + 1) * 50 * 8)
+        }
+        let after = grid.sketch.solver.counters
+        #expect(after.tears == before.tears)
+        #expect(after.touchedRows == before.touchedRows)
+        #expect(after.components == 0)
+        #expect(after.directionUpdates == 1)
+    }
+
+    @Test("Opening one of many circles and closing it again looks at its rows alone", arguments: [2, 100, 1000])
+    func reopening(lines: Int) {
+        let grid = Grid(lines: lines)
+        let before = grid.sketch.solver.counters
+        let (line, row) = (grid.boxes[1], grid.equalWidths[1][1])
+        grid.sketch.solver.removeRow(row)
+        grid.sketch.solver.solve()
+        // The first two share nothing with the others now, which settle at zero before them or after.
+        #expect(grid.sketch.value(line[0].width) == grid.sketch.value(line[1].width))
+        #expect(grid.sketch.value(line[2].width) == grid.sketch.value(line[3].width))
+        grid.sketch.row([(line[2].width, 1), (line[1].width, -1)], .equal, 0)
+        grid.sketch.solver.solve()
+        #expect(grid.sketch.frame(line[2]) == [220, 0, 100, 20])
+        let after = grid.sketch.solver.counters
+        #expect(after.touchedRows - before.touchedRows <= 40)
+        #expect(after.rebuilds == 1)
+    }
+
+    @Test("A circle that cannot close is a conflict, and heals")
+    func contradiction() {
+        let grid = Grid(lines: 2)
+        let line = grid.boxes[0]
+        let row = grid.sketch.row([(line[0].width, 1), (line[3].width, -1)], .equal, 5)
+        grid.sketch.solver.solve()
+        #expect(grid.sketch.broken == [row])
+        #expect(grid.sketch.value(line[3].width) == 100)
+        grid.sketch.solver.removeRow(row)
+        grid.sketch.solver.solve()
+        #expect(grid.sketch.solver.conflicts.isEmpty)
+        #expect(grid.sketch.frame(line[3]) == [330, 0, 100, 20])
+    }
+}

@@ -1,0 +1,92 @@
+import AshlarSolver
+import Testing
+
+/// What contradictions may cost. Costs are counted, not timed.
+@Suite struct ConflictCostTests {
+    /// Two axes of boxes in boxes, each a point narrower than the one around it.
+    private func nest(_ sketch: Sketch, _ count: Int, in size: Double) -> [Box] {
+        var boxes = [sketch.window(size, size + 100)]
+        for _ in 0..<count {
+            let outer = boxes[boxes.count - 1]
+            let inner = sketch.box()
+            sketch.pin(inner.x, 1)
+            sketch.row([(inner.x, 1), (inner.width, 1), (outer.width, -1)], .equal, 0)
+            sketch.pin(inner.y, 1)
+            sketch.row([(inner.y, 1), (inner.height, 1), (outer.height, -1)], .equal, 0)
+            boxes.append(inner)
+        }
+        return boxes
+    }
+
+    @Test("A nest too deep for its window takes one proof an axis, of all rows down to the first negative size")
+    func nested() throws {
+        let sketch = Sketch()
+        let boxes = nest(sketch, 1000, in: 320)
+        sketch.solver.solve()
+        let conflicts = sketch.solver.conflicts
+        try #require(conflicts.count == 2)
+        #expect(conflicts.map(\.members.count) == [643, 843])
+        for (conflict, extent) in zip(conflicts, [boxes[321].width, boxes[421].height]) {
+            #expect(conflict.gap == 1)
+            #expect(conflict.bounds.map(\.variable) == [extent])
+            #expect(conflict.members.allSatisfy { $0.multiplier.magnitude == 1 })
+        }
+        #expect(sketch.value(boxes[320].width) == 0)
+        #expect(sketch.solver.counters.coreSolves < 20)
+        #expect(sketch.solver.counters.pivots < 20)
+    }
+
+    @Test("Three hundred contradictions that have nothing to do with each other take a proof each, and no pivot")
+    func independent() {
+        let sketch = Sketch()
+        let window = sketch.window(320, 480)
+        var broken: [Solver.Row] = []
+        for _ in 0..<300 {
+            let box = sketch.box()
+            sketch.pin(box.x, 10)
+            sketch.row([(box.x, 1), (box.width, 1), (window.width, -1)], .equal, -10)
+            broken.append(sketch.pin(box.width, 100))
+        }
+        sketch.solver.solve()
+        #expect(sketch.broken == broken)
+        #expect(sketch.solver.conflicts.allSatisfy { $0.members.count == 4 && $0.gap == 200 })
+        #expect(sketch.solver.counters.coreSolves == 300)
+        #expect(sketch.solver.counters.pivots == 0)
+    }
+
+    /// Rows below each other that are to fill a window.
+    private func list(_ sketch: Sketch, _ count: Int, in height: Double, least: Double) -> [Solver.Row] {
+        let window = sketch.window(300, height)
+        let boxes = (0..<count).map { _ in sketch.box() }
+        sketch.pin(boxes[0].y, 0)
+        for (upper, lower) in zip(boxes, boxes.dropFirst()) {
+            sketch.row([(lower.y, 1), (upper.y, -1), (upper.height, -1)], .equal, 0)
+        }
+        sketch.row([(boxes[count - 1].y, 1), (boxes[count - 1].height, 1), (window.height, -1)], .equal, 0)
+        return boxes.map { sketch.row([($0.height, 1)], .greaterThanOrEqual, least) }
+    }
+
+    @Test("A window too low for a thousand rows by a few points breaks the last, and the proof has them all")
+    func crowded() throws {
+        let sketch = Sketch()
+        let rows = list(sketch, 1000, in: 43_980, least: 44)
+        sketch.solver.solve()
+        let conflict = try #require(sketch.solver.conflicts.first)
+        #expect(sketch.broken == [rows[999]])
+        #expect(conflict.members.count == 2002)
+        #expect(conflict.gap == 20)
+        #expect(sketch.solver.counters.coreSolves < 20)
+        #expect(sketch.solver.counters.pivots < 5000)
+    }
+
+    /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the verdicts went
+    /// through all combinations as if they were counted in binary.
+    @Test("Each row of a list in a window for two is broken in its turn", arguments: [10, 20, 40])
+    func starved(count: Int) {
+        let sketch = Sketch()
+        let rows = list(sketch, count, in: 100, least: 44)
+        sketch.solver.solve()
+        #expect(sketch.broken == Array(rows[2...]))
+        #expect(sketch.solver.counters.coreSolves < 40 * count)
+    }
+}

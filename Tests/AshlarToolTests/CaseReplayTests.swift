@@ -1,0 +1,49 @@
+import Ashlar
+import AshlarExplain
+import AshlarReport
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+/// A report of any case holds all that its layout was made of.
+@Suite("Reports of cases")
+@MainActor
+struct CaseReplayTests {
+    @Test(
+        "Every layout of every case is solved again from its report to the same rectangles",
+        .enabled(if: SharedCases.isThere, "the case files are not beside the package"),
+        arguments: ["semantics-cases.json", "storyboard-cases.json"])
+    func replay(_ name: String) throws {
+        let folder = URL(fileURLWithPath: SharedCases.path).deletingLastPathComponent()
+        let file = try CaseLoader.load(folder.appendingPathComponent(name).path)
+        var layouts = 0
+        for layoutCase in file.cases {
+            guard case .layout(let tree) = layoutCase.kind else { continue }
+            let direction = LayoutEnvironment.userInterfaceLayoutDirection
+            LayoutEnvironment.userInterfaceLayoutDirection = tree.direction
+            defer { LayoutEnvironment.userInterfaceLayoutDirection = direction }
+            try LayoutDiagnostics.collecting {
+                let scene = try CaseScene(tree)
+                try scene.layout(layoutCase.place)
+                check(try #require(scene.views["root"]), layoutCase.id)
+                for step in tree.steps {
+                    try scene.apply(step)
+                    try scene.layout(step.place)
+                    check(try #require(scene.views["root"]), layoutCase.id)
+                }
+            }
+            layouts += 1 + tree.steps.count
+        }
+        #expect(layouts > 30)
+    }
+
+    private func check(_ root: UIView, _ id: String) {
+        let report = root.ashlar.report()
+        for (found, item) in zip(report.solvedAgain(), report.items) {
+            for quantity in LayoutReport.Quantity.allCases {
+                #expect(abs(found[quantity] - item.rect[quantity]) < 1e-6, "\(id): \(item.label).\(quantity)")
+            }
+        }
+    }
+}
