@@ -38,13 +38,16 @@ extension LayoutReport {
         public var label: String
         /// The alignment rectangle that was found, exact, in the superview's coordinates.
         public var rect: Rect
+        /// When the item's turn comes if numbers are left open: earlier ones are settled first.
+        public var turn: UInt64
 
         /// Creates an entry.
-        public init(view: Int?, guide: String?, label: String, rect: Rect) {
+        public init(view: Int?, guide: String?, label: String, rect: Rect, turn: UInt64 = 0) {
             self.view = view
             self.guide = guide
             self.label = label
             self.rect = rect
+            self.turn = turn
         }
     }
 

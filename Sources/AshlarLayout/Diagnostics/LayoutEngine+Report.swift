@@ -16,7 +16,7 @@ extension LayoutEngine {
             return LayoutReport.Item(
                 view: (item.isView ? item : item.parent).flatMap(view), guide: item.isView ? nil : item.name.text ?? "",
                 label: item.name.name ?? item.name.className,
-                rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height))
+                rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), turn: item.entrySequence)
         }
         scribe.describe(solver)
         report.constraints += scribe.constraints
