@@ -54,6 +54,21 @@ struct ContentSizeTests {
         #expect(field.frame.width == (fieldFirst ? 60 : 220))
     }
 
+    @Test("A button follows the font of its title's label, whenever that is set")
+    func titleFont() {
+        let scene = Scene()
+        let button = scene.add(UIButton(type: .custom))
+        button.setTitle("xxxx", for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 10)
+        button.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
+        scene.layout()
+        #expect(button.frame.size == CGSize(width: 40, height: 22))
+        button.titleLabel?.font = .systemFont(ofSize: 20)
+        scene.layout()
+        #expect(button.frame.size == CGSize(width: 80, height: 32))
+        #expect(button.titleLabel?.frame == CGRect(x: 0, y: 6, width: 80, height: 20))
+    }
+
     @Test("A content size that is not finite is no metric")
     func endless() {
         let scene = Scene(300, 100)

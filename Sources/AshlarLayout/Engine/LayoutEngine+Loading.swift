@@ -80,12 +80,10 @@ extension LayoutEngine {
         return distances.isHosted(by: self)
     }
 
-    /// Hands over the items in the engine whose content size was invalidated. What is invalidated from now on waits for the next
-    /// pass.
-    package func takeStaleContent() -> ContiguousArray<LayoutItem> {
-        var taken: ContiguousArray<LayoutItem> = []
-        staleContent.drain { if $0.isHosted(by: self) { taken.append($0) } }
-        return taken
+    /// Calls the body for the items in the engine whose content size was invalidated, which are kept meanwhile: asked for its size,
+    /// a view may drop others. What is invalidated from now on waits for the next pass.
+    package func forEachStaleContent(_ body: (LayoutItem) -> Void) {
+        staleContent.drain { if $0.isHosted(by: self) { body($0) } }
     }
 
     /// Has the item among those whose height follows from their width.
@@ -145,6 +143,7 @@ extension LayoutEngine {
         guard let container = constraint.container else { return }
         if let first = constraint.first { enterPath(from: first, to: container) }
         if let second = constraint.second { enterPath(from: second, to: container) }
+        if constraint.namesBaseline { enterLenders(of: constraint, to: container) }
         if let distances = constraint.distances { enterEnds(of: distances, to: container) }
         enter(container)
         if let contentArea = constraint.contentArea { enter(contentArea) }
@@ -153,6 +152,18 @@ extension LayoutEngine {
     @inline(never)
     private func enterEnds(of distances: ConstraintDistances, to container: LayoutItem) {
         for place in distances.places { enterPath(from: place.item, to: container) }
+    }
+
+    /// Baselines may belong to items further down.
+    @inline(never)
+    private func enterLenders(of constraint: NSLayoutConstraint, to container: LayoutItem) {
+        constraint.forEachPlace { item, attribute in
+            var item = item
+            while let lender = item.baselineLender(for: attribute) {
+                enterPath(from: lender, to: container)
+                item = lender
+            }
+        }
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {

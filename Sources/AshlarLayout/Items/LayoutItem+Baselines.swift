@@ -36,19 +36,35 @@ extension LayoutItem {
         return isNamed
     }
 
-    private func forEachBaselineReference(_ body: (NSLayoutConstraint) -> Void) {
+    /// Calls the body for the constraints that speak of the item's baselines, be it in the name of an item around it.
+    func forEachBaselineReference(_ body: (NSLayoutConstraint) -> Void) {
         forEachReference { constraint in
-            let (first, second) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
-            let isNamed =
-                (constraint.first === self && (first == .firstBaseline || first == .lastBaseline))
-                || (constraint.second === self && (second == .firstBaseline || second == .lastBaseline))
-                || constraint.distances?.places.contains {
-                    $0.item === self && ($0.attribute == .firstBaseline || $0.attribute == .lastBaseline)
-                } ?? false
+            guard constraint.namesBaseline else { return }
+            var isNamed = false
+            constraint.forEachPlace { if $0 === self, $1.isBaseline { isNamed = true } }
             if isNamed { body(constraint) }
         }
-        guard let outer = parent?.numbers, outer.firstBaselineLender === self || outer.lastBaselineLender === self else { return }
-        parent?.forEachBaselineReference(body)
+        var ancestor = parent
+        while let outer = ancestor {
+            if let numbers = outer.numbers, numbers.firstBaselineLender === self || numbers.lastBaselineLender === self {
+                outer.forEachBaselineReference(body)
+            }
+            ancestor = outer.parent
+        }
+    }
+
+    /// Has the items around that borrow baselines from this one, or from what is below it, forget them: it is about to leave.
+    func withdrawBaselines() {
+        var ancestor = parent
+        while let outer = ancestor {
+            if let numbers = outer.numbers {
+                for case let lender? in [numbers.firstBaselineLender, numbers.lastBaselineLender]
+                where lender.isDescendant(of: self) {
+                    outer.forgetBaselineLender(lender)
+                }
+            }
+            ancestor = outer.parent
+        }
     }
 
     /// The item that the attribute belongs to, if it is another one.
@@ -59,4 +75,24 @@ extension LayoutItem {
         default: nil
         }
     }
+}
+
+extension NSLayoutConstraint {
+    /// Whether one of the constraint's attributes is a baseline.
+    final var namesBaseline: Bool {
+        firstAttributeCode.isBaseline || secondAttributeCode.isBaseline
+            || distances?.places.contains { $0.attribute.isBaseline } ?? false
+    }
+
+    /// Calls the body for all that the constraint speaks of.
+    final func forEachPlace(_ body: (LayoutItem, Attribute) -> Void) {
+        if let first { body(first, firstAttributeCode) }
+        if let second { body(second, secondAttributeCode) }
+        for place in distances?.places ?? [] { body(place.item, place.attribute) }
+    }
+}
+
+extension NSLayoutConstraint.Attribute {
+    /// Whether the attribute belongs to a line of text.
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

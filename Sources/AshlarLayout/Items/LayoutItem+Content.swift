@@ -122,7 +122,9 @@ extension LayoutItem {
             $0.firstBaseline = first
             $0.lastBaseline = last
         }
-        updateConstants { _ in true }
+        guard !flags.contains(.entering), let host else { return }
+        // A view around this one may have lent these baselines.
+        forEachBaselineReference { if $0.row >= 0 { host.updateConstant(of: $0) } }
     }
 
     package var margins: UIEdgeInsets { numbers?.margins ?? ItemNumbers.defaultMargins }

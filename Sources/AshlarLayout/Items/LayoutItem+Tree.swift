@@ -25,6 +25,7 @@ extension LayoutItem {
     /// Constraints between the subtree and the rest must be gone by then: see `deactivateCrossingConstraints()`.
     package func detach() {
         guard let parent else { return }
+        withdrawBaselines()
         if !hasEngine { leaveEngine() }
         flags.insert(.moves)
         clearFrameStale()

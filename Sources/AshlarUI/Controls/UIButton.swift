@@ -119,6 +119,13 @@ open class UIButton: UIControl {
 
     // MARK: Size and layout
 
+    package override func subviewContentSizeDidChange(_ subview: UIView) {
+        // The application may set the font of the title's label.
+        guard subview === titleLabel else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     /// Title and image side by side with the insets: at least 30 × 34 for a system button, 12 points higher than the title for a
     /// custom one.
     open override var intrinsicContentSize: CGSize {

@@ -26,6 +26,11 @@ open class UITextField: UIControl {
         didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
     }
 
+    /// Whether a dot is shown for each character of the text: false unless set.
+    open var isSecureTextEntry = false {
+        didSet { if isSecureTextEntry != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
     /// The font of text and placeholder: the system font at 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
@@ -65,7 +70,10 @@ open class UITextField: UIControl {
     }
 
     private var isEmpty: Bool { text?.isEmpty ?? true }
-    private var shownText: String { isEmpty ? placeholder ?? "" : text ?? "" }
+    private var shownText: String {
+        guard let text, !text.isEmpty else { return placeholder ?? "" }
+        return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+    }
     private var padding: CGFloat { borderStyle == .none ? 0 : 7 }
     private var fontValue: Font { font?.value ?? Font(size: 17) }
     private var engine: any TextEngine { ashlar.textEngine ?? LayoutEnvironment.textEngine }

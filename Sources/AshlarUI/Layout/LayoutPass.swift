@@ -63,6 +63,7 @@ enum LayoutPass {
         work.updatedViews += 1
         updating.append(view)
         view.updateConstraints()
+        view.lendBaselines()
         updating.removeLast()
         if updating.isEmpty, running.isEmpty { restoreDeferred() }
     }
@@ -147,8 +148,8 @@ enum LayoutPass {
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
         }
-        for item in engine.takeStaleContent() {
-            guard let view = item.view else { continue }
+        engine.forEachStaleContent { item in
+            guard let view = item.view else { return }
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
         }

@@ -14,6 +14,16 @@ extension UIScrollView {
         case always = 3
     }
 
+    /// How dragging dismisses the keyboard. Raw values are UIKit's.
+    public enum KeyboardDismissMode: Int, Sendable {
+        /// Not at all.
+        case none = 0
+        /// As soon as dragging begins.
+        case onDrag = 1
+        /// As the finger moves over the keyboard.
+        case interactive = 2
+    }
+
     /// Between which offsets the content can be scrolled without bouncing.
     final var contentOffsetRange: CGRect {
         let inset = adjustedContentInset

@@ -174,6 +174,9 @@ open class UIScrollView: UIView {
     /// Whether an indicator shows the vertical place while scrolling.
     open var showsVerticalScrollIndicator = true
 
+    /// How dragging would dismiss a keyboard, which there is none of here.
+    open var keyboardDismissMode = KeyboardDismissMode.none
+
     // MARK: Layout
 
     /// Places the subviews, and takes on the content size that the constraints give.

@@ -3,11 +3,6 @@ import Foundation
 
 /// A stack has the baselines of the views that it arranges.
 extension UIStackView {
-    /// Has constraints on the stack's baselines lead to the views that they belong to.
-    final func lendBaselines() {
-        item.setBaselineLenders(first: firstBaselineView?.item, last: lastBaselineView?.item)
-    }
-
     final var firstBaselineView: UIView? {
         let visible = arrangedSubviews.filter { !$0.isHidden }
         guard axis == .horizontal else { return visible.first }

@@ -157,6 +157,10 @@ open class UIStackView: UIView {
     /// row. A nested stack is asked in turn.
     open override var forLastBaselineLayout: UIView { lastBaselineView?.forLastBaselineLayout ?? self }
 
+    package override func lendBaselines() {
+        item.setBaselineLenders(first: firstBaselineView?.item, last: lastBaselineView?.item)
+    }
+
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         (firstBaselineView?.baselineOffsets.first ?? 0, lastBaselineView?.baselineOffsets.last ?? 0)
     }
@@ -189,7 +193,6 @@ open class UIStackView: UIView {
             remove(guide)
             spanner = nil
         }
-        lendBaselines()
         super.updateConstraints()
     }
 

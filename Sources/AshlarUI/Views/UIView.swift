@@ -229,13 +229,19 @@ open class UIView: UIResponder {
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The view whose text the first baseline belongs to: itself unless overridden.
+    /// The view whose text the first baseline belongs to: itself unless overridden, or a view below. Asked when constraints are updated.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose text the last baseline belongs to: itself unless overridden.
+    /// The view whose text the last baseline belongs to: itself unless overridden, or a view below. Asked when constraints are updated.
     open var forLastBaselineLayout: UIView { self }
 
     /// Where the baselines are: the first below the top edge, the last above the bottom edge of the alignment rectangle, in points.
     package var baselineOffsets: (first: CGFloat, last: CGFloat) { rare?.baselines ?? (0, 0) }
+
+    /// Has constraints on the baselines lead to the views below that they belong to.
+    package func lendBaselines() {
+        func lender(_ view: UIView) -> LayoutItem? { view !== self && view.isDescendant(of: self) ? view.item : nil }
+        item.setBaselineLenders(first: lender(forFirstBaselineLayout), last: lender(forLastBaselineLayout))
+    }
 
     /// The smallest size at which the subtree's constraints hold as well as they can.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {

@@ -105,4 +105,20 @@ struct StackBaselineTests {
         #expect(last.frame.minY == 30)
         #expect(scene.stack.forFirstBaselineLayout === scene.stack)
     }
+
+    @Test(
+        "A font that changes moves what is tied to the stack's baseline",
+        arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
+    func fontChanges(axis: NSLayoutConstraint.Axis) {
+        let scene = StackScene(axis, .fill, .leading, of: [])
+        let label = blockLabel(3)
+        scene.stack.addArrangedSubview(label)
+        let marker = marker(scene, .firstBaseline)
+        scene.scene.layout()
+        let before = marker.frame.minY
+        label.font = .systemFont(ofSize: 20)
+        scene.scene.layout()
+        #expect(before > 0)
+        #expect(marker.frame.minY == 2 * before)
+    }
 }

@@ -1,0 +1,18 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Fonts")
+struct FontTests {
+    @Test("Text styles have the sizes of the default content size, a style of one's own is like the body")
+    func textStyles() {
+        let styles: [UIFont.TextStyle] = [
+            .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2,
+            .init(rawValue: "own"),
+        ]
+        let sizes = styles.map { UIFont.preferredFont(forTextStyle: $0).pointSize }
+        #expect(sizes == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11, 17])
+        #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
+        #expect(UIFont.preferredFont(forTextStyle: .body) == .systemFont(ofSize: 17))
+    }
+}

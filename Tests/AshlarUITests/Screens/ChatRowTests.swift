@@ -1,0 +1,117 @@
+import AshlarUI
+import Testing
+
+/// A row of a list of chats: the name gives way to the time, both on one baseline; the message wraps; a badge that may be empty.
+private final class ChatRow: UIView {
+    let avatar = UIImageView(image: nil)
+    let name = blockLabel(0)
+    let time = blockLabel(0)
+    let message = blockLabel(0, lines: 2)
+    let badge = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        time.font = .systemFont(ofSize: 5)
+        badge.font = .systemFont(ofSize: 5)
+        time.setContentCompressionResistancePriority(.required, for: .horizontal)
+        time.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        badge.setContentHuggingPriority(.required, for: .horizontal)
+        badge.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let margins = layoutMarginsGuide
+        for view in [avatar, name, time, message, badge] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(view)
+        }
+        let minimumHeight = heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+        minimumHeight.priority = UILayoutPriority(999)
+        NSLayoutConstraint.activate([
+            avatar.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            avatar.topAnchor.constraint(equalTo: margins.topAnchor),
+            avatar.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
+            avatar.widthAnchor.constraint(equalToConstant: 40),
+            avatar.heightAnchor.constraint(equalTo: avatar.widthAnchor),
+
+            name.leadingAnchor.constraint(equalToSystemSpacingAfter: avatar.trailingAnchor, multiplier: 1),
+            name.topAnchor.constraint(equalTo: margins.topAnchor),
+            time.firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
+            time.leadingAnchor.constraint(greaterThanOrEqualTo: name.trailingAnchor, constant: 4),
+            time.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+
+            message.leadingAnchor.constraint(equalTo: name.leadingAnchor),
+            message.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 2),
+            message.bottomAnchor.constraint(lessThanOrEqualTo: margins.bottomAnchor),
+            badge.leadingAnchor.constraint(equalTo: message.trailingAnchor, constant: 4),
+            badge.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+            badge.lastBaselineAnchor.constraint(equalTo: message.lastBaselineAnchor),
+            minimumHeight,
+        ])
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+@MainActor
+@Suite("A row of a list of chats")
+struct ChatRowTests {
+    private func row(name: Int, message: Int, badge: String? = nil) -> ChatRow {
+        let row = ChatRow(frame: CGRect(x: 0, y: 0, width: 200, height: 80))
+        row.ashlar.pixelSnapping = .off
+        row.name.text = String(repeating: "n", count: name)
+        row.time.text = "12:30"
+        row.message.text = String(repeating: "m", count: message)
+        row.badge.text = badge
+        row.layoutIfNeeded()
+        return row
+    }
+
+    @Test("A short name is as wide as it is; the time stands on its baseline at the other end")
+    func short() {
+        let row = row(name: 4, message: 5)
+        #expect(row.avatar.frameText == "8 8 40 40")
+        #expect(row.name.frameText == "56 8 40 10")
+        #expect(row.time.frameText == "167 12 25 5")
+        // Nothing pulls at the message's far end but the badge, which is empty and hugs.
+        #expect(row.message.frameText == "56 20 132 10")
+        #expect(row.badge.frameText == "192 29 0 0")
+    }
+
+    @Test("A long name is cut, never the time")
+    func long() {
+        let row = row(name: 30, message: 5)
+        #expect(row.name.frameText == "56 8 107 10")
+        #expect(row.time.frameText == "167 12 25 5")
+    }
+
+    @Test("A message wraps beside its badge, which stands on the last line")
+    func badge() {
+        let row = row(name: 4, message: 18, badge: "12")
+        #expect(row.message.frameText == "56 20 122 20")
+        #expect(row.badge.frameText == "182 34 10 5")
+    }
+
+    @Test("A row that is asked for its height at a width wraps for it, at least 44 high")
+    func height() {
+        let row = row(name: 4, message: 18)
+        func height(_ width: CGFloat) -> CGFloat {
+            row.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        #expect(height(400) == 56)
+        row.avatar.constraints.first { $0.firstAttribute == .width }?.constant = 10
+        #expect(height(400) == 44)
+        // Two lines are the most there may be.
+        #expect(height(110) == 48)
+    }
+
+    @Test("From right to left the row is mirrored")
+    func rightToLeft() {
+        let row = row(name: 4, message: 5)
+        row.semanticContentAttribute = .forceRightToLeft
+        row.layoutIfNeeded()
+        #expect(row.avatar.frameText == "152 8 40 40")
+        #expect(row.name.frameText == "104 8 40 10")
+        #expect(row.time.frameText == "8 12 25 5")
+    }
+}

@@ -1,0 +1,125 @@
+import AshlarUI
+import Testing
+
+/// A form in a scroll view, put together as Apple's guide to Auto Layout does it: stacks in a stack, the content as wide as the frame.
+private final class LoginForm: UIView {
+    let scrollView = UIScrollView()
+    let titleLabel = UILabel()
+    let mailField = UITextField()
+    let passwordField = UITextField()
+    let rememberSwitch = UISwitch()
+    let rememberLabel = UILabel()
+    let signInButton = UIButton(type: .system)
+    lazy var rememberRow = UIStackView(arrangedSubviews: [rememberLabel, rememberSwitch])
+    lazy var column = UIStackView(arrangedSubviews: [titleLabel, mailField, passwordField, rememberRow, signInButton])
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel.text = "Welcome back"
+        titleLabel.font = .boldSystemFont(ofSize: 20)
+        titleLabel.numberOfLines = 0
+        mailField.placeholder = "Mail"
+        mailField.borderStyle = .roundedRect
+        passwordField.placeholder = "Password"
+        passwordField.borderStyle = .roundedRect
+        passwordField.isSecureTextEntry = true
+        rememberLabel.text = "Remember me"
+        rememberLabel.font = .systemFont(ofSize: 10)
+        rememberRow.alignment = .center
+        rememberRow.spacing = 8
+        signInButton.setTitle("Sign in", for: .normal)
+
+        column.axis = .vertical
+        column.spacing = 12
+        column.setCustomSpacing(24, after: titleLabel)
+        column.isLayoutMarginsRelativeArrangement = true
+        column.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 20, leading: 16, bottom: 20, trailing: 32)
+
+        scrollView.keyboardDismissMode = .onDrag
+        for view in [scrollView, column] { view.translatesAutoresizingMaskIntoConstraints = false }
+        addSubview(scrollView)
+        scrollView.addSubview(column)
+        NSLayoutConstraint.activate([
+            scrollView.topAnchor.constraint(equalTo: safeAreaLayoutGuide.topAnchor),
+            scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: bottomAnchor),
+
+            column.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor),
+            column.leadingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.leadingAnchor),
+            column.trailingAnchor.constraint(equalTo: scrollView.contentLayoutGuide.trailingAnchor),
+            column.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor),
+            column.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+        ])
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+@MainActor
+@Suite("A login form in a scroll view")
+struct LoginFormTests {
+    private func form(_ width: CGFloat = 320, _ height: CGFloat = 400, _ direction: UISemanticContentAttribute = .unspecified)
+        -> LoginForm
+    {
+        let form = LoginForm(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        form.ashlar.pixelSnapping = .off
+        form.ashlar.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        for view in [form, form.scrollView, form.column, form.rememberRow] { view.semanticContentAttribute = direction }
+        form.layoutIfNeeded()
+        return form
+    }
+
+    @Test("Fields fill the width inside the margins, gaps and margins make the content's height")
+    func frames() {
+        let form = form()
+        #expect(form.scrollView.frameText == "0 20 320 380")
+        #expect(form.titleLabel.frameText == "16 20 272 20")
+        #expect(form.mailField.frameText == "16 64 272 34")
+        #expect(form.passwordField.frameText == "16 110 272 34")
+        #expect(form.rememberRow.frameText == "16 156 272 31")
+        #expect(form.rememberLabel.frameText == "0 10.5 215 10")
+        #expect(form.rememberSwitch.frameText == "223 0 51 31")
+        #expect(form.signInButton.frameText == "16 199 272 34")
+        #expect(form.scrollView.contentSize == CGSize(width: 320, height: 253))
+        #expect(form.ashlar.brokenConstraints.isEmpty)
+    }
+
+    @Test("On a narrow screen the title wraps and pushes everything down; on a wide one it does not")
+    func wrapping() {
+        let form = form()
+        form.frame.size.width = 200
+        form.layoutIfNeeded()
+        #expect(form.titleLabel.frameText == "16 20 152 40")
+        #expect(form.mailField.frame.minY == 84)
+        #expect(form.scrollView.contentSize == CGSize(width: 200, height: 273))
+        form.frame.size.width = 320
+        form.layoutIfNeeded()
+        #expect(form.scrollView.contentSize == CGSize(width: 320, height: 253))
+    }
+
+    @Test("From right to left margins and rows change sides")
+    func rightToLeft() {
+        let form = form(320, 400, .forceRightToLeft)
+        #expect(form.mailField.frameText == "32 64 272 34")
+        #expect(form.rememberLabel.frameText == "57 10.5 215 10")
+        #expect(form.rememberSwitch.frameText == "0 0 51 31")
+    }
+
+    @Test("A row that hides takes its gap along, and the content shrinks")
+    func hiding() {
+        let form = form()
+        form.rememberRow.isHidden = true
+        form.layoutIfNeeded()
+        #expect(form.signInButton.frameText == "16 156 272 34")
+        #expect(form.scrollView.contentSize.height == 210)
+    }
+
+    @Test("A content that does not fit scrolls as far as its end")
+    func scrolling() {
+        let form = form(320, 120)
+        form.scrollView.scrollRectToVisible(form.column.convert(form.signInButton.frame, to: form.scrollView), animated: false)
+        #expect(form.scrollView.contentOffset == CGPoint(x: 0, y: 133))
+        #expect(form.column.frameText == "0 0 320 253")
+    }
+}
