@@ -56,30 +56,43 @@ private struct Ruler {
         places = Dictionary(uniqueKeysWithValues: analysis.system.unknowns.enumerated().map { ($1, $0) })
     }
 
-    func start(of item: Item) -> Double { value(item, axis == .horizontal ? .x : .y) }
+    func start(of item: Item) -> Double { value(item, axis == .horizontal ? .x : .y) + origin(of: item) }
     func length(of item: Item) -> Double { value(item, axis == .horizontal ? .width : .height) }
 
     func measure(_ statement: Statement, member: Int) -> Diagram.Measure {
-        let first = coordinate(statement.first)
+        let row = analysis.system.rows.first { $0.owner == analysis.minimal[member] }
+        let isMirrored = row.map { direction(of: statement, in: $0) < 0 } ?? false
+        let excess = row.map { row in row.terms.reduce(-row.constant) { $0 + $1.coefficient * analysis.values[$1.unknown] } } ?? 0
+        let first = coordinate(statement.first, isMirrored)
         if statement.first.attribute.isSize {
             let start = start(of: statement.first.item)
-            let other = statement.second.map(coordinate) ?? 0
-            return .init(
-                member: member, from: start, to: start + first, wanted: start + statement.multiplier * other + statement.constant)
+            return .init(member: member, from: start, to: start + first, wanted: start + first - excess)
         }
-        if let origin = statement.firstOrigin {
-            let start = coordinate(origin)
-            let other = statement.second.map { coordinate($0) - (statement.secondOrigin.map(coordinate) ?? 0) } ?? 0
-            return .init(
-                member: member, from: start, to: first, wanted: start + statement.multiplier * other + statement.constant)
-        }
-        let origin = statement.second.map(coordinate) ?? start(of: .unnamedSuperview(of: statement.first.item))
-        return .init(member: member, from: origin, to: first, wanted: origin + statement.constant)
+        let origin =
+            (statement.firstOrigin ?? statement.second).map { coordinate($0, isMirrored) }
+            ?? start(of: .unnamedSuperview(of: statement.first.item))
+        return .init(member: member, from: origin, to: first, wanted: isMirrored ? first + excess : first - excess)
     }
 
-    private func coordinate(_ anchor: Statement.Anchor) -> Double {
-        anchor.attribute.parts.reduce(0) { $0 + $1.1 * value(anchor.item, $1.0) }
+    /// Whether a row counts places to the right or, as leading does where reading runs from right to left, to the left.
+    private func direction(of statement: Statement, in row: ConstraintSystem.Row) -> Double {
+        func share(_ anchor: Statement.Anchor) -> Double {
+            let place = places[.init(item: anchor.item.key, quantity: .x)]
+            return row.terms.first { $0.unknown == place }?.coefficient ?? 0
+        }
+        guard axis == .horizontal, !statement.first.attribute.isSize else { return 1 }
+        let first = share(statement.first)
+        return first != 0 ? first : -(statement.second.map(share) ?? 0)
     }
+
+    private func coordinate(_ anchor: Statement.Anchor, _ isMirrored: Bool) -> Double {
+        let attribute = isMirrored && anchor.attribute.isDirectional ? anchor.attribute.mirrored : anchor.attribute
+        let sum = attribute.parts.reduce(0) { $0 + $1.1 * value(anchor.item, $1.0) }
+        return attribute.isSize ? sum : sum + origin(of: anchor.item)
+    }
+
+    /// Where the coordinates begin in which an item's place is measured.
+    private func origin(of item: Item) -> Double { analysis.origins[item.key]?[axis] ?? 0 }
 
     private func value(_ item: Item, _ quantity: ConstraintSystem.Quantity) -> Double {
         places[.init(item: item.key, quantity: quantity)].map { analysis.values[$0] } ?? 0

@@ -13,13 +13,17 @@ extension Explanation {
         let listed = conflict.constraints.compactMap { text in
             conflict.members.first { report.constraints[$0].description == text }
         }
-        let given = conflict.members.filter { whole.system.participants[$0].standing == .given }
+        let given = conflict.members.filter { !listed.contains($0) }
         let names = ItemNames(listed.map { whole.statements[$0] })
-        let part = whole.system.restricted(to: listed + given, names)
-        let analysis = ConflictAnalysis(part.system, broken: conflict.broken)
+        let part = whole.system.restricted(to: listed + given, listed: listed.count, names)
+        var analysis = ConflictAnalysis(part.system, broken: conflict.broken)
         self = analysis.explanation(texts: conflict.constraints, names: names)
         let layout = WholeLayout(whole.system, rows: part.rows, broken: conflict.members.last)
         fixes = layout.ordered(FixSearch(analysis, names).trials)
+        // The picture shows the layout as it is, not what the conflict alone would make of it.
+        analysis.values = whole.values
+        analysis.origins = whole.origins
+        if diagram != nil { diagram = Diagram(analysis, names) }
     }
 
     /// Explains all conflicts of a report.
@@ -71,11 +75,15 @@ extension Resolution.Trial {
 }
 
 extension ConstraintSystem {
-    /// The required rows of some participants alone, in the order of these, and where each row stands among all.
-    fileprivate func restricted(to owners: [Int], _ names: ItemNames) -> (system: ConstraintSystem, rows: [Int]) {
+    /// The required rows of some participants alone, in the order of these, and where each row stands among all. Those behind the
+    /// listed ones are given from outside.
+    fileprivate func restricted(
+        to owners: [Int], listed: Int, _ names: ItemNames
+    ) -> (system: ConstraintSystem, rows: [Int]) {
         var part = self
-        part.participants = owners.map { owner in
+        part.participants = owners.enumerated().map { place, owner in
             var participant = participants[owner]
+            if place >= listed { participant.standing = .given }
             if let statement = participant.statement { participant.text = StatementText.text(statement, names) }
             return participant
         }
