@@ -49,7 +49,8 @@ struct ConflictAnalysis {
         return rest.sorted() + (system.participants[last].standing == .listed ? [last] : [])
     }
 
-    func explanation(texts: [String], names: ItemNames) -> Explanation {
+    /// The explanation with the fixes that a caller chose of those found.
+    func explanation(texts: [String], names: ItemNames, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes) -> Explanation {
         guard let contradiction else { return unexplained(texts) }
         let minimal = minimal
         let multipliers = minimal.map { owner in
@@ -68,7 +69,7 @@ struct ConflictAnalysis {
             multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
         return Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
-            fixes: FixSearch(self, names).fixes, cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
+            fixes: fixes(FixSearch(self, names)), cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
             marks: minimal.map { mark($0, contradiction) },
             locations: minimal.map { system.participants[$0].statement?.location },
             reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),

@@ -31,15 +31,19 @@ public struct Diagram: Hashable, Sendable, Codable {
 
     init(_ analysis: ConflictAnalysis, _ names: ItemNames) {
         let system = analysis.system
-        let statements = analysis.minimal.map { system.participants[$0].statement! }
+        let minimal = analysis.minimal
+        let statements = minimal.map { system.participants[$0].statement! }
         let horizontal = statements.count { $0.first.attribute.axis == .horizontal }
         let axis: Axis = 2 * horizontal >= statements.count ? .horizontal : .vertical
         let measure = Ruler(analysis, axis)
+        let rows = Dictionary(system.rows.map { ($0.owner, $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<Item> = []
         spans = statements.flatMap(\.anchors).map(\.item).filter { seen.insert($0.key).inserted }.map {
             Span(name: names[$0], start: measure.start(of: $0), length: measure.length(of: $0))
         }
-        measures = statements.enumerated().map { member, statement in measure.measure(statement, member: member) }
+        measures = statements.enumerated().map { member, statement in
+            measure.measure(statement, rows[minimal[member]], member: member)
+        }
         self.axis = axis
     }
 }
@@ -59,8 +63,7 @@ private struct Ruler {
     func start(of item: Item) -> Double { value(item, axis == .horizontal ? .x : .y) + origin(of: item) }
     func length(of item: Item) -> Double { value(item, axis == .horizontal ? .width : .height) }
 
-    func measure(_ statement: Statement, member: Int) -> Diagram.Measure {
-        let row = analysis.system.rows.first { $0.owner == analysis.minimal[member] }
+    func measure(_ statement: Statement, _ row: ConstraintSystem.Row?, member: Int) -> Diagram.Measure {
         let isMirrored = row.map { direction(of: statement, in: $0) < 0 } ?? false
         let excess = row.map { row in row.terms.reduce(-row.constant) { $0 + $1.coefficient * analysis.values[$1.unknown] } } ?? 0
         let first = coordinate(statement.first, isMirrored)
