@@ -163,4 +163,73 @@ struct ReasonTests {
         #expect(ambiguities.additions.count == 2)
         #expect(ambiguities.additions.contains("second.top = 0"))
     }
+
+    private func view(_ name: String, in superview: UIView) -> UIView {
+        let view = UIView()
+        view.accessibilityIdentifier = name
+        view.translatesAutoresizingMaskIntoConstraints = false
+        superview.addSubview(view)
+        return view
+    }
+
+    @Test("A size of zero is kept there by zero itself")
+    func zeroSize() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let box = view("box", in: root)
+        box.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        let why = try #require(box.ashlar.why(.height))
+        #expect(why.lowerLimits == ["box.height ≥ 0"] && why.upperLimits.isEmpty)
+        #expect(why.description.contains("box.height ≥ 0    always"))
+        #expect(why.description.contains("Nothing keeps it from being more."))
+    }
+
+    @Test("The picture of a deep tree has one system of coordinates, in either reading direction", arguments: [false, true])
+    func diagram(isRightToLeft: Bool) throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let outer = view("outer", in: root)
+        let inner = view("inner", in: outer)
+        if isRightToLeft { for view in [root, outer, inner] { view.semanticContentAttribute = .forceRightToLeft } }
+        NSLayoutConstraint.activate([
+            outer.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 50),
+            outer.widthAnchor.constraint(equalToConstant: 200),
+            inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 5),
+            inner.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 300),
+        ])
+        LayoutDiagnostics.collecting { root.layoutIfNeeded() }
+        let explanation = try #require(root.ashlar.explainConflicts().first)
+        let diagram = try #require(explanation.diagram)
+        #expect(diagram.spans.first { $0.name == "inner" }?.start == (isRightToLeft ? 50 : 55))
+        #expect(diagram.spans.first { $0.name == "outer" }?.start == 50)
+        let gap = try #require(diagram.measures.first { explanation.equations[$0.member].hasPrefix("inner.leading") })
+        #expect([gap.from, gap.to, gap.wanted] == (isRightToLeft ? [250, 245, 245] : [50, 55, 55]))
+    }
+
+    @Test("Where the window leaves a scroll view's contents no room, the proof still adds up")
+    func scrollContents() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let scroll = UIScrollView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        root.addSubview(scroll)
+        let box = view("box", in: scroll)
+        NSLayoutConstraint.activate([
+            box.leftAnchor.constraint(equalTo: scroll.frameLayoutGuide.leftAnchor),
+            box.leftAnchor.constraint(equalTo: scroll.contentLayoutGuide.leftAnchor, constant: 30),
+        ])
+        LayoutDiagnostics.collecting { root.layoutIfNeeded() }
+        let explanations = root.ashlar.explainConflicts()
+        #expect(!explanations.isEmpty)
+        #expect(explanations.allSatisfy { $0.proof.verified && !$0.fixes.isEmpty })
+    }
+
+    @Test("Constraints that were given up do not count as ties")
+    func brokenIsNoTie() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let box = view("box", in: root)
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 5), box.widthAnchor.constraint(equalToConstant: 9),
+        ])
+        let ambiguities = LayoutDiagnostics.collecting { root.ashlar.explainAmbiguities() }.result
+        #expect(!ambiguities.numbers.isEmpty)
+        #expect(ambiguities.numbers.allSatisfy { $0.decision == .nearestToZero })
+    }
 }

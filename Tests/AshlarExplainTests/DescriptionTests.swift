@@ -87,6 +87,12 @@ struct DescriptionTests {
         #expect(statement.second?.item.address == "0xb")
     }
 
+    @Test("A superview may be named by its own name, blanks included")
+    func namedSuperview() throws {
+        let statement = try read("<NSLayoutConstraint:0x1 H:|-(1)-[box]   (active, names: box:0xA, '|':root view:0xB )>")
+        #expect(statement.second?.item == Item(type: "", address: "0xb", name: "root view"))
+    }
+
     @Test("Masonry's keys and priorities")
     func masonry() throws {
         let statement = try read("<MASLayoutConstraint:0x1 UILabel:title.left == UIView:0x2.left + 10 ^low>")

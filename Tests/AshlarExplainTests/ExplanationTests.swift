@@ -91,4 +91,59 @@ struct ExplanationTests {
         #expect(explanation.proof.verified)
         #expect(explanation.proof.hidden.filter(\.isAssumed).map(\.text) == ["UIView 1 is a subview of UIView 2"])
     }
+
+    @Test("Content sizes and frames are marked as such, with the priority that takes part")
+    func marks() throws {
+        let explanation = Explanation(
+            of: ConflictLog(
+                """
+                (
+                    "<NSContentSizeLayoutConstraint:0x1 UILabel:0xa.width == 142 Hug:250 CompressionResistance:1000   (active)>",
+                    "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UILabel:0xa.width == 100   (active)>"
+                )
+                Will attempt to recover by breaking constraint
+                <NSContentSizeLayoutConstraint:0x1 UILabel:0xa.width == 142 Hug:250 CompressionResistance:1000   (active)>
+                """
+            ).conflicts[0])
+        #expect(explanation.minimal == [1, 0])
+        #expect(explanation.marks == ["frame, through its autoresizing mask", "content size, compression resistance 1000"])
+        #expect(explanation.outcome == "(2) was given up, so UILabel.width is 100 instead of 142.")
+        for mark in explanation.marks { #expect(explanation.description.contains("    \(mark!)")) }
+    }
+
+    @Test("A log of a layout that reads from right to left is read that way where it contradicts itself no other way")
+    func rightToLeft() throws {
+        let explanation = try explain(
+            [
+                "0x1 H:|-(10)-[UILabel:0xa]   (active, names: '|':UIView:0xb )", "0x2 UILabel:0xa.width == 50   (active)",
+                "0x3 H:|-(10)-[UILabel:0xa](LTR)   (active, names: '|':UIView:0xb )", "0x4 UIView:0xb.width == 300   (active)",
+            ], broken: 2)
+        #expect(explanation.gap == 230)
+        #expect(explanation.proof.verified)
+        #expect(explanation.remarks.count == 1)
+        let diagram = try #require(explanation.diagram)
+        let start = try #require(diagram.spans.first { $0.length == 300 }).start
+        let measure = diagram.measures[0]
+        #expect([measure.from, measure.to, measure.wanted].map { $0 - start } == [300, 290, 290], "Leading is the right edge.")
+        #expect(explanation.fixes.contains { $0.change == "make it `UILabel.left = UIView.left + 240`" })
+    }
+
+    @Test("A place with a multiplier is drawn where it would be")
+    func multipliedPlace() throws {
+        let explanation = try explain(
+            [
+                "0x1 UIView:0xa.width == 100   (active)", "0x2 UIView:0xb.width == 20   (active)",
+                "0x3 H:|-(40)-[UIView:0xb]   (active, names: '|':UIView:0xa )",
+                "0x4 UIView:0xb.centerX == 0.5*UIView:0xa.centerX + 3   (active)",
+            ], broken: 3)
+        let measure = try #require(explanation.diagram?.measures.last)
+        let start = try #require(explanation.diagram?.spans.first { $0.length == 100 }).start
+        #expect((measure.to - start, measure.wanted - start) == (50, 28))
+    }
+
+    @Test("Large numbers are written out")
+    func largeNumbers() throws {
+        let explanation = try explain(["0x1 UIView:0xa.width == 1e+08   (active)", "0x2 UIView:0xa.width == 1   (active)"])
+        #expect(explanation.cause == "UIView.width cannot be 100000000 and 1 at once.")
+    }
 }

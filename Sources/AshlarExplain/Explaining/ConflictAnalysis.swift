@@ -5,9 +5,13 @@ struct ConflictAnalysis {
     let broken: Int?
     let contradiction: Contradiction?
     /// The layout with the junior row given up.
-    let values: [Double]
+    var values: [Double]
     /// Contradictions besides the one explained.
     let others: Int
+    /// Whether leading was taken for right, because nothing contradicts itself otherwise.
+    private(set) var isRightToLeft = false
+    /// Where the coordinates of an item begin, for items that are not measured in common ones.
+    var origins: [Item: [Axis: Double]] = [:]
 
     init(_ system: ConstraintSystem, broken: Int?) {
         self.system = system
@@ -22,9 +26,15 @@ struct ConflictAnalysis {
     /// Analyses a log's statements, with as few guesses about what the log leaves out as a contradiction needs.
     init(_ statements: [Statement?], broken: Int?) {
         var analysis = ConflictAnalysis(StatementLowering(statements).system, broken: broken)
-        for assumptions in [StatementLowering.Assumptions.superviews, [.superviews, .margins]] where analysis.contradiction == nil
-        {
-            let guess = ConflictAnalysis(StatementLowering(statements, assuming: assumptions).system, broken: broken)
+        var guesses: [StatementLowering.Assumptions] = [.superviews, [.superviews, .margins]]
+        // Where only one of left and leading is named, both readings are mirror images of each other.
+        let attributes = statements.compactMap(\.self).flatMap(\.anchors).map(\.attribute)
+        if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isAbsolute) {
+            guesses += [.rightToLeft, [.rightToLeft, .superviews, .margins]]
+        }
+        for assumptions in guesses where analysis.contradiction == nil {
+            var guess = ConflictAnalysis(StatementLowering(statements, assuming: assumptions).system, broken: broken)
+            guess.isRightToLeft = assumptions.contains(.rightToLeft)
             if guess.contradiction != nil { analysis = guess }
         }
         self = analysis
@@ -39,7 +49,8 @@ struct ConflictAnalysis {
         return rest.sorted() + (system.participants[last].standing == .listed ? [last] : [])
     }
 
-    func explanation(texts: [String], names: ItemNames) -> Explanation {
+    /// The explanation with the fixes that a caller chose of those found.
+    func explanation(texts: [String], names: ItemNames, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes) -> Explanation {
         guard let contradiction else { return unexplained(texts) }
         let minimal = minimal
         let multipliers = minimal.map { owner in
@@ -58,10 +69,25 @@ struct ConflictAnalysis {
             multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
         return Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
-            fixes: FixSearch(self, names).fixes, cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
+            fixes: fixes(FixSearch(self, names)), cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
+            marks: minimal.map { mark($0, contradiction) },
             locations: minimal.map { system.participants[$0].statement?.location },
             reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),
             diagram: Diagram(self, names))
+    }
+
+    /// What a member is that nobody wrote as a constraint.
+    private func mark(_ owner: Int, _ contradiction: Contradiction) -> String? {
+        switch system.participants[owner].statement?.source {
+        case .contentSize(let hugging, let resistance)?:
+            let row = contradiction.members.map { system.rows[$0.row] }.first { $0.owner == owner }
+            return row?.relation == .atLeast
+                ? "content size, compression resistance \(Double(resistance).forPeople)"
+                : "content size, hugging \(Double(hugging).forPeople)"
+        case .autoresizingMask?: return "frame, through its autoresizing mask"
+        case .prototype?: return "frame, from Interface Builder"
+        case .user?, nil: return nil
+        }
     }
 
     func unknownText(_ unknown: Int, _ names: ItemNames) -> String {
@@ -84,7 +110,9 @@ struct ConflictAnalysis {
         return Explanation(
             constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
             fixes: [],
-            cause: "The constraints listed do not contradict each other.", equations: [], locations: [], reason: reason,
+            cause: unread > 0
+                ? "The constraints that could be read do not contradict each other."
+                : "The constraints listed do not contradict each other.", equations: [], marks: [], locations: [], reason: reason,
             outcome: nil,
             remarks: [])
     }
@@ -124,7 +152,9 @@ struct ConflictAnalysis {
 
     /// What giving up the chosen constraint meant.
     private func outcome(_ names: ItemNames) -> String? {
-        guard let broken, let row = system.rows.first(where: { $0.owner == broken }),
+        // Of the two rows of a content size, the one that takes part.
+        let owned = contradiction.map { system.rows[$0.broken] }.flatMap { $0.owner == broken ? $0 : nil }
+        guard let broken, let row = owned ?? system.rows.first(where: { $0.owner == broken }),
             let statement = system.participants[broken].statement
         else { return nil }
         let value = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.unknown] }
@@ -142,12 +172,16 @@ struct ConflictAnalysis {
 
     private func remarks(_ minimal: [Int]) -> [String] {
         var seen: Set<String> = []
-        return minimal.compactMap { owner in
-            guard let statement = system.participants[owner].statement, let known = SystemConstraint.of(statement) else {
-                return nil
+        let direction =
+            isRightToLeft
+            ? ["Read from right to left, leading being right: from left to right, nothing in the list contradicts itself."] : []
+        return direction
+            + minimal.compactMap { owner in
+                guard let statement = system.participants[owner].statement, let known = SystemConstraint.of(statement) else {
+                    return nil
+                }
+                guard seen.insert(statement.identifier!).inserted else { return nil }
+                return "`\(statement.identifier!)` \(known.remark)"
             }
-            guard seen.insert(statement.identifier!).inserted else { return nil }
-            return "`\(statement.identifier!)` \(known.remark)"
-        }
     }
 }

@@ -31,15 +31,19 @@ public struct Diagram: Hashable, Sendable, Codable {
 
     init(_ analysis: ConflictAnalysis, _ names: ItemNames) {
         let system = analysis.system
-        let statements = analysis.minimal.map { system.participants[$0].statement! }
+        let minimal = analysis.minimal
+        let statements = minimal.map { system.participants[$0].statement! }
         let horizontal = statements.count { $0.first.attribute.axis == .horizontal }
         let axis: Axis = 2 * horizontal >= statements.count ? .horizontal : .vertical
         let measure = Ruler(analysis, axis)
+        let rows = Dictionary(system.rows.map { ($0.owner, $0) }, uniquingKeysWith: { first, _ in first })
         var seen: Set<Item> = []
         spans = statements.flatMap(\.anchors).map(\.item).filter { seen.insert($0.key).inserted }.map {
             Span(name: names[$0], start: measure.start(of: $0), length: measure.length(of: $0))
         }
-        measures = statements.enumerated().map { member, statement in measure.measure(statement, member: member) }
+        measures = statements.enumerated().map { member, statement in
+            measure.measure(statement, rows[minimal[member]], member: member)
+        }
         self.axis = axis
     }
 }
@@ -56,30 +60,42 @@ private struct Ruler {
         places = Dictionary(uniqueKeysWithValues: analysis.system.unknowns.enumerated().map { ($1, $0) })
     }
 
-    func start(of item: Item) -> Double { value(item, axis == .horizontal ? .x : .y) }
+    func start(of item: Item) -> Double { value(item, axis == .horizontal ? .x : .y) + origin(of: item) }
     func length(of item: Item) -> Double { value(item, axis == .horizontal ? .width : .height) }
 
-    func measure(_ statement: Statement, member: Int) -> Diagram.Measure {
-        let first = coordinate(statement.first)
+    func measure(_ statement: Statement, _ row: ConstraintSystem.Row?, member: Int) -> Diagram.Measure {
+        let isMirrored = row.map { direction(of: statement, in: $0) < 0 } ?? false
+        let excess = row.map { row in row.terms.reduce(-row.constant) { $0 + $1.coefficient * analysis.values[$1.unknown] } } ?? 0
+        let first = coordinate(statement.first, isMirrored)
         if statement.first.attribute.isSize {
             let start = start(of: statement.first.item)
-            let other = statement.second.map(coordinate) ?? 0
-            return .init(
-                member: member, from: start, to: start + first, wanted: start + statement.multiplier * other + statement.constant)
+            return .init(member: member, from: start, to: start + first, wanted: start + first - excess)
         }
-        if let origin = statement.firstOrigin {
-            let start = coordinate(origin)
-            let other = statement.second.map { coordinate($0) - (statement.secondOrigin.map(coordinate) ?? 0) } ?? 0
-            return .init(
-                member: member, from: start, to: first, wanted: start + statement.multiplier * other + statement.constant)
-        }
-        let origin = statement.second.map(coordinate) ?? start(of: .unnamedSuperview(of: statement.first.item))
-        return .init(member: member, from: origin, to: first, wanted: origin + statement.constant)
+        let origin =
+            (statement.firstOrigin ?? statement.second).map { coordinate($0, isMirrored) }
+            ?? start(of: .unnamedSuperview(of: statement.first.item))
+        return .init(member: member, from: origin, to: first, wanted: isMirrored ? first + excess : first - excess)
     }
 
-    private func coordinate(_ anchor: Statement.Anchor) -> Double {
-        anchor.attribute.parts.reduce(0) { $0 + $1.1 * value(anchor.item, $1.0) }
+    /// Whether a row counts places to the right or, as leading does where reading runs from right to left, to the left.
+    private func direction(of statement: Statement, in row: ConstraintSystem.Row) -> Double {
+        func share(_ anchor: Statement.Anchor) -> Double {
+            let place = places[.init(item: anchor.item.key, quantity: .x)]
+            return row.terms.first { $0.unknown == place }?.coefficient ?? 0
+        }
+        guard axis == .horizontal, !statement.first.attribute.isSize else { return 1 }
+        let first = share(statement.first)
+        return first != 0 ? first : -(statement.second.map(share) ?? 0)
     }
+
+    private func coordinate(_ anchor: Statement.Anchor, _ isMirrored: Bool) -> Double {
+        let attribute = isMirrored && anchor.attribute.isDirectional ? anchor.attribute.mirrored : anchor.attribute
+        let sum = attribute.parts.reduce(0) { $0 + $1.1 * value(anchor.item, $1.0) }
+        return attribute.isSize ? sum : sum + origin(of: anchor.item)
+    }
+
+    /// Where the coordinates begin in which an item's place is measured.
+    private func origin(of item: Item) -> Double { analysis.origins[item.key]?[axis] ?? 0 }
 
     private func value(_ item: Item, _ quantity: ConstraintSystem.Quantity) -> Double {
         places[.init(item: item.key, quantity: quantity)].map { analysis.values[$0] } ?? 0

@@ -59,6 +59,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var cause: String
     /// The members of ``minimal`` as equations without addresses.
     public var equations: [String]
+    /// What each entry of ``minimal`` is when nobody wrote it as a constraint, such as `content size, hugging 1000`.
+    public var marks: [String?]
     /// File and line of each entry of ``minimal``, where they are known.
     public var locations: [String?]
     /// What the one that yields asks for, and what the others leave to it.

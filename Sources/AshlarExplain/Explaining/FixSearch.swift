@@ -47,20 +47,20 @@ struct FixSearch {
             return [attempt(owner, "show \(names[statement.first.item]) (isHidden = false)", .init(omitted: Set(rows)))]
                 .compactMap { $0 }
         case .stackSpacing:
-            return [constantFix(owner, statement, rows[0]) { "set the stack view's spacing to \($0.forPeople)" }].compactMap {
-                $0
-            }
+            var rest = Resolution(system, junior: analysis.broken, trial: .init(omitted: [rows[0]]))
+            let fix = constantFix(owner, statement, rows[0], &rest) { "set the stack view's spacing to \($0.forPeople)" }
+            return [fix].compactMap { $0 }
         case .stackEdge, .stackAlignment, .stackDistribution: return []
         default: break
         }
-        let lowered = Resolution.Trial(priorities: Dictionary(uniqueKeysWithValues: rows.map { ($0, 999) }))
-        return [
-            attempt(owner, "lower its priority to 999", lowered),
-            constantFix(owner, statement, rows[0]) { constant in
-                "make it `\(StatementText.text(statement, names, constant: constant))`"
-            },
-            attempt(owner, "remove it", .init(omitted: Set(rows))),
-        ].compactMap { $0 }
+        let removal = Resolution.Trial(omitted: [rows[0]])
+        var rest = Resolution(system, junior: analysis.broken, trial: removal)
+        let removed = offer(owner, "remove it", removal, rest)
+        let lowered = attempt(owner, "lower its priority to 999", .init(priorities: [rows[0]: 999]))
+        let changed = constantFix(owner, statement, rows[0], &rest) { constant in
+            "make it `\(StatementText.text(statement, names, constant: constant))`"
+        }
+        return [lowered, changed, removed].compactMap { $0 }
     }
 
     private func contentFixes(_ owner: Int, _ statement: Statement, _ rows: [Int]) -> [Found] {
@@ -88,11 +88,10 @@ struct FixSearch {
         return statement.first.item.key == item.key
     }
 
-    /// The nearest constant that the others allow.
+    /// The nearest constant that the others allow, which are held by `rest`.
     private func constantFix(
-        _ owner: Int, _ statement: Statement, _ row: Int, _ words: (Double) -> String
+        _ owner: Int, _ statement: Statement, _ row: Int, _ rest: inout Resolution, _ words: (Double) -> String
     ) -> Found? {
-        var rest = Resolution(system, junior: analysis.broken, trial: .init(omitted: [row]))
         let range = rest.range(of: system.rows[row].terms)
         let present = system.rows[row].constant
         let wanted =
@@ -106,10 +105,14 @@ struct FixSearch {
         return attempt(owner, words(constant), .init(constants: [row: wanted]))
     }
 
-    /// Solves again with a change, and offers it if nothing but what was wrong before is wrong then.
+    /// Solves again with a change, and offers it if it helps.
     private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Found? {
-        let result = Resolution(system, junior: analysis.broken, trial: trial)
-        guard result.conflicts.count <= analysis.others else { return nil }
+        offer(owner, change, trial, Resolution(system, junior: analysis.broken, trial: trial))
+    }
+
+    /// Offers a change after which nothing but what was wrong before is wrong.
+    private func offer(_ owner: Int, _ change: String, _ trial: Resolution.Trial, _ result: borrowing Resolution) -> Found? {
+        guard result.conflictCount <= analysis.others else { return nil }
         let movement = zip(result.values, analysis.values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
         let fix = Explanation.Fix(
             constraint: owner, change: change, tried: true, movement: (movement * 1e6).rounded() / 1e6)

@@ -3,8 +3,8 @@ extension Explanation: CustomStringConvertible {
     public var description: String {
         var lines = ["Conflict: \(cause)"]
         lines += equations.indices.map { member in
-            let location = locations[member].map { "    \($0)" } ?? ""
-            return "  \(number(member))  \(equations[member])\(location)\(isBroken(member) ? "    ← given up" : "")"
+            let details = [marks[member], locations[member]].compactMap(\.self).map { "    \($0)" }.joined()
+            return "  \(number(member))  \(equations[member])\(details)\(isBroken(member) ? "    ← given up" : "")"
         }
         lines += hiddenLines
         if !sum.isEmpty { lines.append("Sum   \(sum)") }
@@ -60,7 +60,7 @@ extension Explanation: CustomStringConvertible {
     private static func movement(_ fixes: [Fix]) -> String {
         let (least, most) = (fixes.map(\.movement).min()!, fixes.map(\.movement).max()!)
         if most < 0.0005 { return "nothing else moves" }
-        if most - least < 0.0005 { return "moves \(most.points) in all" }
+        if most - least < 0.0005 || most.forPeople == least.forPeople { return "moves \(most.points) in all" }
         return "moves \(least.forPeople) to \(most.points) in all"
     }
 }

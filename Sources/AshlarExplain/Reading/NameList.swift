@@ -31,10 +31,19 @@ struct NameList {
 
     private mutating func add(_ entry: String) {
         if entry.hasPrefix("'|':") {
-            superview = ItemReader.item(entry.dropFirst(4)).map(resolved)
+            superview = Self.superview(entry.dropFirst(4)).map(resolved)
         } else if let colon = entry.lastIndex(of: ":") {
             addresses[String(entry[..<colon])] = entry[entry.index(after: colon)...].lowercased()
         }
+    }
+
+    /// `UIView:0x1`, or the superview's own name and its address: a name may hold blanks, a class never.
+    private static func superview(_ entry: Substring) -> Item? {
+        let entry = entry.trimmingBlanks()
+        if let item = ItemReader.item(entry), item.address != nil { return item }
+        guard endsWithAddress(String(entry)), let colon = entry.lastIndex(of: ":") else { return ItemReader.item(entry) }
+        let address = entry[entry.index(after: colon)...].lowercased()
+        return Item(type: "", address: address, name: String(entry[..<colon]))
     }
 
     private static func endsWithAddress(_ entry: String) -> Bool {

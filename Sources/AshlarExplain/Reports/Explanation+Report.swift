@@ -13,13 +13,16 @@ extension Explanation {
         let listed = conflict.constraints.compactMap { text in
             conflict.members.first { report.constraints[$0].description == text }
         }
-        let given = conflict.members.filter { whole.system.participants[$0].standing == .given }
+        let given = conflict.members.filter { !listed.contains($0) }
         let names = ItemNames(listed.map { whole.statements[$0] })
-        let part = whole.system.restricted(to: listed + given, names)
-        let analysis = ConflictAnalysis(part.system, broken: conflict.broken)
-        self = analysis.explanation(texts: conflict.constraints, names: names)
+        let part = whole.system.restricted(to: listed + given, listed: listed.count, names)
+        var analysis = ConflictAnalysis(part.system, broken: conflict.broken)
         let layout = WholeLayout(whole.system, rows: part.rows, broken: conflict.members.last)
-        fixes = layout.ordered(FixSearch(analysis, names).trials)
+        self = analysis.explanation(texts: conflict.constraints, names: names) { layout.ordered($0.trials) }
+        // The picture shows the layout as it is, not what the conflict alone would make of it.
+        analysis.values = whole.values
+        analysis.origins = whole.origins
+        if diagram != nil { diagram = Diagram(analysis, names) }
     }
 
     /// Explains all conflicts of a report.
@@ -41,14 +44,14 @@ private struct WholeLayout {
         (self.system, self.rows, self.broken) = (system, rows, broken)
         let resolution = Resolution(system, junior: broken)
         values = resolution.values
-        conflicts = resolution.conflicts.count
+        conflicts = resolution.conflictCount
     }
 
     /// The fixes after which the whole layout has fewer conflicts; what moves least comes first.
     func ordered(_ found: [(fix: Explanation.Fix, trial: Resolution.Trial)]) -> [Explanation.Fix] {
         let tried = found.compactMap { fix, trial -> Explanation.Fix? in
             let result = Resolution(system, junior: broken, trial: trial.moved(to: rows))
-            guard result.conflicts.count < conflicts else { return nil }
+            guard result.conflictCount < conflicts else { return nil }
             var fix = fix
             let movement = zip(result.values, values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }
             fix.layoutMovement = (movement * 1e6).rounded() / 1e6
@@ -71,11 +74,15 @@ extension Resolution.Trial {
 }
 
 extension ConstraintSystem {
-    /// The required rows of some participants alone, in the order of these, and where each row stands among all.
-    fileprivate func restricted(to owners: [Int], _ names: ItemNames) -> (system: ConstraintSystem, rows: [Int]) {
+    /// The required rows of some participants alone, in the order of these, and where each row stands among all. Those behind the
+    /// listed ones are given from outside.
+    fileprivate func restricted(
+        to owners: [Int], listed: Int, _ names: ItemNames
+    ) -> (system: ConstraintSystem, rows: [Int]) {
         var part = self
-        part.participants = owners.map { owner in
+        part.participants = owners.enumerated().map { place, owner in
             var participant = participants[owner]
+            if place >= listed { participant.standing = .given }
             if let statement = participant.statement { participant.text = StatementText.text(statement, names) }
             return participant
         }

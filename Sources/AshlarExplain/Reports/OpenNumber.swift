@@ -54,7 +54,7 @@ extension ReportSystem {
 
     /// Pushes the number to each end of its range and looks which rows are missed by more or by less then.
     private func decision(_ ambiguity: LayoutReport.Ambiguity) -> OpenNumber.Decision {
-        let present = missed(values())
+        let present = missed(values)
         for end in [ambiguity.least, ambiguity.greatest, pushed(ambiguity)].compactMap(\.self) {
             var moved = system
             moved.participants.append(.init(statement: nil, text: "", isChangeable: false, standing: .assumed))
@@ -62,7 +62,10 @@ extension ReportSystem {
             moved.rows.append(
                 .init(terms: [term], relation: .equal, constant: end, priority: 1000, owner: moved.participants.count - 1))
             let then = missed(Resolution(moved, junior: nil).values)
-            let changed = system.rows.indices.filter { (present[$0] - then[$0]).magnitude > 1e-6 }
+            // Required constraints never tie: one that was given up may be missed by more or by less.
+            let changed = system.rows.indices.filter {
+                system.rows[$0].priority < 1000 && (present[$0] - then[$0]).magnitude > 1e-6
+            }
             guard let first = changed.first else { continue }
             let owners = Set(changed.map { system.rows[$0].owner }).sorted()
             return .tie(priority: system.rows[first].priority, between: owners)
@@ -74,8 +77,6 @@ extension ReportSystem {
     private func pushed(_ ambiguity: LayoutReport.Ambiguity) -> Double? {
         ambiguity.greatest == nil ? report.items[ambiguity.item].rect[ambiguity.quantity] + 1 : nil
     }
-
-    private func values() -> [Double] { report.items.flatMap { item in LayoutReport.Quantity.allCases.map { item.rect[$0] } } }
 
     private func missed(_ values: [Double]) -> [Double] {
         system.rows.map { row in

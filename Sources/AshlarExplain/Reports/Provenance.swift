@@ -32,6 +32,10 @@ public struct Provenance: Hashable, Sendable, Codable {
     public var lower: [Link]
     /// What keeps it from being more; empty if nothing does.
     public var upper: [Link]
+    /// Sizes that cannot get below zero and so keep the number from being less, such as `label.height ≥ 0`.
+    public var lowerLimits: [String]
+    /// Sizes that cannot get below zero and so keep the number from being more.
+    public var upperLimits: [String]
 
     /// Whether both sides are held by the same constraints.
     public var isFixed: Bool { !lower.isEmpty && Set(lower.map(\.constraint)) == Set(upper.map(\.constraint)) }
@@ -55,28 +59,33 @@ public struct Provenance: Hashable, Sendable, Codable {
             }
         subject = "\(whole.names[whole.items[item]]).\(attribute.rawValue)"
         let settled = whole.settled()
-        lower = Self.chain(settled, whole, unknown, .atMost, value - 1)
-        upper = Self.chain(settled, whole, unknown, .atLeast, value + 1)
+        (lower, lowerLimits) = Self.chain(settled, whole, unknown, .atMost, value - 1)
+        (upper, upperLimits) = Self.chain(settled, whole, unknown, .atLeast, value + 1)
     }
 
     /// The irreducible set that forbids the unknown to be pushed beyond a limit, from the unknown back to numbers.
     private static func chain(
         _ settled: ConstraintSystem, _ whole: ReportSystem, _ unknown: Int, _ relation: Statement.Relation, _ limit: Double
-    ) -> [Link] {
+    ) -> (links: [Link], limits: [String]) {
         var probe = settled
         probe.participants.append(.init(statement: nil, text: "", isChangeable: false, standing: .assumed))
         let owner = probe.participants.count - 1
         let term = ConstraintSystem.Term(unknown: unknown, coefficient: 1)
         probe.rows.append(.init(terms: [term], relation: relation, constant: limit, priority: 1000, owner: owner))
         let conflict = Resolution(probe, junior: owner).conflicts.first { probe.rows[$0.broken].owner == owner }
-        guard let conflict else { return [] }
+        guard let conflict else { return ([], []) }
         let rows = conflict.members.map(\.row).filter { probe.rows[$0].owner != owner }
-        return ordered(rows, probe, from: unknown).map { row in
+        let links = ordered(rows, probe, from: unknown).map { row in
             let place = probe.rows[row].owner
             return Link(
                 constraint: place, text: probe.participants[place].text, location: whole.statements[place].location,
                 isMissed: whole.report.constraints[place].violation > 1e-6)
         }.uniqued()
+        let limits = conflict.bounds.map { bound in
+            let known = probe.unknowns[bound.unknown]
+            return "\(whole.names[known.item]).\(known.quantity == .width ? "width" : "height") ≥ 0"
+        }
+        return (links, limits)
     }
 
     /// The rows in the order in which one is led from the unknown to numbers: each shares an unknown with one before it.
@@ -98,7 +107,7 @@ extension ReportSystem {
     /// The system in which every row is required to be missed by no more than it is in the report.
     fileprivate func settled() -> ConstraintSystem {
         var settled = system
-        let values = report.items.flatMap { item in LayoutReport.Quantity.allCases.map { item.rect[$0] } }
+        let values = values
         for index in settled.rows.indices {
             let row = settled.rows[index]
             let sum = row.terms.reduce(0) { $0 + $1.coefficient * values[$1.unknown] }
@@ -143,14 +152,15 @@ extension Provenance: CustomStringConvertible {
         if isFixed {
             lines += lower.map(Self.line)
         } else {
-            lines += Self.side(lower, "Not less:", "Nothing keeps it from being less.")
-            lines += Self.side(upper, "Not more:", "Nothing keeps it from being more.")
+            lines += Self.side(lower, lowerLimits, "Not less:", "Nothing keeps it from being less.")
+            lines += Self.side(upper, upperLimits, "Not more:", "Nothing keeps it from being more.")
         }
         return lines.joined(separator: "\n")
     }
 
-    private static func side(_ links: [Link], _ heading: String, _ open: String) -> [String] {
-        links.isEmpty ? [open] : [heading] + links.map(line)
+    private static func side(_ links: [Link], _ limits: [String], _ heading: String, _ open: String) -> [String] {
+        if links.isEmpty, limits.isEmpty { return [open] }
+        return [heading] + links.map(line) + limits.map { "  \($0)    always" }
     }
 
     private static func line(_ link: Link) -> String {

@@ -39,6 +39,26 @@ struct ReportSystem {
         4 * item + LayoutReport.Quantity.allCases.firstIndex(of: quantity)!
     }
 
+    /// Every unknown's value in the report.
+    var values: [Double] { report.items.flatMap { item in LayoutReport.Quantity.allCases.map { item.rect[$0] } } }
+
+    /// Where each item's coordinates begin, in those of the top view.
+    var origins: [Item: [Axis: Double]] {
+        var found: [Item: [Axis: Double]] = [:]
+        for (place, item) in report.items.enumerated() {
+            // A guide is measured in its own view, a view in its superview.
+            var view = item.view.flatMap { item.guide == nil ? report.views[$0].superview : $0 }
+            var (x, y) = (0.0, 0.0)
+            while let outer = view, let further = report.views[outer].superview {
+                x += report.views[outer].frame.x
+                y += report.views[outer].frame.y
+                view = further
+            }
+            found[items[place].key] = [.horizontal: x, .vertical: y]
+        }
+        return found
+    }
+
     private static func item(_ item: LayoutReport.Item, place: Int, in report: LayoutReport) -> Item {
         let view = item.view.map { report.views[$0] }
         // A number instead of an address: reports hold none.

@@ -30,6 +30,23 @@ public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
+    /// Whether the reading direction decides which side is meant.
+    var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
+
+    /// Whether the attribute is one side, whatever the reading direction.
+    var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
+
+    /// The attribute seen in a mirror, leading taken as left before and as right after.
+    var mirrored: Attribute {
+        switch self {
+        case .left, .leading: .right
+        case .right, .trailing: .left
+        case .leftMargin, .leadingMargin: .rightMargin
+        case .rightMargin, .trailingMargin: .leftMargin
+        default: self
+        }
+    }
+
     /// Whether the attribute is a size rather than a place.
     public var isSize: Bool { self == .width || self == .height }
 }

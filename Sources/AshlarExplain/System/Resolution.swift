@@ -6,8 +6,6 @@ struct Resolution: ~Copyable {
     private var variables: [Solver.Variable] = []
     /// The solver's row for each row of the system; nil for one that was left out.
     private var rows: [Solver.Row?] = []
-    private var owners: [Solver.Row: Int] = [:]
-    private var unknowns: [Solver.Variable: Int] = [:]
 
     /// A change to one row, tried without touching the system.
     struct Trial {
@@ -18,11 +16,7 @@ struct Resolution: ~Copyable {
 
     /// Loads a system. Rows of the junior participant come last, so that it yields in a conflict.
     init(_ system: ConstraintSystem, junior: Int?, trial: Trial = Trial()) {
-        for (index, unknown) in system.unknowns.enumerated() {
-            let variable = solver.makeVariable(unknown.quantity.isExtent ? .extent : .location)
-            variables.append(variable)
-            unknowns[variable] = index
-        }
+        variables = system.unknowns.map { solver.makeVariable($0.quantity.isExtent ? .extent : .location) }
         for (index, row) in system.rows.enumerated() {
             guard !trial.omitted.contains(index) else {
                 rows.append(nil)
@@ -35,14 +29,20 @@ struct Resolution: ~Copyable {
                 priority: Solver.Priority(trial.priorities[index] ?? row.priority),
                 seniority: Solver.Seniority(tier: .user, sequence: sequence))
             rows.append(handle)
-            owners[handle] = index
         }
         solver.solve()
     }
 
+    /// How many sets there are that cannot hold together.
+    var conflictCount: Int { solver.conflicts.count }
+
     /// What cannot hold together, in terms of the system's rows.
     var conflicts: [Contradiction] {
-        solver.conflicts.map { conflict in
+        if solver.conflicts.isEmpty { return [] }
+        var owners: [Solver.Row: Int] = [:]
+        for (index, row) in rows.enumerated() { if let row { owners[row] = index } }
+        let unknowns = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })
+        return solver.conflicts.map { conflict in
             Contradiction(
                 members: conflict.members.map { .init(row: owners[$0.row]!, multiplier: $0.multiplier) },
                 bounds: conflict.bounds.map { .init(unknown: unknowns[$0.variable]!, multiplier: $0.multiplier) },

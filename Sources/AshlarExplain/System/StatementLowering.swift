@@ -1,12 +1,15 @@
 /// Turns a log's statements into rows.
 ///
 /// A log shows no tree. Places are measured in one common system of coordinates, in which a superview's left edge may be anywhere;
-/// where a multiplier makes the origin matter, it is the superview that the log names. Leading means left: in a log that mixes
-/// both, the suffix `(LTR)` says so, and in one that does not, it makes no difference.
+/// where a multiplier makes the origin matter, it is the superview that the log names. Leading means left, unless right to left is
+/// assumed: in a log that names only one of them it makes no difference.
 struct StatementLowering {
     private(set) var system = ConstraintSystem()
     private var superviews: [Item: Item] = [:]
     private let names: ItemNames
+    private let isRightToLeft: Bool
+    /// Whether the statement at hand is read in a mirror: all its places along the horizontal axis are.
+    private var isMirrored = false
 
     /// What a log leaves out and may be guessed, when nothing contradicts itself without.
     struct Assumptions: OptionSet {
@@ -15,11 +18,14 @@ struct StatementLowering {
         static let superviews = Assumptions(rawValue: 1)
         /// Layout margins of 8 points, UIKit's default.
         static let margins = Assumptions(rawValue: 2)
+        /// That leading is right.
+        static let rightToLeft = Assumptions(rawValue: 4)
     }
 
     init(_ statements: [Statement?], assuming assumptions: Assumptions = []) {
         let readable = statements.compactMap(\.self)
         names = ItemNames(readable)
+        isRightToLeft = assumptions.contains(.rightToLeft)
         for statement in readable { noteSuperview(statement) }
         for statement in statements {
             let text = statement.map { StatementText.text($0, names) } ?? "(unreadable)"
@@ -40,6 +46,8 @@ struct StatementLowering {
     }
 
     private mutating func lower(_ statement: Statement, owner: Int) {
+        isMirrored = isRightToLeft && statement.isDirectional
+        defer { isMirrored = false }
         var terms = terms(statement.first, 1)
         if let second = statement.second {
             terms += self.terms(second, -statement.multiplier)
@@ -124,11 +132,19 @@ struct StatementLowering {
 
     /// An attribute as a sum of unknowns.
     private mutating func terms(_ anchor: Statement.Anchor, _ factor: Double) -> [ConstraintSystem.Term] {
-        let parts = anchor.attribute.parts
+        // In a mirror places are measured from the right, towards the left.
+        let flips = isMirrored && !anchor.attribute.isSize && anchor.attribute.axis == .horizontal
+        let parts = flips ? anchor.attribute.mirrored.parts : anchor.attribute.parts
         return parts.map { quantity, coefficient in
-            .init(unknown: system.unknown(anchor.item, quantity), coefficient: coefficient * factor)
+            .init(
+                unknown: system.unknown(anchor.item, quantity), coefficient: flips ? -coefficient * factor : coefficient * factor)
         }
     }
+}
+
+extension Statement {
+    /// Whether the reading direction decides what is meant.
+    var isDirectional: Bool { anchors.contains { $0.attribute.isDirectional } }
 }
 
 extension Attribute {

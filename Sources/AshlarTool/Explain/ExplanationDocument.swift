@@ -14,6 +14,8 @@ struct ExplanationDocument: Encodable {
         let proof: Explanation.Proof
         let fixes: [Explanation.Fix]
         let cause: String
+        let equations: [String]
+        let marks: [String?]
         let reason: String
         let outcome: String?
         let remarks: [String]
@@ -25,7 +27,8 @@ struct ExplanationDocument: Encodable {
             Conflict(
                 constraints: $0.constraints, minimal: $0.minimal, broken: $0.broken, gap: $0.gap, proof: $0.proof,
                 fixes: $0.fixes,
-                cause: $0.cause, reason: $0.reason, outcome: $0.outcome, remarks: $0.remarks, line: $0.line)
+                cause: $0.cause, equations: $0.equations, marks: $0.marks, reason: $0.reason, outcome: $0.outcome,
+                remarks: $0.remarks, line: $0.line)
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
