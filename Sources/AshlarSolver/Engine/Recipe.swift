@@ -158,7 +158,9 @@ struct RecipeWriter: ~Copyable {
         let settled = firstToSettle(root, workspace, problem)
         if workspace.remains.relations[row] != .equal { watched.append(settled) }
         if isTight {
-            define(root, by: workspace.remains.sources[row], pivot: pivot, problem)
+            let sum = workspace.partition.sumsByRow[row]
+            let rest = sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(sum)], workspace, problem)
+            define(root, by: workspace.remains.sources[row], pivot: pivot, rest: rest, problem)
             return true
         }
         let value = workspace.rootValues[Int(root)]
@@ -230,9 +232,13 @@ struct RecipeWriter: ~Copyable {
         return last
     }
 
-    private mutating func define(_ root: Int32, by row: Int32, pivot: Double, _ problem: borrowing Problem) {
+    /// Solves a row for a root. A slot may hold what the other parts of a sum leave, of which the row is the first.
+    private mutating func define(
+        _ root: Int32, by row: Int32, pivot: Double, rest: Int32 = -1, _ problem: borrowing Problem
+    ) {
         isDefiner[Int(row)] = true
         addSource(row, 1 / pivot, problem)
+        if rest >= 0 { recipe.terms.append(Recipe.Term(slot: rest, factor: 1 / pivot)) }
         endStep(root, row: row, 1 / pivot)
         release(root)
     }

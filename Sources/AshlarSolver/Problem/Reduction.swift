@@ -57,6 +57,8 @@ struct Reduction: ~Copyable {
     private var slots: [Int32] = []
 
     var offences: [Offence] = []
+    /// Whether this reduction has merged variables.
+    private var hasMerged = false
     var peeledCount = 0
     var mergedCount = 0
 
@@ -79,6 +81,7 @@ struct Reduction: ~Copyable {
         pairs.removeAll(keepingCapacity: true)
         offences.removeAll(keepingCapacity: true)
         events.removeAll(keepingCapacity: true)
+        hasMerged = false
     }
 
     /// Peels and merges with the equalities among some required rows. Those that cannot hold are noted and left out.
@@ -216,7 +219,7 @@ struct Reduction: ~Copyable {
                 // Merged variables may have cancelled or fallen together, so counts are upper bounds.
                 if openCounts[Int(other)] <= 1 {
                     enqueue(other)
-                } else if openCounts[Int(other)] == 2 || mergedCount > 0 {
+                } else if openCounts[Int(other)] == 2 || hasMerged {
                     enqueuePair(other)
                 }
             }
@@ -228,6 +231,7 @@ struct Reduction: ~Copyable {
     private mutating func merge(_ row: Int32, _ problem: borrowing Problem) {
         openCounts[Int(row)] = -1
         mergedCount += 1
+        hasMerged = true
         var gone = 0
         let (first, second) = (Int(reducedRoots[0]), Int(reducedRoots[1]))
         if sizes[first] > sizes[second] || (sizes[first] == sizes[second] && first < second) { gone = 1 }
