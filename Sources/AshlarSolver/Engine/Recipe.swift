@@ -88,7 +88,7 @@ struct RecipeWriter: ~Copyable {
     // MARK: Steps
 
     private mutating func writeSteps(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
-        for event in workspace.reduction.events {
+        for event in workspace.reduction.events.all {
             isDefiner[Int(event.row)] = true
             let isMerge = event.parent != Reduction.constant
             addSource(event.row, 1 / event.pivot, problem)
@@ -315,7 +315,7 @@ struct RecipeWriter: ~Copyable {
 
     private mutating func writeGuards(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
         var isLive = [Bool](repeating: false, count: problem.records.count)
-        for source in workspace.remains.sources { isLive[Int(source)] = true }
+        for source in workspace.remains.sources.all { isLive[Int(source)] = true }
         for row in problem.records.indices where !isDefiner[row] {
             let record = problem.records[row]
             let isRequired = record.priority >= .required
