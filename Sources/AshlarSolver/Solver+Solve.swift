@@ -28,10 +28,10 @@ extension Solver {
     /// ever. Only what concerns required rows can change the verdict.
     private mutating func judge() {
         engine.work.fullSolves += 1
-        let listed = engine.copyEverything()
+        engine.copyEverything()
         let verdict = engine.workspace.judge(engine.problem)
         let former = results.demoted
-        results.take(verdict, listed, rows: engine.rows.count)
+        results.take(verdict, engine.listing, rows: engine.rows.count)
         for row in former where !results.isBroken(row) && engine.rows.records[row].priority == .demoted {
             engine.setPriority(.required, of: row)
         }
@@ -41,7 +41,7 @@ extension Solver {
         if engine.update() { return }
         // What is left is a matter of rounding, about which the engine and the judge disagree.
         engine.abandon()
-        _ = engine.copyEverything()
+        engine.copyEverything()
         engine.solveProblem(broken: verdict.broken)
     }
 
@@ -68,6 +68,21 @@ extension Solver {
     }
 }
 
+extension Solver.Conflict {
+    /// The conflict with handles in place of the numbers of a problem.
+    fileprivate func naming(_ listing: borrowing Listing) -> Solver.Conflict {
+        var conflict = self
+        for index in members.indices {
+            conflict.members[index].row = Solver.Row(index: listing.rows[Int(members[index].row.index)])
+        }
+        for index in bounds.indices {
+            conflict.bounds[index].variable = Solver.Variable(index: listing.variables[Int(bounds[index].variable.index)])
+        }
+        conflict.broken = Solver.Row(index: listing.rows[Int(broken.index)])
+        return conflict
+    }
+}
+
 /// What the last solve found besides the values.
 struct Results: ~Copyable {
     private(set) var conflicts: [Solver.Conflict] = []
@@ -81,18 +96,13 @@ struct Results: ~Copyable {
     /// break others, or heal these.
     private(set) var needsJudgement = false
 
-    /// Takes over a verdict on a problem whose rows are the listed ones.
-    mutating func take(_ verdict: Verdict, _ listed: [Int32], rows: Int) {
+    /// Takes over a verdict on a problem of what is listed.
+    mutating func take(_ verdict: Verdict, _ listing: borrowing Listing, rows: Int) {
         needsJudgement = false
-        conflicts = verdict.conflicts
-        for index in conflicts.indices {
-            for member in conflicts[index].members.indices {
-                let row = conflicts[index].members[member].row.index
-                conflicts[index].members[member].row = Solver.Row(index: listed[Int(row)])
-            }
-            conflicts[index].broken = Solver.Row(index: listed[Int(conflicts[index].broken.index)])
-        }
-        demoted = verdict.broken.map { listed[Int($0)] }
+        conflicts.removeAll(keepingCapacity: true)
+        for conflict in verdict.conflicts { conflicts.append(conflict.naming(listing)) }
+        demoted.removeAll(keepingCapacity: true)
+        for row in verdict.broken { demoted.append(listing.rows[Int(row)]) }
         brokenRows.refill(false, count: demoted.isEmpty ? 0 : rows)
         for row in demoted { brokenRows[Int(row)] = true }
     }

@@ -8,19 +8,18 @@ extension Core {
         let n = unknownCount
         let m = rowCount
         crashing.begin(unknowns: n, rows: m)
-        var heap = Heap()
         for stage in 0..<stageCount {
             for row in rows(ofStage: stage) { crashing.stages[row] = Int32(truncatingIfNeeded: stage) }
         }
         for row in 0..<m {
             crashing.open[row] = Int32(truncatingIfNeeded: matrix.slots(of: row).count)
-            if crashing.open[row] == 1 { heap.push(crashKey(row)) }
+            if crashing.open[row] == 1 { crashing.queue.push(crashKey(row)) }
         }
         var nextStay = 0
         var count = 0
         while count < n {
             var unknown = -1
-            if let key = heap.pop() {
+            if let key = crashing.queue.pop() {
                 let row = Int(key) >= m ? Int(key) - m : Int(key)
                 guard crashing.open[row] == 1 else { continue }
                 for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
@@ -42,7 +41,7 @@ extension Core {
             while slot >= 0 {
                 let row = Int(matrix.rows[slot])
                 crashing.open[row] -= 1
-                if crashing.open[row] == 1, positions[row] < 0 { heap.push(crashKey(row)) }
+                if crashing.open[row] == 1, positions[row] < 0 { crashing.queue.push(crashKey(row)) }
                 slot = matrix.next[slot]
             }
         }
@@ -136,35 +135,5 @@ extension Core {
         let (coefficient, target) = reduced(row, to: unknown)
         let relation: Solver.Relation = relations[row] == 0 ? .equal : relations[row] > 0 ? .greaterThanOrEqual : .lessThanOrEqual
         body(&crashing.line, coefficient, relation, target)
-    }
-}
-
-/// Hands out the least key first.
-struct Heap {
-    private var keys: [Int32] = []
-
-    mutating func push(_ key: Int32) {
-        var child = keys.count
-        keys.append(key)
-        while child > 0, keys[(child - 1) / 2] > key {
-            keys[child] = keys[(child - 1) / 2]
-            child = (child - 1) / 2
-        }
-        keys[child] = key
-    }
-
-    mutating func pop() -> Int32? {
-        guard let least = keys.first, let last = keys.popLast() else { return nil }
-        if keys.isEmpty { return least }
-        var parent = 0
-        while 2 * parent + 1 < keys.count {
-            var child = 2 * parent + 1
-            if child + 1 < keys.count, keys[child + 1] < keys[child] { child += 1 }
-            if keys[child] >= last { break }
-            keys[parent] = keys[child]
-            parent = child
-        }
-        keys[parent] = last
-        return least
     }
 }

@@ -11,6 +11,8 @@ struct Crash: ~Copyable {
     /// The coefficient of each unknown in the row that determines it.
     var pivots = Buffer<Double>()
     var line = Line()
+    /// Rows with a single undetermined unknown, in the order in which they are taken.
+    var queue = Queue()
     /// Rows that only have one unknown left, while that is chosen.
     var voters = Buffer<Int32>()
 
@@ -21,6 +23,7 @@ struct Crash: ~Copyable {
         places.refill(-1, count: unknowns)
         pivots.refill(1, count: unknowns)
         sequence.removeAll()
+        queue.removeAll()
     }
 
     mutating func append(_ unknown: Int, pivot: Double) {

@@ -6,8 +6,8 @@ extension Engine {
         for row in broken { isBroken[Int(row)] = true }
         let accepted = problem.required.filter { !isBroken[Int($0)] }
         _ = workspace.solve(problem, required: accepted, broken: broken, isFinal: true)
-        for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
-            var value = workspace.value(of: Int(variable))
+        for (place, variable) in listing.variables.enumerated() {
+            var value = workspace.value(of: place)
             if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
             set(variable, value)
         }
@@ -18,25 +18,16 @@ extension Engine {
     mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
         defer { workspace.report(to: &work) }
         if !holdsEverything {
-            let listed = copyEverything()
-            let required = problem.required.filter { !isBroken(listed[Int($0)]) }
-            let broken = problem.required.filter { isBroken(listed[Int($0)]) }
+            copyEverything()
+            var required: [Int32] = []
+            var broken: [Int32] = []
+            for row in problem.required {
+                if isBroken(listing.rows[Int(row)]) { broken.append(row) } else { required.append(row) }
+            }
             _ = workspace.reduce(problem, required: required, broken: broken)
             holdsEverything = true
         }
-        return workspace.range(of: variable, problem)
-    }
-}
-
-extension Solver.Conflict {
-    /// The conflict with the rows of a list in place of positions in it.
-    func naming(_ list: [Int32]) -> Solver.Conflict {
-        var conflict = self
-        for index in members.indices {
-            conflict.members[index].row = Solver.Row(index: list[Int(members[index].row.index)])
-        }
-        conflict.broken = Solver.Row(index: list[Int(broken.index)])
-        return conflict
+        return workspace.range(of: Int(listing.places[variable]), problem)
     }
 }
 

@@ -24,7 +24,7 @@ extension Engine {
                 }
             }
         }
-        island.variables.sort()
+        sortByAge(&island.variables)
         sortBySeniority(&island.rows)
         var strands: UInt8 = 0
         for member in island.variables { strands |= VariableStore.strand(member) }
@@ -33,14 +33,6 @@ extension Engine {
         island.position = program.append(.island, index, strands)
         islands.all[Int(index)] = island
         return solveIsland(index)
-    }
-
-    mutating func sortBySeniority(_ list: inout [Int32]) {
-        // Seniority mostly follows the index, and comparing that is cheaper.
-        list.sort()
-        var isSorted = true
-        for index in 1..<Swift.max(1, list.count) where rows.precedes(list[index], list[index - 1]) { isSorted = false }
-        if !isSorted { list.sort { rows.precedes($0, $1) } }
     }
 
     /// Solves an island whose rows or surroundings changed. Returns false when its required rows contradict each other.
@@ -156,30 +148,5 @@ extension Engine {
             problem.endRow(record.relation, constant, record.priority)
         }
         problem.end()
-    }
-
-    /// Makes everything there is the problem, and returns the rows in its order. Demoted rows are required in it.
-    mutating func copyEverything() -> [Int32] {
-        var list: [Int32] = []
-        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
-            let role = rows.records[row].role
-            if role != .absent, role != .continuation { list.append(row) }
-        }
-        sortBySeniority(&list)
-        problem.begin()
-        for variable in 0..<variables.count {
-            problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
-        }
-        for row in list {
-            for (variable, coefficient) in rows.terms(of: row) { problem.addTerm(variable, coefficient) }
-            endRow(row)
-        }
-        problem.end()
-        return list
-    }
-
-    private mutating func endRow(_ row: Int32) {
-        let record = rows.records[row]
-        problem.endRow(record.relation, rows.constants[row], record.priority == .demoted ? .required : record.priority)
     }
 }

@@ -25,6 +25,7 @@ struct Engine: ~Copyable {
     var lineRows = Buffer<Int32>()
     var workspace = Workspace()
     var problem = Problem()
+    var listing = Listing()
 
     /// Whether the program describes the solution, but for the edits noted below.
     var isValid = false

@@ -88,7 +88,7 @@ struct RecipeWriter: ~Copyable {
     // MARK: Steps
 
     private mutating func writeSteps(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
-        for event in workspace.reduction.events {
+        for event in workspace.reduction.events.all {
             isDefiner[Int(event.row)] = true
             let isMerge = event.parent != Reduction.constant
             addSource(event.row, 1 / event.pivot, problem)
@@ -158,7 +158,9 @@ struct RecipeWriter: ~Copyable {
         let settled = firstToSettle(root, workspace, problem)
         if workspace.remains.relations[row] != .equal { watched.append(settled) }
         if isTight {
-            define(root, by: workspace.remains.sources[row], pivot: pivot, problem)
+            let sum = workspace.partition.sumsByRow[row]
+            let rest = sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(sum)], workspace, problem)
+            define(root, by: workspace.remains.sources[row], pivot: pivot, rest: rest, problem)
             return true
         }
         let value = workspace.rootValues[Int(root)]
@@ -230,9 +232,13 @@ struct RecipeWriter: ~Copyable {
         return last
     }
 
-    private mutating func define(_ root: Int32, by row: Int32, pivot: Double, _ problem: borrowing Problem) {
+    /// Solves a row for a root. A slot may hold what the other parts of a sum leave, of which the row is the first.
+    private mutating func define(
+        _ root: Int32, by row: Int32, pivot: Double, rest: Int32 = -1, _ problem: borrowing Problem
+    ) {
         isDefiner[Int(row)] = true
         addSource(row, 1 / pivot, problem)
+        if rest >= 0 { recipe.terms.append(Recipe.Term(slot: rest, factor: 1 / pivot)) }
         endStep(root, row: row, 1 / pivot)
         release(root)
     }
@@ -309,7 +315,7 @@ struct RecipeWriter: ~Copyable {
 
     private mutating func writeGuards(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Bool {
         var isLive = [Bool](repeating: false, count: problem.records.count)
-        for source in workspace.remains.sources { isLive[Int(source)] = true }
+        for source in workspace.remains.sources.all { isLive[Int(source)] = true }
         for row in problem.records.indices where !isDefiner[row] {
             let record = problem.records[row]
             let isRequired = record.priority >= .required

@@ -23,6 +23,8 @@ extension Partition {
     /// rows that are added up are set aside with the roots they had in common: each of these follows
     /// from its row, those farthest from the one that stays first.
     mutating func aggregate(_ remains: inout Remains, roots count: Int) {
+        // Rows ascend by stage.
+        guard remains.count > 0, remains.stages[0] == Remains.required else { return }
         var links = findLinks(remains, roots: count)
         guard !links.isEmpty else { return }
         // Links of each row, two for each link: the even ones at its first row.
@@ -98,7 +100,7 @@ extension Partition {
 
     /// Leaves out links between rows that others link already.
     private mutating func joinRows(_ links: inout [Link], _ count: Int) {
-        leaders.removeAll(keepingCapacity: true)
+        leaders.removeAll()
         for row in 0..<count { leaders.append(Int32(truncatingIfNeeded: row)) }
         links.removeAll { link in
             let (first, second) = (leader(of: link.rows.0), leader(of: link.rows.1))
@@ -152,11 +154,11 @@ extension Remains {
 
     /// Puts rows back that sums were written in place of.
     mutating func restore() {
-        for old in replaced {
+        for old in replaced.all {
             starts[Int(old.row)] = old.start
             ends[Int(old.row)] = old.end
             targets[Int(old.row)] = old.target
         }
-        replaced.removeAll(keepingCapacity: true)
+        replaced.removeAll()
     }
 }

@@ -8,27 +8,29 @@
 /// itself. The optimum without the bound, if it meets the bound, is the optimum with it.
 struct Partition: ~Copyable {
     /// Private roots and their rows, in the order they were set aside.
-    var privateRoots: [Int32] = []
-    var privateRows: [Int32] = []
-    var isPrivate: [Bool] = []
+    var privateRoots = Buffer<Int32>()
+    var privateRows = Buffer<Int32>()
+    var isPrivate = Buffer<Bool>()
 
     // Components, in compressed form.
-    var rootStarts: [Int32] = []
-    var componentRoots: [Int32] = []
-    var rowStarts: [Int32] = []
-    var componentRows: [Int32] = []
+    var rootStarts = Buffer<Int32>()
+    var componentRoots = Buffer<Int32>()
+    var rowStarts = Buffer<Int32>()
+    var componentRows = Buffer<Int32>()
 
-    private(set) var counts: [Int32] = []
+    private(set) var counts = Buffer<Int32>()
     /// The exclusive or of the rows of each root: names the only one that is left.
-    private var blends: [Int32] = []
-    private var stack: [Int32] = []
+    private var blends = Buffer<Int32>()
+    private var stack = Buffer<Int32>()
+    /// Whether each root was set aside.
+    private var isTaken = Buffer<Bool>()
     /// Union-find over roots; then the component of each root.
-    var leaders: [Int32] = []
+    var leaders = Buffer<Int32>()
     /// The rows put together from others.
     var sums: [Sum] = []
     /// Which sum each row is, or -1.
-    var sumsByRow: [Int32] = []
-    private var components: [Int32] = []
+    var sumsByRow = Buffer<Int32>()
+    private var components = Buffer<Int32>()
 
     var count: Int { rootStarts.count - 1 }
 
@@ -38,14 +40,15 @@ struct Partition: ~Copyable {
 
     /// Splits the remaining rows. Private pairs are set aside only if `allowsPrivate`.
     mutating func run(
-        _ remains: inout Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind], allowsPrivate: Bool
+        _ remains: inout Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>,
+        allowsPrivate: Bool
     ) {
         remains.restore()
         sums.removeAll(keepingCapacity: true)
         isPrivate.refill(false, count: remains.count)
         sumsByRow.refill(-1, count: remains.count)
-        privateRoots.removeAll(keepingCapacity: true)
-        privateRows.removeAll(keepingCapacity: true)
+        privateRoots.removeAll()
+        privateRows.removeAll()
         if allowsPrivate {
             setAside(remains, reduction, kinds)
             aggregate(&remains, roots: kinds.count)
@@ -56,7 +59,7 @@ struct Partition: ~Copyable {
     }
 
     private mutating func setAside(
-        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind]
+        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>
     ) {
         counts.refill(0, count: kinds.count)
         blends.refill(0, count: kinds.count)
@@ -70,7 +73,7 @@ struct Partition: ~Copyable {
         func isCandidate(_ root: Int) -> Bool {
             counts[root] == 1 && (remains.lower[root] == -.infinity || remains.upper[root] == .infinity)
         }
-        stack.removeAll(keepingCapacity: true)
+        stack.removeAll()
         // The youngest go first: an older one settles at zero before its followers.
         for index in kinds.indices where counts[index] == 1 && isCandidate(index) {
             stack.append(Int32(truncatingIfNeeded: index))
@@ -100,7 +103,7 @@ struct Partition: ~Copyable {
     }
 
     private mutating func connect(_ remains: borrowing Remains, _ reduction: borrowing Reduction) {
-        leaders.removeAll(keepingCapacity: true)
+        leaders.removeAll()
         for index in reduction.roots.indices { leaders.append(Int32(truncatingIfNeeded: index)) }
         for row in 0..<remains.count where !isPrivate[row] {
             let terms = remains.terms(of: row)
@@ -114,12 +117,12 @@ struct Partition: ~Copyable {
 
     /// Lists roots and rows by component, components in the order of their first root.
     private mutating func gather(
-        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: [VariableStore.Kind]
+        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>
     ) {
         components.refill(-1, count: kinds.count)
         rootStarts.refill(0, count: 1)
-        var isTaken = [Bool](repeating: false, count: kinds.count)
-        for root in privateRoots { isTaken[Int(root)] = true }
+        isTaken.refill(false, count: kinds.count)
+        for root in privateRoots.all { isTaken[Int(root)] = true }
         for index in kinds.indices
         where kinds[index] != .absent && Int(reduction.roots[index]) == index && !isTaken[index] {
             let leader = Int(leader(of: Int32(truncatingIfNeeded: index)))
@@ -137,8 +140,8 @@ struct Partition: ~Copyable {
             rowStarts[Int(components[Int(remains.rowRoots[Int(remains.starts[row])])])] += 1
             rowCount += 1
         }
-        Partition.accumulate(&rootStarts)
-        Partition.accumulate(&rowStarts)
+        Partition.accumulate(rootStarts)
+        Partition.accumulate(rowStarts)
         componentRoots.refill(0, count: Int(rootStarts[count]))
         componentRows.refill(0, count: rowCount)
         for index in kinds.indices.reversed()
@@ -155,7 +158,7 @@ struct Partition: ~Copyable {
     }
 
     /// Turns counts into ends. Filling each list backwards then turns them into starts.
-    private static func accumulate(_ counts: inout [Int32]) {
+    private static func accumulate(_ counts: borrowing Buffer<Int32>) {
         var total: Int32 = 0
         for index in counts.indices {
             total += counts[index]

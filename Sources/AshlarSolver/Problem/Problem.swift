@@ -11,15 +11,15 @@ struct Problem: ~Copyable {
     }
 
     // Variables.
-    var kinds: [VariableStore.Kind] = []
+    var kinds = Buffer<VariableStore.Kind>()
     /// Ascending in the order of the settle rule.
-    var settlingKeys: [UInt64] = []
+    var settlingKeys = Buffer<UInt64>()
 
     // Rows, most senior first.
-    var records: [Record] = []
-    var constants: [Double] = []
-    var termVariables: [Int32] = []
-    var termCoefficients: [Double] = []
+    var records = Buffer<Record>()
+    var constants = Buffer<Double>()
+    var termVariables = Buffer<Int32>()
+    var termCoefficients = Buffer<Double>()
 
     /// The required rows.
     private(set) var required: [Int32] = []
@@ -31,12 +31,12 @@ struct Problem: ~Copyable {
     var variableCount: Int { kinds.count }
 
     mutating func begin() {
-        kinds.removeAll(keepingCapacity: true)
-        settlingKeys.removeAll(keepingCapacity: true)
-        records.removeAll(keepingCapacity: true)
-        constants.removeAll(keepingCapacity: true)
-        termVariables.removeAll(keepingCapacity: true)
-        termCoefficients.removeAll(keepingCapacity: true)
+        kinds.removeAll()
+        settlingKeys.removeAll()
+        records.removeAll()
+        constants.removeAll()
+        termVariables.removeAll()
+        termCoefficients.removeAll()
     }
 
     mutating func addVariable(_ kind: VariableStore.Kind, settlingKey: UInt64) {
@@ -52,7 +52,7 @@ struct Problem: ~Copyable {
 
     /// Closes the row being written.
     mutating func endRow(_ relation: Solver.Relation, _ constant: Double, _ priority: Solver.Priority) {
-        let start = records.last.map { $0.start + $0.count } ?? 0
+        let start = records.isEmpty ? 0 : records[records.count - 1].start + records[records.count - 1].count
         records.append(Record(start: start, count: termVariables.count - start, relation: relation, priority: priority))
         constants.append(constant)
     }
@@ -70,7 +70,7 @@ struct Problem: ~Copyable {
         var level: Int32 = 0
         while optional.count + required.count < records.count {
             var highest = -Float.infinity
-            for record in records where record.priority < ceiling { highest = Swift.max(highest, record.priority.value) }
+            for record in records.all where record.priority < ceiling { highest = Swift.max(highest, record.priority.value) }
             ceiling = Solver.Priority(exactly: highest)
             for row in records.indices where records[row].priority == ceiling {
                 optional.append(Int32(truncatingIfNeeded: row))

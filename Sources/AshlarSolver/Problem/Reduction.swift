@@ -17,25 +17,25 @@ struct Reduction: ~Copyable {
 
     // Per variable.
     /// The root of each variable's group, itself for a root, or `constant`.
-    var roots: [Int32] = []
-    var factors: [Double] = []
-    var offsets: [Double] = []
+    var roots = Buffer<Int32>()
+    var factors = Buffer<Double>()
+    var offsets = Buffer<Double>()
     /// Circular lists of the variables of each group.
-    var next: [Int32] = []
-    private var sizes: [Int32] = []
+    var next = Buffer<Int32>()
+    private var sizes = Buffer<Int32>()
     /// The row that eliminated each variable, or `none`.
-    var definers: [Int32] = []
+    var definers = Buffer<Int32>()
 
     // Per row.
     /// How many variables of an open required equality are undetermined, counting merged ones; -1 when closed.
-    var openCounts: [Int32] = []
-    private var isQueued: [Bool] = []
+    var openCounts = Buffer<Int32>()
+    private var isQueued = Buffer<Bool>()
 
     // The rows of each variable.
-    private var adjacencyStarts: [Int32] = []
-    private var adjacency: [Int32] = []
-    private var ready: [Int32] = []
-    private var pairs: [Int32] = []
+    private var adjacencyStarts = Buffer<Int32>()
+    private var adjacency = Buffer<Int32>()
+    private var ready = Buffer<Int32>()
+    private var pairs = Buffer<Int32>()
 
     /// A row that determined a root or expressed it through another one.
     struct Event {
@@ -48,22 +48,24 @@ struct Reduction: ~Copyable {
     }
 
     /// What happened, in order.
-    var events: [Event] = []
+    var events = Buffer<Event>()
 
     // A row over roots, as left by `reduce`.
-    var reducedRoots: [Int32] = []
-    var reducedCoefficients: [Double] = []
+    var reducedRoots = Buffer<Int32>()
+    var reducedCoefficients = Buffer<Double>()
     var reducedTarget = 0.0
-    private var slots: [Int32] = []
+    private var slots = Buffer<Int32>()
 
     var offences: [Offence] = []
+    /// Whether this reduction has merged variables.
+    private var hasMerged = false
     var peeledCount = 0
     var mergedCount = 0
 
     /// Forgets everything and makes every variable its own root.
     mutating func reset(variables: Int, rows: Int) {
-        roots.removeAll(keepingCapacity: true)
-        next.removeAll(keepingCapacity: true)
+        roots.removeAll()
+        next.removeAll()
         for index in 0..<variables {
             roots.append(Int32(truncatingIfNeeded: index))
             next.append(Int32(truncatingIfNeeded: index))
@@ -75,10 +77,11 @@ struct Reduction: ~Copyable {
         slots.refill(-1, count: variables)
         openCounts.refill(-1, count: rows)
         isQueued.refill(false, count: rows)
-        ready.removeAll(keepingCapacity: true)
-        pairs.removeAll(keepingCapacity: true)
+        ready.removeAll()
+        pairs.removeAll()
         offences.removeAll(keepingCapacity: true)
-        events.removeAll(keepingCapacity: true)
+        events.removeAll()
+        hasMerged = false
     }
 
     /// Peels and merges with the equalities among some required rows. Those that cannot hold are noted and left out.
@@ -158,8 +161,8 @@ struct Reduction: ~Copyable {
     /// Rewrites a row over roots, into `reducedRoots`, `reducedCoefficients` and `reducedTarget`.
     mutating func reduce(_ row: Int32, _ problem: borrowing Problem) {
         let record = problem.records[Int(row)]
-        reducedRoots.removeAll(keepingCapacity: true)
-        reducedCoefficients.removeAll(keepingCapacity: true)
+        reducedRoots.removeAll()
+        reducedCoefficients.removeAll()
         var target = problem.constants[Int(row)]
         for slot in record.start..<record.start + record.count {
             let variable = Int(problem.termVariables[slot])
@@ -216,7 +219,7 @@ struct Reduction: ~Copyable {
                 // Merged variables may have cancelled or fallen together, so counts are upper bounds.
                 if openCounts[Int(other)] <= 1 {
                     enqueue(other)
-                } else if openCounts[Int(other)] == 2 || mergedCount > 0 {
+                } else if openCounts[Int(other)] == 2 || hasMerged {
                     enqueuePair(other)
                 }
             }
@@ -228,6 +231,7 @@ struct Reduction: ~Copyable {
     private mutating func merge(_ row: Int32, _ problem: borrowing Problem) {
         openCounts[Int(row)] = -1
         mergedCount += 1
+        hasMerged = true
         var gone = 0
         let (first, second) = (Int(reducedRoots[0]), Int(reducedRoots[1]))
         if sizes[first] > sizes[second] || (sizes[first] == sizes[second] && first < second) { gone = 1 }
@@ -252,7 +256,7 @@ struct Reduction: ~Copyable {
             member = next[index]
         } while member != old
         sizes[Int(root)] += sizes[Int(old)]
-        next.swapAt(Int(root), Int(old))
+        (next[root], next[old]) = (next[old], next[root])
     }
 }
 

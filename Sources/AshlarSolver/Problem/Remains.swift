@@ -1,15 +1,15 @@
 /// What is left to decide after a reduction: rows over roots, and an interval for each root.
 struct Remains: ~Copyable {
     // Rows, ascending by stage, in compressed form.
-    var starts: [Int32] = []
-    var ends: [Int32] = []
-    var rowRoots: [Int32] = []
-    var coefficients: [Double] = []
-    var targets: [Double] = []
-    var relations: [Solver.Relation] = []
-    var stages: [Int32] = []
+    var starts = Buffer<Int32>()
+    var ends = Buffer<Int32>()
+    var rowRoots = Buffer<Int32>()
+    var coefficients = Buffer<Double>()
+    var targets = Buffer<Double>()
+    var relations = Buffer<Solver.Relation>()
+    var stages = Buffer<Int32>()
     /// The row each one was made from.
-    var sources: [Int32] = []
+    var sources = Buffer<Int32>()
 
     /// A row as it was before a sum took its place.
     struct Replaced {
@@ -19,14 +19,14 @@ struct Remains: ~Copyable {
         var target: Double
     }
 
-    var replaced: [Replaced] = []
+    var replaced = Buffer<Replaced>()
 
     // Per root.
-    var lower: [Double] = []
-    var upper: [Double] = []
+    var lower = Buffer<Double>()
+    var upper = Buffer<Double>()
     /// What set each end: a row, or the complement of an extent.
-    var lowerOwners: [Int32] = []
-    var upperOwners: [Int32] = []
+    var lowerOwners = Buffer<Int32>()
+    var upperOwners = Buffer<Int32>()
 
     var count: Int { targets.count }
 
@@ -46,15 +46,15 @@ struct Remains: ~Copyable {
     static let broken: Int32 = 1
 
     mutating func reset(variables: Int) {
-        starts.removeAll(keepingCapacity: true)
-        ends.removeAll(keepingCapacity: true)
-        replaced.removeAll(keepingCapacity: true)
-        rowRoots.removeAll(keepingCapacity: true)
-        coefficients.removeAll(keepingCapacity: true)
-        targets.removeAll(keepingCapacity: true)
-        relations.removeAll(keepingCapacity: true)
-        stages.removeAll(keepingCapacity: true)
-        sources.removeAll(keepingCapacity: true)
+        starts.removeAll()
+        ends.removeAll()
+        replaced.removeAll()
+        rowRoots.removeAll()
+        coefficients.removeAll()
+        targets.removeAll()
+        relations.removeAll()
+        stages.removeAll()
+        sources.removeAll()
         lower.refill(-.infinity, count: variables)
         upper.refill(.infinity, count: variables)
         lowerOwners.refill(0, count: variables)
@@ -62,7 +62,7 @@ struct Remains: ~Copyable {
     }
 
     /// Takes over the bounds of all extents.
-    mutating func addBounds(_ kinds: [VariableStore.Kind], _ reduction: inout Reduction) {
+    mutating func addBounds(_ kinds: borrowing Buffer<VariableStore.Kind>, _ reduction: inout Reduction) {
         for index in kinds.indices where kinds[index] == .extent {
             let root = reduction.roots[index]
             let owner = ~Int32(truncatingIfNeeded: index)

@@ -7,13 +7,13 @@ struct Workspace: ~Copyable {
     var core = Core()
 
     /// The value of each root.
-    var rootValues: [Double] = []
+    var rootValues = Buffer<Double>()
     /// Which settling decided each root, or 0 when it was decided before.
-    var settlings: [UInt64] = []
+    var settlings = Buffer<UInt64>()
     /// The unknown of the core for each root.
-    var unknowns: [Int32] = []
+    var unknowns = Buffer<Int32>()
     /// What each row of the core's required stage stands for: a row, or the complement of an extent.
-    private(set) var owners: [Int32] = []
+    private(set) var owners = Buffer<Int32>()
     /// What each row of the loaded core stands for: the same, for all stages.
     private(set) var coreSources: [Vertex.Source] = []
     private var members: [Int32] = []
@@ -139,7 +139,7 @@ struct Workspace: ~Copyable {
         }
         if isRecording, purpose == .optimum {
             core.renew()
-            vertices.append(Vertex(&core, coreSources, Array(partition.componentRoots[roots])))
+            vertices.append(Vertex(&core, coreSources, Array(partition.componentRoots.all[roots])))
         }
     }
 
@@ -160,7 +160,7 @@ struct Workspace: ~Copyable {
 
     private mutating func sortMembers(_ problem: borrowing Problem) {
         guard members.count > 1 else { return }
-        let keys = problem.settlingKeys
+        let keys = problem.settlingKeys.all
         members.sort { keys[Int($0)] < keys[Int($1)] }
     }
 }
@@ -214,7 +214,7 @@ extension Workspace {
     mutating func load(_ component: Int) {
         let roots = partition.roots(of: component)
         core.begin(unknowns: roots.count)
-        owners.removeAll(keepingCapacity: true)
+        owners.removeAll()
         coreSources.removeAll(keepingCapacity: true)
         for slot in roots {
             let root = Int(partition.componentRoots[slot])

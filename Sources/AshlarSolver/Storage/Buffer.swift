@@ -43,6 +43,16 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func removeAll() { count = 0 }
 
+    /// Drops elements from the end.
+    @inline(__always)
+    mutating func removeLast(_ number: Int) { count &-= number }
+
+    @inline(__always)
+    var isEmpty: Bool { count == 0 }
+
+    @inline(__always)
+    var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
+
     /// Makes the buffer hold one value many times.
     mutating func refill(_ value: Element, count wanted: Int) {
         count = 0

@@ -75,6 +75,10 @@ struct VariableStore: ~Copyable {
 
     var count: Int { kinds.count }
 
+    /// Ascending by age.
+    @inline(__always)
+    func birth(of variable: Int32) -> UInt64 { settlingKeys[variable] & ~(1 << 63) }
+
     mutating func reserveCapacity(_ count: Int) {
         kinds.reserveCapacity(count)
         values.reserveCapacity(count)

@@ -1,0 +1,60 @@
+/// What a problem that holds everything calls its variables and rows, and back.
+///
+/// Handles are reused, so that their order tells of edits. Age and seniority do not: a problem in
+/// their order is the same whatever its history, and so is all that is found in it.
+struct Listing: ~Copyable {
+    /// The variables by age.
+    var variables: [Int32] = []
+    /// The rows by seniority.
+    var rows: [Int32] = []
+    /// The place of each variable in the list.
+    var places = Buffer<Int32>()
+}
+
+extension Engine {
+    /// Makes everything there is the problem. Demoted rows are required in it.
+    mutating func copyEverything() {
+        var rowList: [Int32] = []
+        for row in 0..<Int32(truncatingIfNeeded: rows.count) {
+            let role = rows.records[row].role
+            if role != .absent, role != .continuation { rowList.append(row) }
+        }
+        sortBySeniority(&rowList)
+        listing.rows = rowList
+        var variableList: [Int32] = []
+        for variable in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[variable] != .absent {
+            variableList.append(variable)
+        }
+        sortByAge(&variableList)
+        listing.variables = variableList
+        listing.places.refill(-1, count: variables.count)
+        problem.begin()
+        for (place, variable) in listing.variables.enumerated() {
+            listing.places[variable] = Int32(truncatingIfNeeded: place)
+            problem.addVariable(variables.kinds[variable], settlingKey: variables.settlingKeys[variable])
+        }
+        for row in listing.rows {
+            for (variable, coefficient) in rows.terms(of: row) { problem.addTerm(listing.places[variable], coefficient) }
+            let record = rows.records[row]
+            problem.endRow(record.relation, rows.constants[row], record.priority == .demoted ? .required : record.priority)
+        }
+        problem.end()
+    }
+
+    mutating func sortBySeniority(_ list: inout [Int32]) {
+        // Seniority mostly follows the index, and comparing that is cheaper.
+        list.sort()
+        var isSorted = true
+        for index in 1..<Swift.max(1, list.count) where rows.precedes(list[index], list[index - 1]) { isSorted = false }
+        if !isSorted { list.sort { rows.precedes($0, $1) } }
+    }
+
+    mutating func sortByAge(_ list: inout [Int32]) {
+        list.sort()
+        var isSorted = true
+        for index in 1..<Swift.max(1, list.count) where variables.birth(of: list[index]) < variables.birth(of: list[index - 1]) {
+            isSorted = false
+        }
+        if !isSorted { list.sort { variables.birth(of: $0) < variables.birth(of: $1) } }
+    }
+}
