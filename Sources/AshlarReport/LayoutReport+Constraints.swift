@@ -17,8 +17,11 @@ extension LayoutReport {
 
         /// How the two sides compare.
         public enum Relation: String, Codable, Hashable, Sendable {
+            /// The left side is at most the right one.
             case lessThanOrEqual = "<="
+            /// Both sides are equal.
             case equal = "=="
+            /// The left side is at least the right one.
             case greaterThanOrEqual = ">="
         }
 

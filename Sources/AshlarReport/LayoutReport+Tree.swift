@@ -53,6 +53,13 @@ extension LayoutReport {
 
     /// One of the four unknowns of an item.
     public enum Quantity: String, Codable, Hashable, Sendable, CaseIterable {
-        case x, y, width, height
+        /// The left edge, in the superview's coordinates.
+        case x
+        /// The top edge, in the superview's coordinates.
+        case y
+        /// The extent from left to right.
+        case width
+        /// The extent from top to bottom.
+        case height
     }
 }
