@@ -8,6 +8,10 @@ import Testing
 struct DescriptionStyleTests {
     @Test("Sizes are visual formats, names follow in a list, and no state is told")
     func legacy() {
+        // Masonry's tests run in the same process and may have set its own form.
+        let formatter = LayoutDiagnostics.constraintFormatter
+        LayoutDiagnostics.constraintFormatter = nil
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
         let scene = Scene()
         let view = scene.add(UIView())
         let width = view.widthAnchor.constraint(greaterThanOrEqualToConstant: 44)
