@@ -52,6 +52,12 @@ struct ExplainCommandTests {
         #expect(unread["text"] as? String == "<private>")
     }
 
+    @Test("Numbers at the end of what a number can hold do not end the command", arguments: [[], ["--json"]])
+    func huge(_ arguments: [String]) throws {
+        let log = Self.log.replacing("== 100", with: "== -1.79769e+308").replacing("== 200", with: "== 1.79769e+308")
+        #expect(try run(arguments, input: log).output.contains("UIButton"))
+    }
+
     @Test("The picture shows each view and each constraint")
     func picture() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: "conflict-\(UUID().uuidString).svg")

@@ -3,8 +3,8 @@ import Foundation
 /// Feeds a reader with texts that are bent out of a corpus, always the same ones for a seed.
 ///
 /// By default a campaign is short enough for every run of the tests. `ASHLAR_FUZZ_SECONDS` makes it as long as wanted, and
-/// `ASHLAR_FUZZ_SEED` gives it other texts. Where the process dies, the number of the last text is in the file that is named at the
-/// start: run again from there.
+/// `ASHLAR_FUZZ_SEED` gives it other texts. Where the process dies, the file `ashlar-fuzz-NAME` in the temporary folder has the seed
+/// and the last thousand; `text(seed:number:)` makes a text again.
 public struct Fuzzer {
     /// What a campaign did.
     public struct Outcome: Sendable {

@@ -59,9 +59,12 @@ public struct Provenance: Hashable, Sendable, Codable {
             }
         subject = "\(whole.names[whole.items[item]]).\(attribute.rawValue)"
         let settled = whole.settled()
-        (lower, lowerLimits) = Self.chain(settled, whole, unknown, .atMost, value - 1)
-        (upper, upperLimits) = Self.chain(settled, whole, unknown, .atLeast, value + 1)
+        (lower, lowerLimits) = Self.chain(settled, whole, unknown, .atMost, value - Self.probe)
+        (upper, upperLimits) = Self.chain(settled, whole, unknown, .atLeast, value + Self.probe)
     }
+
+    /// How far off a number is tried, in points: well above rounding, and less than anybody sees.
+    private static let probe = 0.01
 
     /// The irreducible set that forbids the unknown to be pushed beyond a limit, from the unknown back to numbers.
     private static func chain(

@@ -32,7 +32,9 @@ struct ExplanationDocument: Encodable {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Every number was checked to be finite when it was read or solved for.
+        // Logs hold numbers up to 1.79769e+308, and their sums may be more than a number can hold: JSON has no other word for it.
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let data = try! encoder.encode(ExplanationDocument(conflicts: conflicts, unread: unread))
         return String(decoding: data, as: UTF8.self) + "\n"
     }
