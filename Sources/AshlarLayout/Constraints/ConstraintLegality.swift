@@ -37,23 +37,30 @@ enum ConstraintLegality {
     }
 
     private static func item(of object: Any) -> LayoutItem? {
-        let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
-        if knownClass.load(ordering: .relaxed) == type {
-            // A value of a class is kept in the first of the four words of an `Any`. (`as Any`: lest the value inside is cast.)
-            let words = unsafeBitCast(object as Any, to: (UInt, UInt, UInt, UInt).self)
-            let owner = UnsafeRawPointer(bitPattern: words.0).map { Unmanaged<LayoutItemOwner>.fromOpaque($0) }
-            return owner?._withUnsafeGuaranteedRef { $0.ownedItem }
-        }
+        if let known = withUnsafePointer(to: object, ownerOfKnownClass) { return known._withUnsafeGuaranteedRef { $0.ownedItem } }
         if let owner = object as? LayoutItemOwner {
-            // Not from an optional, say, which would have an owner elsewhere.
-            if UInt(bitPattern: ObjectIdentifier(Swift.type(of: owner))) == type { knownClass.store(type, ordering: .relaxed) }
+            withUnsafePointer(to: object) { known.note(typeWord(of: $0)) }
             return owner.ownedItem
         }
         return (object as? any LayoutItemProviding)?.layoutItem
     }
 
-    /// The class of the last item that was found by a cast: most have the same.
-    private static let knownClass = Atomic<UInt>(0)
+    /// What is in an `Any` whose type was found to be a class of owners before.
+    @inline(__always)
+    private static func ownerOfKnownClass(_ object: UnsafePointer<Any>) -> Unmanaged<LayoutItemOwner>? {
+        guard known.contains(typeWord(of: object)) else { return nil }
+        // A value of a class is kept in the first of the four words.
+        let word = UnsafeRawPointer(object).load(as: UnsafeRawPointer.self)
+        return Unmanaged<LayoutItemOwner>.fromOpaque(word)
+    }
+
+    /// The last of the four words of an `Any`: the type of the value inside, or a superclass of the value's own.
+    @inline(__always)
+    private static func typeWord(of object: UnsafePointer<Any>) -> UInt {
+        UnsafeRawPointer(object).load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self)
+    }
+
+    private static let known = KnownClasses()
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
@@ -99,6 +106,22 @@ enum ConstraintLegality {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
+}
+
+/// Classes of owners that were found by a cast, which takes many times as long as a look in here.
+private struct KnownClasses: ~Copyable, Sendable {
+    private let places = InlineArray<16, Atomic<UInt>> { _ in Atomic(0) }
+
+    @inline(__always)
+    func contains(_ type: UInt) -> Bool { places[Self.place(of: type)].load(ordering: .relaxed) == type }
+
+    /// Takes in a type, unless it is not the class itself but an optional, say, which has an owner elsewhere.
+    func note(_ type: UInt) {
+        guard unsafeBitCast(type, to: Any.Type.self) is LayoutItemOwner.Type else { return }
+        places[Self.place(of: type)].store(type, ordering: .relaxed)
+    }
+
+    private static func place(of type: UInt) -> Int { Int(truncatingIfNeeded: (type >> 4) ^ (type >> 9)) & 15 }
 }
 
 extension ConstraintDistances {

@@ -204,8 +204,10 @@ enum LayoutPass {
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
+        // Origins that were right but for whole pixels may not be with others.
+        root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
-            guard view.item.isHosted else { return }
+            guard view.item.isHosted else { return view.placeExactly() }
             view.item.engine?.displayScale = root.displayScale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
@@ -224,20 +226,32 @@ enum LayoutPass {
             view.inheritMargins()
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            let isCovered = view.safeAreaInsets != .zero
-            for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
-                subview.inheritSafeArea()
-                subview.inheritMargins()
+            if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
+                let isCovered = view.isCovered
+                for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
+                    subview.inheritSafeArea()
+                    subview.inheritMargins()
+                }
             }
         }
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
-        if view.safeAreaInsets == .zero, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
+        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
         {
             return
         }
-        for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
+        let subviews = view.subviewList
+        subviews.withUnsafeBufferPointer { layoutTrees($0) }
+    }
+
+    /// The views are kept by the list they are from.
+    private static func layoutTrees(_ views: UnsafeBufferPointer<UIView>) {
+        views.withMemoryRebound(to: Unmanaged<UIView>.self) { references in
+            for reference in references {
+                reference._withUnsafeGuaranteedRef { if $0.item.waitsForLayout { layoutTree($0) } }
+            }
+        }
     }
 
     private static func waits(_ view: UIView) -> Bool {
