@@ -237,8 +237,7 @@ enum LayoutPass {
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
-        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
-        {
+        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return
         }
         let subviews = view.subviewList

@@ -187,7 +187,9 @@ extension UIView {
             // The same answer rounds differently from another place within the pixel. From the same place in another pixel it does
             // not, and nothing below has to know: origins in there stay right but for whole pixels.
             let grid = PixelGrid(scale: scale)
-            if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 { return }
+            if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 {
+                return
+            }
         }
         exactOrigin = origin
         for view in subviewList {
