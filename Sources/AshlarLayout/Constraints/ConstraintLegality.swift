@@ -19,7 +19,10 @@ enum ConstraintLegality {
             return nil
         }
         var second: LayoutItem?
-        if let view2 {
+        // Looked at in place: taken out of the optional it would be copied.
+        if let known = withUnsafePointer(to: view2, { ownerOfKnownClass($0) }) {
+            second = known._withUnsafeGuaranteedRef { $0.ownedItem }
+        } else if let view2 {
             second = item(of: view2)
             // Only what is no item is worth the look whether it wraps nil.
             if second == nil, !isNil(view2) {
@@ -37,7 +40,9 @@ enum ConstraintLegality {
     }
 
     private static func item(of object: Any) -> LayoutItem? {
-        if let known = withUnsafePointer(to: object, ownerOfKnownClass) { return known._withUnsafeGuaranteedRef { $0.ownedItem } }
+        if let known = withUnsafePointer(to: object, { ownerOfKnownClass($0) }) {
+            return known._withUnsafeGuaranteedRef { $0.ownedItem }
+        }
         if let owner = object as? LayoutItemOwner {
             withUnsafePointer(to: object) { known.note(typeWord(of: $0)) }
             return owner.ownedItem
@@ -45,19 +50,18 @@ enum ConstraintLegality {
         return (object as? any LayoutItemProviding)?.layoutItem
     }
 
-    /// What is in an `Any` whose type was found to be a class of owners before.
+    /// What is in an `Any`, or in an optional one, whose type was found to be a class of owners before.
     @inline(__always)
-    private static func ownerOfKnownClass(_ object: UnsafePointer<Any>) -> Unmanaged<LayoutItemOwner>? {
+    private static func ownerOfKnownClass(_ object: UnsafeRawPointer) -> Unmanaged<LayoutItemOwner>? {
         guard known.contains(typeWord(of: object)) else { return nil }
         // A value of a class is kept in the first of the four words.
-        let word = UnsafeRawPointer(object).load(as: UnsafeRawPointer.self)
-        return Unmanaged<LayoutItemOwner>.fromOpaque(word)
+        return Unmanaged<LayoutItemOwner>.fromOpaque(object.load(as: UnsafeRawPointer.self))
     }
 
-    /// The last of the four words of an `Any`: the type of the value inside, or a superclass of the value's own.
+    /// The last of the four words of an `Any`: the type of the value inside, or a superclass of the value's own; 0 for nil.
     @inline(__always)
-    private static func typeWord(of object: UnsafePointer<Any>) -> UInt {
-        UnsafeRawPointer(object).load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self)
+    private static func typeWord(of object: UnsafeRawPointer) -> UInt {
+        object.load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self)
     }
 
     private static let known = KnownClasses()
@@ -110,7 +114,8 @@ enum ConstraintLegality {
 
 /// Classes of owners that were found by a cast, which takes many times as long as a look in here.
 private struct KnownClasses: ~Copyable, Sendable {
-    private let places = InlineArray<16, Atomic<UInt>> { _ in Atomic(0) }
+    /// No type is at address 1, and none at 0, which stands for nil.
+    private let places = InlineArray<16, Atomic<UInt>> { _ in Atomic(1) }
 
     @inline(__always)
     func contains(_ type: UInt) -> Bool { places[Self.place(of: type)].load(ordering: .relaxed) == type }

@@ -126,13 +126,19 @@ package final class LayoutEngine {
         solver.withChangedVariables { changed in
             boxes.withUnsafeBufferPointer { boxes in
                 var last: Int32 = -1
+                var superview: LayoutItem?
                 for index in changed {
                     let box = index >> 2
                     if box == last { continue }
                     last = box
                     guard let item = boxes[Int(box)] else { continue }
                     moved += 1
-                    if !item.flags.contains(.frameStale) { item.setFrameStale() }
+                    guard !item.flags.contains(.frameStale), item.isView, let parent = item.parent else { continue }
+                    item.appendToStale(of: parent)
+                    if parent !== superview {
+                        parent.setNeedsLayout()
+                        superview = parent
+                    }
                 }
             }
         }

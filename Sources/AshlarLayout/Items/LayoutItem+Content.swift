@@ -20,7 +20,8 @@ extension LayoutItem {
             width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
         guard size != contentSize else { return }
         contentSize = size
-        host?.updateContentRows(of: self)
+        // Who is just entering gets its rows with the others.
+        if !flags.contains(.entering) { host?.updateContentRows(of: self) }
     }
 
     package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {

@@ -169,13 +169,17 @@ extension LayoutItem {
     /// Has the superview's next layout phase set the view's frame. Guides have none, and a root's is the application's.
     package func setFrameStale() {
         noteFrameStale()
-        if let parent, !parent.flags.contains(.needsLayout) { parent.setNeedsLayout() }
+        parent?.setNeedsLayout()
     }
 
     /// Has the view's frame set whenever the superview is laid out next.
-    @inline(__always)
     func noteFrameStale() {
         guard let parent, isView, !flags.contains(.frameStale) else { return }
+        appendToStale(of: parent)
+    }
+
+    @inline(__always)
+    func appendToStale(of parent: LayoutItem) {
         flags.insert(.frameStale)
         let last = parent.record.pointee.lastStale
         record.pointee.previousStale = last

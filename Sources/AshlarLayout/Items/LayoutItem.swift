@@ -100,8 +100,7 @@ extension LayoutItem {
     /// The frame that the item's engine has found, as x, y, width and height: its alignment rectangle and the insets around it.
     @inlinable package var engineFrame: SIMD4<Double> {
         guard let values = record.pointee.host?._withUnsafeGuaranteedRef({ $0.values }) else { return .zero }
-        let box = values + Int(record.pointee.base)
-        let rect = SIMD4(box[0], box[1], box[2], box[3])
+        let rect = UnsafeRawPointer(values + Int(record.pointee.base)).loadUnaligned(as: SIMD4<Double>.self)
         return record.pointee.numbers == nil ? rect : frame(around: rect)
     }
 

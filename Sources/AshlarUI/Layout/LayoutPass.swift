@@ -52,10 +52,7 @@ enum LayoutPass {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
             let othersWait = view.item.settlePlainChildren(
                 .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
-            for subview in othersWait ? view.subviewList : []
-            where subview.item.waitsForUpdate {
-                updateConstraints(in: subview)
-            }
+            if othersWait { updateConstraints(below: view) }
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
@@ -66,6 +63,12 @@ enum LayoutPass {
         view.lendBaselines()
         updating.removeLast()
         if updating.isEmpty, running.isEmpty { restoreDeferred() }
+    }
+
+    private static func updateConstraints(below view: UIView) {
+        let subviews = view.subviewList
+        let span = subviews.span
+        for index in span.indices where span[index].item.waitsForUpdate { updateConstraints(in: span[index]) }
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
@@ -223,7 +226,7 @@ enum LayoutPass {
         if item.flags.contains(.needsLayout) {
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
-            view.inheritMargins()
+            if item.flags.contains(.hasRareProperties) { view.inheritMargins() }
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
             if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
@@ -240,17 +243,10 @@ enum LayoutPass {
         if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return
         }
+        // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
         let subviews = view.subviewList
-        subviews.withUnsafeBufferPointer { layoutTrees($0) }
-    }
-
-    /// The views are kept by the list they are from.
-    private static func layoutTrees(_ views: UnsafeBufferPointer<UIView>) {
-        views.withMemoryRebound(to: Unmanaged<UIView>.self) { references in
-            for reference in references {
-                reference._withUnsafeGuaranteedRef { if $0.item.waitsForLayout { layoutTree($0) } }
-            }
-        }
+        let span = subviews.span
+        for index in span.indices where span[index].item.waitsForLayout { layoutTree(span[index]) }
     }
 
     private static func waits(_ view: UIView) -> Bool {

@@ -21,7 +21,7 @@ struct PixelGrid {
 
     init(scale: CGFloat) {
         self.scale = scale
-        inverse = scale.significand == 1 ? 1 / scale : nil
+        inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
     }
 
     private func points(_ pixels: CGFloat) -> CGFloat {
