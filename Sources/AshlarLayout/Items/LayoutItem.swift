@@ -111,6 +111,11 @@ extension LayoutItem {
         return rect + SIMD4(-left, -top, left + Double(insets.right), top + Double(insets.bottom))
     }
 
+    /// The pixels per point of the item's engine, and whether that engine lies within another's tree.
+    package var hostScale: (pixels: CGFloat?, isInner: Bool) {
+        record.pointee.host?._withUnsafeGuaranteedRef { ($0.displayScale, $0.isInner) } ?? (nil, false)
+    }
+
     @inlinable package var isHosted: Bool { record.pointee.host != nil }
 
     @inlinable package func isHosted(by engine: LayoutEngine) -> Bool {

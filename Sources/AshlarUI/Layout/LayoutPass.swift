@@ -246,8 +246,14 @@ enum LayoutPass {
         // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
         let subviews = view.subviewList
         let span = subviews.span
-        for index in span.indices where span[index].item.waitsForLayout { layoutTree(span[index]) }
+        for index in span.indices where span[index].item.waitsForLayout {
+            Unmanaged.passUnretained(span[index])._withUnsafeGuaranteedRef(layOut)
+        }
     }
+
+    /// `layoutTree(_:)` for a reference that is not counted. Called here only, on the main actor: without the cast each call would
+    /// ask first whether it is.
+    private static let layOut = unsafeBitCast(layoutTree as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
 
     private static func waits(_ view: UIView) -> Bool {
         view.item.waitsForLayout

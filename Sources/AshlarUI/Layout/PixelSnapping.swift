@@ -24,40 +24,28 @@ struct PixelGrid {
         inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
     }
 
-    private func points(_ pixels: CGFloat) -> CGFloat {
-        if let inverse { return pixels * inverse }
-        return pixels / scale
-    }
-
-    /// Rounds the edges of a rectangle: left, top, right, bottom.
+    /// Whole numbers of pixels for the edges of a rectangle: left, top, right, bottom.
     @inline(__always)
-    func snap(_ edges: SIMD4<Double>) -> SIMD4<Double> {
-        let pixels = edges * Double(scale) + 1e-6
-        // The sum of all is an upper bound for each.
-        guard abs(pixels.x) + abs(pixels.y) + abs(pixels.z) + abs(pixels.w) < 0x1p51 else {
-            return SIMD4(
-                Double(snap(CGFloat(edges.x))), Double(snap(CGFloat(edges.y))), Double(snap(CGFloat(edges.z))),
-                Double(snap(CGFloat(edges.w))))
-        }
-        let whole = (pixels + Self.shift) - Self.shift
-        if let inverse { return whole * Double(inverse) }
-        return whole / Double(scale)
-    }
-
-    func snap(_ value: CGFloat) -> CGFloat {
+    func pixels(_ edges: SIMD4<Double>) -> SIMD4<Double> {
         // A little more than half: binary noise just below a half must not decide.
-        points(Self.nearest(value * scale + 1e-6))
+        let values = edges * Double(scale) + 1e-6
+        // As `rounded()`, which is a call of a function for processors without an instruction for it. Doubles of this size have no
+        // fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of all is an upper bound for each.
+        let shift = 0x1.8p52
+        guard abs(values.x) + abs(values.y) + abs(values.z) + abs(values.w) < 0x1p51 else {
+            return values.rounded(.toNearestOrEven)
+        }
+        return (values + shift) - shift
     }
 
-    /// The nearest whole number: as `rounded()`, which is a call of a function for processors without an instruction for it.
     @inline(__always)
-    private static func nearest(_ value: CGFloat) -> CGFloat {
-        // From 2^51 on all numbers are whole anyway.
-        value.magnitude < 0x1p51 ? (value + CGFloat(shift)) - CGFloat(shift) : value
+    func points(_ pixels: SIMD4<Double>) -> SIMD4<Double> {
+        if let inverse { return pixels * Double(inverse) }
+        return pixels / Double(scale)
     }
 
-    /// Doubles of this size have no fraction, so adding it rounds.
-    private static var shift: Double { 0x1.8p52 }
+    /// The place on the grid next to a coordinate.
+    func snap(_ value: CGFloat) -> CGFloat { CGFloat(points(pixels(SIMD4(repeating: Double(value)))).x) }
 
     /// Rounds up to whole pixels, forgiving noise.
     func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
@@ -92,10 +80,11 @@ extension UIView {
         var corner = Corner(of: self, scale: nil)
         while let child = item.takeStaleChild() {
             guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
-            if childHost != host, let engine = child.host {
+            if childHost != host {
                 host = childHost
                 // An engine within another's tree may not have heard yet which pixels it lies among.
-                corner = Corner(of: self, scale: engine.isInner ? displayScale : engine.displayScale)
+                let scale = child.hostScale
+                corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
             applied += 1
             let frame = child.engineFrame
@@ -140,33 +129,30 @@ extension UIView {
     private struct Corner {
         let exact: SIMD2<Double>
         let grid: PixelGrid?
-        /// The same in whole pixels.
-        private let snapped: SIMD2<Double>
+        /// Where the superview starts in whole pixels, and where its bounds do.
+        private let pixels: SIMD2<Double>
+        private let bounds: SIMD2<Double>
 
         @MainActor init(of view: UIView, scale: CGFloat?) {
             let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
-            let bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
+            bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
             exact = origin - bounds
-            if let scale {
-                let grid = PixelGrid(scale: scale)
-                self.grid = grid
-                snapped = grid.snap(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf - bounds
-            } else {
-                grid = nil
-                snapped = exact
-            }
+            grid = scale.map { PixelGrid(scale: $0) }
+            pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
         }
 
         /// The exact place of a subview.
         @inline(__always)
         func origin(of frame: SIMD4<Double>) -> SIMD2<Double> { exact + frame.lowHalf }
 
-        /// The frame whose edges lie on pixels in window space.
+        /// The frame whose edges lie on pixels in window space. Whole numbers are subtracted, so that it is the same to the last bit
+        /// wherever on the grid the superview is.
         @inline(__always)
         func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
             guard let grid else { return frame }
-            let edges = grid.snap(SIMD4(lowHalf: origin, highHalf: origin + frame.highHalf))
-            return SIMD4(lowHalf: edges.lowHalf - snapped, highHalf: edges.highHalf - edges.lowHalf)
+            let edges = grid.pixels(SIMD4(lowHalf: origin, highHalf: origin + frame.highHalf))
+            let points = grid.points(SIMD4(lowHalf: edges.lowHalf - pixels, highHalf: edges.highHalf - edges.lowHalf))
+            return points + SIMD4(lowHalf: bounds, highHalf: .zero)
         }
     }
 

@@ -1,0 +1,158 @@
+import AshlarLayout
+import Foundation
+import Testing
+
+@testable import AshlarUI
+
+/// What is done for a view does not grow with the number of views around it.
+@MainActor
+@Suite("Deep trees")
+struct DeepTreeTests {
+    /// So many views, each inset by a point in the one before.
+    @MainActor private final class Nest {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 10_000, height: 10_000))
+        var views: [UIView] = []
+
+        init(depth: Int) {
+            for _ in 0..<depth {
+                let (view, outer) = (UIView(), views.last ?? root)
+                view.translatesAutoresizingMaskIntoConstraints = false
+                outer.addSubview(view)
+                NSLayoutConstraint.activate([
+                    view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: 1),
+                    view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 1),
+                    view.rightAnchor.constraint(equalTo: outer.rightAnchor, constant: -1),
+                    view.heightAnchor.constraint(equalToConstant: 10),
+                ])
+                views.append(view)
+            }
+        }
+    }
+
+    private func appliedFrames(_ body: () -> Void) -> (visited: Int, applied: Int) {
+        let before = LayoutPass.work
+        body()
+        return (LayoutPass.work.visitedViews - before.visitedViews, LayoutPass.work.appliedFrames - before.appliedFrames)
+    }
+
+    @Test("Every frame is set once, in the first layout and after each change", arguments: [50, 100, 200])
+    func once(depth: Int) {
+        let nest = Nest(depth: depth)
+        // The innermost view has nothing to lay out.
+        #expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
+        #expect(nest.views.allSatisfy { $0.frame.minX == 1 })
+        #expect(nest.root.item.engine?.work.loweredConstraints == 4 * depth)
+        nest.root.frame.size.width -= 100
+        #expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
+        #expect(nest.views.last?.frame.width == CGFloat(9_900 - 2 * depth))
+    }
+
+    @Test("A move by whole pixels sets one frame, however much is inside; a move by parts of one sets them all")
+    func moves() throws {
+        let nest = Nest(depth: 40)
+        nest.root.ashlar.pixelSnapping = .scale(2)
+        let right = try #require(nest.root.constraints.first { $0.firstAttribute == .right })
+        right.isActive = false
+        nest.views[0].widthAnchor.constraint(equalToConstant: 1_000).isActive = true
+        nest.root.layoutIfNeeded()
+        let left = try #require(nest.root.constraints.first { $0.firstAttribute == .left })
+        left.constant = 7.5
+        #expect(appliedFrames { nest.root.layoutIfNeeded() }.applied == 1)
+        left.constant = 7.7
+        #expect(appliedFrames { nest.root.layoutIfNeeded() }.applied == 40)
+    }
+
+    @Test("Moves by parts of pixels, one after the other, round as a layout made anew", arguments: [1, 2, 3])
+    func rounding(scale: Int) throws {
+        func tree(left: CGFloat) -> (root: UIView, left: NSLayoutConstraint, views: [UIView]) {
+            let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+            root.ashlar.pixelSnapping = .scale(CGFloat(scale))
+            var views = [root]
+            var constraint: NSLayoutConstraint?
+            for depth in 0..<4 {
+                let (view, outer) = (UIView(), views[depth])
+                view.translatesAutoresizingMaskIntoConstraints = false
+                outer.addSubview(view)
+                let inset = view.leftAnchor.constraint(equalTo: outer.leftAnchor, constant: depth == 0 ? left : 0.4)
+                constraint = constraint ?? inset
+                NSLayoutConstraint.activate([
+                    inset, view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 0.3),
+                    view.widthAnchor.constraint(equalToConstant: 100.7 - CGFloat(depth)),
+                    view.heightAnchor.constraint(equalToConstant: 20.2),
+                ])
+                views.append(view)
+            }
+            root.layoutIfNeeded()
+            return (root, constraint!, views)
+        }
+        let edited = tree(left: 0)
+        for step in 1...60 {
+            // Whole pixels, parts of them, and parts that add up.
+            let left = CGFloat([1, 0.25, 7, 0.1, 1.0 / 3][step % 5]) * CGFloat(step % 7)
+            edited.left.constant = left
+            edited.root.layoutIfNeeded()
+            #expect(edited.views.map(\.frame) == tree(left: left).views.map(\.frame))
+        }
+        edited.root.ashlar.pixelSnapping = .scale(4)
+        edited.root.layoutIfNeeded()
+        let other = tree(left: edited.left.constant)
+        other.root.ashlar.pixelSnapping = .scale(4)
+        other.root.layoutIfNeeded()
+        #expect(edited.views.map(\.frame) == other.views.map(\.frame))
+    }
+
+    @Test("Twenty thousand views inside one another come and go")
+    func deallocation() {
+        weak var innermost: UIView?
+        do {
+            let root = UIView()
+            var last = root
+            for _ in 0..<20_000 {
+                let view = UIView()
+                last.addSubview(view)
+                last = view
+            }
+            innermost = last
+        }
+        #expect(innermost == nil)
+    }
+
+    @Test("The view that holds a constraint between cousins is found from any depth, again and again")
+    func cousins() {
+        let nest = Nest(depth: 30)
+        let fork = nest.views[20]
+        let (a, b, c) = (UIView(), UIView(), UIView())
+        fork.addSubview(a)
+        a.addSubview(b)
+        fork.addSubview(c)
+        for _ in 0..<3 {
+            let constraint = b.leftAnchor.constraint(equalTo: c.leftAnchor)
+            constraint.isActive = true
+            #expect(fork.constraints.contains(constraint))
+            constraint.isActive = false
+            let far = b.leftAnchor.constraint(equalTo: nest.views[29].leftAnchor)
+            far.isActive = true
+            #expect(fork.constraints.contains(far))
+            far.isActive = false
+            let up = nest.views[3].leftAnchor.constraint(equalTo: b.leftAnchor)
+            up.isActive = true
+            #expect(nest.views[3].constraints.contains(up))
+            up.isActive = false
+        }
+    }
+
+    @Test("A subtree that leaves loses the constraints that lead out of it from far inside, and no other")
+    func crossing() {
+        let nest = Nest(depth: 10)
+        let across = nest.views[8].widthAnchor.constraint(lessThanOrEqualTo: nest.views[1].widthAnchor)
+        across.isActive = true
+        let held = nest.views[9].widthAnchor.constraint(lessThanOrEqualToConstant: 5_000)
+        nest.root.addConstraint(held)
+        nest.root.layoutIfNeeded()
+        nest.views[5].removeFromSuperview()
+        #expect(!across.isActive)
+        #expect(!held.isActive)
+        #expect(nest.views[5...].dropFirst().allSatisfy { $0.superview!.constraints.count >= 3 })
+        #expect(nest.views[4].constraints.count == 1)
+    }
+}

@@ -1,0 +1,60 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("The window of a view")
+struct WindowTests {
+    private final class Listener: UIView {
+        var windows: [String] = []
+
+        override func willMove(toWindow newWindow: UIWindow?) { windows.append(newWindow == nil ? "will: none" : "will: window") }
+        override func didMoveToWindow() { windows.append(window == nil ? "did: none" : "did: window") }
+    }
+
+    @Test("Every view knows it, from its entry to its leave, wherever in the tree it is")
+    func everywhere() {
+        let (window, other) = (UIWindow(), UIWindow())
+        let (box, inner, listener) = (UIView(), UIView(), Listener())
+        inner.addSubview(listener)
+        box.addSubview(inner)
+        #expect(window.window === window)
+        #expect(listener.window == nil)
+        window.addSubview(box)
+        #expect([box, inner, listener].allSatisfy { $0.window === window })
+        let late = UIView()
+        listener.addSubview(late)
+        #expect(late.window === window)
+        other.addSubview(inner)
+        #expect(box.window === window)
+        #expect([inner, listener, late].allSatisfy { $0.window === other })
+        inner.removeFromSuperview()
+        #expect([inner, listener, late].allSatisfy { $0.window == nil })
+        #expect(listener.windows == ["will: window", "did: window", "will: window", "did: window", "will: none", "did: none"])
+    }
+
+    @Test("Views that outlive their window have none")
+    func outliving() {
+        let (box, inner) = (UIView(), UIView())
+        box.addSubview(inner)
+        do {
+            let window = UIWindow()
+            window.addSubview(box)
+            #expect(inner.window === window)
+        }
+        #expect(box.superview == nil)
+        #expect(box.window == nil)
+        #expect(inner.window == nil)
+    }
+
+    @Test("A window within another belongs to it, and to itself again when it leaves")
+    func nested() {
+        let (outer, window, view) = (UIWindow(), UIWindow(), UIView())
+        window.addSubview(view)
+        outer.addSubview(window)
+        #expect(window.window === outer)
+        #expect(view.window === outer)
+        window.removeFromSuperview()
+        #expect(window.window === window)
+        #expect(view.window === window)
+    }
+}
