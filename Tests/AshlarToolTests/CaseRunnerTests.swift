@@ -94,8 +94,9 @@ struct CaseRunnerTests {
         arguments: [
             (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
             (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
-            (#"{"name": "s", "class": "UISlider", "intrinsic": [-1, 30]}"#, "", []),
-            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider"]),
+            (#"{"name": "s", "class": "UISlider"}"#, "", []),
+            (#"{"name": "s", "class": "UIDatePicker", "intrinsic": [-1, 216]}"#, "", []),
+            (#"{"name": "s", "class": "UIDatePicker"}"#, #""vfl": [{"format": "[s]"}]"#, ["UIDatePicker"]),
             (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
         ])

@@ -162,7 +162,7 @@ open class UIButton: UIControl {
         let title = CGSize(
             width: min(titleSize.width, max(0, area.width - image.width)), height: min(titleSize.height, area.height))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         let start = area.midX - (image.width + title.width) / 2
         func place(_ view: UIView, x: CGFloat, _ size: CGSize) {
             view.frame = CGRect(

@@ -17,7 +17,8 @@ public final class UIAction {
     }
 }
 
-/// A view that runs actions. Nothing here receives touches: tests and tools call `sendActions(for:)`.
+/// A view that runs actions. Nothing here receives touches: tests and tools call `sendActions(for:)`, or step a value with
+/// `accessibilityIncrement()` and `accessibilityDecrement()`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// What can happen to a control. Raw values are UIKit's.
@@ -93,6 +94,19 @@ open class UIControl: UIView {
             action.handler(action)
         }
     }
+
+    /// Tells the actions that the value was changed from outside of the application: what a finger would do.
+    final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+    /// Raises the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
+    ///
+    /// Does nothing on controls without such a value, and on those that are not enabled.
+    open func accessibilityIncrement() {}
+
+    /// Lowers the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
+    ///
+    /// Does nothing on controls without such a value, and on those that are not enabled.
+    open func accessibilityDecrement() {}
 
     /// A subclass shows the new state.
     package func stateChanged() {}
