@@ -121,8 +121,9 @@ open class UISegmentedControl: UIControl {
     /// The chosen segment; `noSegment` for none, and always so if the control is momentary. Setting it sends nothing. A segment that
     /// there is not is a fault.
     open var selectedSegmentIndex: Int {
-        get { isMomentary ? Self.noSegment : selection }
+        get { selection }
         set {
+            if isMomentary { return }
             guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
                 return LayoutDiagnostics.fault(
                     "NSRangeException",
