@@ -27,23 +27,25 @@ final class ControlsScreen: Example {
             column.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
             column.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -20),
             column.topAnchor.constraint(equalTo: view.topAnchor, constant: 40),
-            note.heightAnchor.constraint(equalToConstant: 76),
+            note.heightAnchor.constraint(equalToConstant: 58),
         ])
         dress()
         column.addArrangedSubview(segments)
         addStretching([("Name", field), ("Volume", slider), ("Warmth", range), ("Loaded", progress)])
         for (caption, control) in [("Updates", toggle), ("Copies", stepper), ("Waiting", activity), ("All of it", button)] {
-            column.addArrangedSubview(row(label(caption), control))
+            let row = row(label(caption), control)
+            row.distribution = .equalSpacing
+            column.addArrangedSubview(row)
         }
         column.addArrangedSubview(note)
         column.addArrangedSubview(footer)
     }
 
-    /// The controls hug as weakly as the captions do, so that the captions have to hug more.
+    /// The controls hug as weakly as captions do, so that the captions have to hug more.
     private func addStretching(_ rows: [(String, UIView)]) {
         let captions = rows.map { label($0.0) }
         for (caption, (_, control)) in zip(captions, rows) {
-            caption.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+            caption.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
             column.addArrangedSubview(row(caption, control))
         }
         for caption in captions.dropFirst() { caption.widthAnchor.constraint(equalTo: captions[0].widthAnchor).isActive = true }

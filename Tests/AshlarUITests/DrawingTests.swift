@@ -145,6 +145,18 @@ struct ControlTests {
         #expect(control.frame == CGRect(x: 10, y: 0, width: 51, height: 31))
     }
 
+    @Test("A switch that is out of use is half as strong, and one that is on tints its track")
+    func switchColours() {
+        let control = UISwitch()
+        #expect(Picture(of: control).boxes(.secondarySystemFill).count == 1)
+        control.isOn = true
+        #expect(Picture(of: control).boxes(.systemGreen).count == 1)
+        control.onTintColor = .red
+        #expect(Picture(of: control).boxes(.red).count == 1 && Picture(of: control).pieces.allSatisfy { $0.alpha == 1 })
+        control.isEnabled = false
+        #expect(Picture(of: control).pieces.allSatisfy { $0.alpha == 0.5 })
+    }
+
     @Test("A text field is as wide as its text or placeholder, 34 high with a rounded border")
     func textFields() {
         let scene = Scene()

@@ -11,13 +11,18 @@ extension UIControl {
         context.endGroup()
     }
 
-    /// A round piece that lies on the control, with its shadow; white unless given a colour.
+    /// A round piece that lies on the control, white unless given a colour, with a fine rim and a shadow: it shows on white too.
     final func drawThumb(in rect: CGRect, color: UIColor?, context: any DrawingContext) {
-        let radius = min(rect.width, rect.height) / 2
-        context.fill(
-            Path(roundedRect: rect.offsetBy(dx: 0, dy: 1), cornerRadius: radius),
-            color: Color(red: 0, green: 0, blue: 0, alpha: 0.12))
-        context.fill(Path(roundedRect: rect, cornerRadius: radius), color: (color ?? .white).value)
+        func fill(_ rect: CGRect, _ color: Color) {
+            context.fill(Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2), color: color)
+        }
+        // A shadow without blur is made of several faint ones.
+        for (depth, spread, alpha) in [(0, 0.5, 0.1), (0.5, 1, 0.04), (1.5, 1.5, 0.03), (2.5, 2, 0.02)] {
+            fill(
+                rect.insetBy(dx: -spread, dy: -spread).offsetBy(dx: 0, dy: depth),
+                Color(red: 0, green: 0, blue: 0, alpha: alpha))
+        }
+        fill(rect, (color ?? .white).value)
     }
 
     /// Whether the value is a number. One that is none would place a part of the control nowhere: a fault, as in UIKit.
