@@ -59,6 +59,16 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 1 << 2)
     }
 
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A control that runs the action on `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Whether the control runs its actions.
     open var isEnabled = true { didSet { stateChanged() } }
     /// Whether the control shows itself as chosen: false unless set.
@@ -89,10 +99,13 @@ open class UIControl: UIView {
     /// Runs the actions of the events, in the order in which they were added; none of a control that is not enabled.
     open func sendActions(for controlEvents: Event) {
         guard isEnabled else { return }
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-            action.sender = self
-            action.handler(action)
-        }
+        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { run(action) }
+    }
+
+    /// Runs an action on the control's behalf.
+    final func run(_ action: UIAction) {
+        action.sender = self
+        action.handler(action)
     }
 
     /// Tells the actions that the value was changed from outside of the application: what a finger would do.

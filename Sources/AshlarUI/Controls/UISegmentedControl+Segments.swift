@@ -14,6 +14,8 @@ extension UISegmentedControl {
         var width: CGFloat = 0
         var offset = CGSize.zero
         var isEnabled = true
+        /// Runs when the segment is chosen.
+        var action: UIAction?
 
         var title: String? { if case .title(let title) = content { title } else { nil } }
         var image: UIImage? { if case .image(let image) = content { image } else { nil } }
@@ -96,7 +98,8 @@ extension UISegmentedControl {
     private func drawSelection(in rect: CGRect, _ context: any DrawingContext) {
         guard rect.width > 0, rect.height > 0 else { return }
         context.fill(
-            Path(roundedRect: rect.offsetBy(dx: 0, dy: 1), cornerRadius: 6.5), color: Color(red: 0, green: 0, blue: 0, alpha: 0.1))
+            Path(roundedRect: rect.offsetBy(dx: 0, dy: 1), cornerRadius: 6.5), color: Color(red: 0, green: 0, blue: 0, alpha: 0.1)
+        )
         context.fill(Path(roundedRect: rect, cornerRadius: 6.5), color: (selectedSegmentTintColor ?? .white).value)
     }
 

@@ -33,6 +33,12 @@ open class UISegmentedControl: UIControl {
         frame.size = sizeThatFits(.zero)
     }
 
+    /// A control with a segment for each of the actions. The segment has the action's title and runs it when it is chosen.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
+    }
+
     // MARK: Segments
 
     /// How many segments there are.
@@ -46,6 +52,12 @@ open class UISegmentedControl: UIControl {
     /// Inserts a segment with an image before the one at the index; at the end if there is none.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(content: .image(image)), at: segment)
+    }
+
+    /// Inserts a segment with an action's title before the one at the index, at the end if there is none. It runs the action when it
+    /// is chosen.
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Segment(content: .title(action.title), action: action), at: segment)
     }
 
     /// Removes a segment. If it was the chosen one, none is any more.
@@ -74,6 +86,14 @@ open class UISegmentedControl: UIControl {
 
     /// The image of a segment; nil if it has none or a title.
     open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
+
+    /// Gives a segment an action with its title, in place of what it shows and runs.
+    open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
+        edit(segment) { ($0.content, $0.action) = (.title(action.title), action) }
+    }
+
+    /// The action of a segment; nil if it has none.
+    open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
 
     /// Fixes the width of a segment in points; 0 has it follow from the contents again.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
@@ -127,7 +147,8 @@ open class UISegmentedControl: UIControl {
             guard newValue == Self.noSegment || segments.indices.contains(newValue) else {
                 return LayoutDiagnostics.fault(
                     "NSRangeException",
-                    "-[UISegmentedControl setSelectedSegmentIndex:]: index \(newValue) beyond bounds of \(segments.count) segments")
+                    "-[UISegmentedControl setSelectedSegmentIndex:]: index \(newValue) beyond bounds of \(segments.count) segments"
+                )
             }
             selection = newValue
         }
@@ -136,6 +157,13 @@ open class UISegmentedControl: UIControl {
     /// Whether segments are buttons that do not stay pressed: false unless set.
     open var isMomentary = false {
         didSet { if isMomentary { selection = Self.noSegment } }
+    }
+
+    /// Runs the actions of the events, and behind them for `valueChanged` the one of the chosen segment.
+    open override func sendActions(for controlEvents: Event) {
+        super.sendActions(for: controlEvents)
+        guard isEnabled, controlEvents.contains(.valueChanged), segments.indices.contains(selection) else { return }
+        if let action = segments[selection].action { run(action) }
     }
 
     // MARK: Appearance
@@ -171,10 +199,5 @@ open class UISegmentedControl: UIControl {
 
     package override func drawContent(in context: any DrawingContext) {
         drawDimmed(in: context) { drawSegments(in: context) }
-    }
-
-    package override var reportedText: String? {
-        let titles = segments.compactMap(\.title)
-        return titles.isEmpty ? nil : titles.joined(separator: " | ")
     }
 }

@@ -129,7 +129,8 @@ open class UIStepper: UIControl {
             context.fill(Path(roundedRect: divider, cornerRadius: 0.5), color: UIColor.separator.value)
             drawButton(
                 in: lower, image: decrementImage(for: state), isPlus: false, isUsable: wraps || value > minimumValue, context)
-            drawButton(in: raise, image: incrementImage(for: state), isPlus: true, isUsable: wraps || value < maximumValue, context)
+            drawButton(
+                in: raise, image: incrementImage(for: state), isPlus: true, isUsable: wraps || value < maximumValue, context)
         }
     }
 

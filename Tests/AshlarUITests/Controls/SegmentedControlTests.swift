@@ -81,6 +81,29 @@ struct SegmentedControlTests {
         #expect(changes.count == 1)
     }
 
+    @Test("A segment made of an action has its title, and runs it when it is chosen")
+    func actions() {
+        var calls: [String] = []
+        func action(_ title: String) -> UIAction {
+            UIAction(title: title) {
+                calls.append("\($0.title) \(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -5)")
+            }
+        }
+        let control = UISegmentedControl(frame: .zero, actions: [action("a"), action("b")])
+        control.insertSegment(withTitle: "c", at: 0, animated: false)
+        control.setAction(action("z"), forSegmentAt: 2)
+        #expect(titles(control) == ["c", "a", "z"])
+        #expect(control.actionForSegment(at: 0) == nil && control.actionForSegment(at: 2)?.title == "z")
+        for index in [2, 0, 1] {
+            control.selectedSegmentIndex = index
+            control.sendActions(for: .valueChanged)
+        }
+        control.sendActions(for: .touchDown)
+        control.isEnabled = false
+        control.sendActions(for: .valueChanged)
+        #expect(calls == ["z 2", "a 1"])
+    }
+
     @Test("What is set of a segment is kept, and an index beyond the last means the last")
     func properties() {
         let control = control("a", "b")

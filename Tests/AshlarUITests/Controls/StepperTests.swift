@@ -41,7 +41,8 @@ struct StepperTests {
         #expect(faults.count == 7 && faults.allSatisfy { $0.name == "NSInvalidArgumentException" })
         #expect(
             faults.prefix(3).map(\.reason) == [
-                "minimumValue (100) must be less than maximumValue (100)", "maximumValue (0) must be greater than minimumValue (0)",
+                "minimumValue (100) must be less than maximumValue (100)",
+                "maximumValue (0) must be greater than minimumValue (0)",
                 "stepValue (0) must be greater than 0",
             ])
         #expect([stepper.minimumValue, stepper.maximumValue, stepper.stepValue] == [0, 100, 1])
