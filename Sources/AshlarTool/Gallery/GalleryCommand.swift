@@ -5,11 +5,11 @@ import AshlarGraphics
 import Ashlar
 import Foundation
 
-/// `ashlar gallery`: the articles' examples as pictures, beside their code.
+/// `ashlar gallery`: the articles' examples and the controls as pictures, beside their code.
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Draws the articles' examples and writes a page that shows them beside their code.",
+        abstract: "Draws the articles' examples and the controls, and writes a page that shows them beside their code.",
         discussion: """
             Writes one picture for every example, size and step, index.html, which shows all of them, and frames.json with every \
             view's frame by name.
