@@ -26,17 +26,17 @@ extension Engine {
         let pattern = Program.pattern(strands)
         for position in Int(first)..<program.count {
             let entry = program.entries[position]
-            guard entry & pattern != 0, entry >= 0 else { continue }
+            guard entry & pattern != 0 else { continue }
             let subject = Program.subject(entry)
             let isKey = program.isWaiting[position]
             switch Program.kind(entry) {
-            case .row:
+            case .row, .copy, .sum:
                 let rate = rate(by: subject, isKey)
                 if rate == 0 { continue }
                 let variable = rows.records.base[Int(subject)].home
                 if variables.kinds[variable] == .extent { direction.keep(variables.values[variable], rate, atLeast: 0) }
                 guard move(variable, rate) else { return false }
-            case .tear: guard followTear(subject, &direction) else { return false }
+            case .tear: guard followTear(subject, isKey, &direction) else { return false }
             case .line:
                 if !isKey, variables.definers[subject] == 0 || !isMoved(rowsOf: subject) { continue }
                 guard followLine(subject, &direction) else { return false }
@@ -64,18 +64,18 @@ extension Engine {
         let (indices, rates) = (directions.moved.base, directions.rates.base)
         let (values, flags) = (variables.values.base, variables.flags.base)
         var (largest, slowest, fastest) = (0.0, Double.infinity, 0.0)
-        direction.entries = Array(unsafeUninitializedCapacity: count) { entries, filled in
-            for place in 0..<count {
-                let variable = Int(indices[place])
-                let (value, rate) = (values[variable], rates[variable])
-                entries.initializeElement(at: place, to: Direction.Entry(base: value, rate: rate))
-                largest = Swift.max(largest, value.magnitude)
-                slowest = Swift.min(slowest, rate.magnitude)
-                fastest = Swift.max(fastest, rate.magnitude)
-                rates[variable] = 0
-                flags[variable] |= VariableStore.isMoving
-            }
-            filled = count
+        direction.bases.reserveCapacity(count)
+        direction.rates.reserveCapacity(count)
+        for place in 0..<count {
+            let variable = Int(indices[place])
+            let (value, rate) = (values[variable], rates[variable])
+            direction.bases.append(value)
+            direction.rates.append(rate)
+            largest = Swift.max(largest, value.magnitude)
+            slowest = Swift.min(slowest, rate.magnitude)
+            fastest = Swift.max(fastest, rate.magnitude)
+            rates[variable] = 0
+            flags[variable] |= VariableStore.isMoving
         }
         direction.largest = largest
         direction.slowest = slowest

@@ -1,7 +1,7 @@
 /// Follows directions, and decides when one is worth making.
 extension Engine {
     /// Moves along known directions. Returns false when the changed constants leave them.
-    mutating func moveAlongDirections(_ changed: inout Buffer<Int32>) -> Bool {
+    mutating func moveAlongDirections() -> Bool {
         guard !directions.all.isEmpty, changedConstants.count <= 2 * Directions.limit else { return false }
         var used: UInt8 = 0
         for row in changedConstants.all {
@@ -11,30 +11,17 @@ extension Engine {
         for index in directions.all.indices where used & 1 << UInt8(truncatingIfNeeded: index) != 0 {
             guard distance(of: index) != nil else { return false }
         }
-        changed.removeAll()
-        var isAscending = true
         for index in directions.all.indices where used & 1 << UInt8(truncatingIfNeeded: index) != 0 {
             guard let distance = distance(of: index) else { continue }
             directions.all[index].uses += 1
             work.directionUpdates += 1
-            let values = variables.values.base
             let direction = directions.all[index]
-            let count = direction.indices.count
-            if changed.count > 0, count > 0 { isAscending = false }
-            direction.indices.withUnsafeBufferPointer { indices in
-                direction.entries.withUnsafeBufferPointer { entries in
-                    guard let places = indices.baseAddress, let steps = entries.baseAddress else { return }
-                    for place in 0..<count {
-                        values[Int(places[place])] = steps[place].base + steps[place].rate * distance
-                    }
-                }
-            }
-            changed.append(
+            direction.move(variables.values.base, to: distance)
+            changes.add(
                 direction.movesAll(from: direction.distance, to: distance)
                     ? direction.indices : direction.moving(from: direction.distance, to: distance))
             directions.all[index].distance = distance
         }
-        if !isAscending { changed.sort() }
         return true
     }
 

@@ -64,10 +64,14 @@ extension Engine {
     // MARK: Steps
 
     /// Differentiates the sum that opens a circle.
-    mutating func followTear(_ index: Int32, _ direction: inout Direction) -> Bool {
+    mutating func followTear(_ index: Int32, _ isKey: Bool, _ direction: inout Direction) -> Bool {
         var rate = 0.0
-        for term in tears.all[Int(index)].terms {
-            rate += term.factor * (term.index >= 0 ? directions.rates[term.index] : direction.keys.contains(~term.index) ? 1 : 0)
+        for (place, term) in tears.all[Int(index)].terms.enumerated() {
+            if place < tears.all[Int(index)].variableCount {
+                rate += term.factor * directions.rates[term.index]
+            } else if isKey, direction.keys.contains(term.index) {
+                rate += term.factor
+            }
         }
         let variable = tears.all[Int(index)].variable
         if variables.kinds[variable] == .extent { direction.keep(variables.values[variable], rate, atLeast: 0) }
