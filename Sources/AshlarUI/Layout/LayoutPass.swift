@@ -52,10 +52,7 @@ enum LayoutPass {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
             let othersWait = view.item.settlePlainChildren(
                 .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
-            for subview in othersWait ? view.subviewList : []
-            where subview.item.waitsForUpdate {
-                updateConstraints(in: subview)
-            }
+            if othersWait { updateConstraints(below: view) }
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
@@ -66,6 +63,12 @@ enum LayoutPass {
         view.lendBaselines()
         updating.removeLast()
         if updating.isEmpty, running.isEmpty { restoreDeferred() }
+    }
+
+    private static func updateConstraints(below view: UIView) {
+        let subviews = view.subviewList
+        let span = subviews.span
+        for index in span.indices where span[index].item.waitsForUpdate { updateConstraints(in: span[index]) }
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
@@ -204,8 +207,10 @@ enum LayoutPass {
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
+        // Origins that were right but for whole pixels may not be with others.
+        root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
-            guard view.item.isHosted else { return }
+            guard view.item.isHosted else { return view.placeExactly() }
             view.item.engine?.displayScale = root.displayScale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
@@ -221,23 +226,27 @@ enum LayoutPass {
         if item.flags.contains(.needsLayout) {
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
-            view.inheritMargins()
+            if item.flags.contains(.hasRareProperties) { view.inheritMargins() }
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            let isCovered = view.safeAreaInsets != .zero
-            for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
-                subview.inheritSafeArea()
-                subview.inheritMargins()
+            if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
+                let isCovered = view.isCovered
+                for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
+                    subview.inheritSafeArea()
+                    subview.inheritMargins()
+                }
             }
         }
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
-        if view.safeAreaInsets == .zero, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
-        {
+        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return
         }
-        for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
+        // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
+        let subviews = view.subviewList
+        let span = subviews.span
+        for index in span.indices where span[index].item.waitsForLayout { layoutTree(span[index]) }
     }
 
     private static func waits(_ view: UIView) -> Bool {

@@ -112,8 +112,13 @@ extension UIView {
         for view in subviewList { view.setNeedsLayout() }
     }
 
+    /// Whether a bar reaches into the view.
+    final var isCovered: Bool { !item.isOrdinary && safeAreaInsets != .zero }
+
     /// Takes over the part of the superview's safe area insets that reaches into this view.
     final func inheritSafeArea() {
+        // Few views lie below bars: here nothing can reach in, and nothing did before.
+        guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
         guard covered != .zero || safeAreaInsets != .zero else { return }
