@@ -266,7 +266,7 @@ struct OrderOutcome {
     var frames: [CGRect]
     /// The rules that are given up because they contradict others.
     var broken: [Int]
-    /// Margins that depend on their own frames: the number of rounds decides, not the constraints.
+    /// Margins that depend on their own frames: they end where a tree made anew does.
     var isLooping: Bool
 
     static func isLooping(_ log: [String]) -> Bool { log.contains { $0.hasPrefix("[LayoutLoop]") } }
