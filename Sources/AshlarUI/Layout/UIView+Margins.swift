@@ -152,10 +152,12 @@ extension UIView {
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
+        // Where no bar is, nothing is covered, however far the view sticks out.
+        func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         let insets = UIEdgeInsets(
-            top: max(0, covered.top - y), left: max(0, covered.left - x),
-            bottom: max(0, covered.bottom - (size.height - y - frame.height)),
-            right: max(0, covered.right - (size.width - x - frame.width)))
+            top: share(covered.top, y), left: share(covered.left, x),
+            bottom: share(covered.bottom, size.height - y - frame.height),
+            right: share(covered.right, size.width - x - frame.width))
         guard insets != safeAreaInsets, LayoutPass.mayFollowFrames(self, by: insets.distance(to: safeAreaInsets)) else { return }
         setSafeArea(insets)
     }
