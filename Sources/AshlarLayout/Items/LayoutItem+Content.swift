@@ -62,7 +62,9 @@ extension LayoutItem {
         frame = newFrame
         capturedSize = size
         guard host != nil else { return }
-        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { noteFrameStale() }
+        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
+        // Even if the engine's answer is the same, the frame is one that was not rounded to pixels.
+        noteFrameStale()
     }
 
     package func setAutoresizingMask(_ mask: UInt8) {

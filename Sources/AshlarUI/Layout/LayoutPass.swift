@@ -9,8 +9,6 @@ import Foundation
 enum LayoutPass {
     /// After so many repetitions a pass is taken for a feedback loop.
     static let repetitionLimit = 50
-    /// How often margins may follow from frames in one pass.
-    static let marginLimit = 4
     /// How often labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
@@ -19,12 +17,14 @@ enum LayoutPass {
         let root = view.rootView
         guard !isBusy(root) else { return }
         root.followDirection()
-        running.append(Run(root: root))
+        let isOutermost = !running.contains { $0.root === root }
+        running.append(Run(root: root, margins: MarginRounds(isAnew: isOutermost && root.beginsMarginsAnew())))
+        var repetitions = 0
         defer {
-            running.removeLast()
+            let margins = running.removeLast().margins
+            if isOutermost, repetitions > 0 { root.noteMargins(areCircular: margins.isCircular) }
             if running.isEmpty { restoreDeferred() }
         }
-        var repetitions = 0
         while true {
             if usesConstraints(root) {
                 updateConstraints(in: root)
@@ -40,7 +40,7 @@ enum LayoutPass {
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
-            running[running.count - 1].endRound()
+            if running[running.count - 1].endRound() { root.forgetFollowedFrames() }
         }
     }
 
@@ -276,27 +276,25 @@ enum LayoutPass {
         let root: UIView
         /// In its layout phase.
         var setsFrames = false
-        /// Layout phases in which margins followed from frames.
-        var marginRounds = 0
-        var followsFrames = false
+        var margins: MarginRounds
 
-        mutating func endRound() {
+        /// - Returns: Whether all margins have to begin anew.
+        mutating func endRound() -> Bool {
             setsFrames = false
-            if followsFrames { marginRounds += 1 }
-            followsFrames = false
+            return margins.endRound()
         }
     }
 
-    /// Asked before margins change because frames have: frames may depend on margins too, so this goes round a few times at most.
-    static func mayFollowFrames(_ view: UIView) -> Bool {
+    /// Asked before margins change by so many points because frames have: frames may depend on margins too.
+    static func mayFollowFrames(_ view: UIView, by difference: CGFloat) -> Bool {
         guard let index = running.lastIndex(where: \.setsFrames) else { return true }
-        if running[index].marginRounds == marginLimit {
+        switch running[index].margins.answer(to: difference) {
+        case .follow: return true
+        case .stay: return false
+        case .giveUp:
             LayoutDiagnostics.log("[LayoutLoop] margins that depend on their own frames, at \(view.description)")
-            running[index].marginRounds += 1
+            return false
         }
-        guard running[index].marginRounds < marginLimit else { return false }
-        running[index].followsFrames = true
-        return true
     }
 
     /// What the passes have done so far. Deterministic, so that tests can assert cost.

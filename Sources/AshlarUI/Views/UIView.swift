@@ -420,6 +420,8 @@ extension UIView {
         var semanticContentAttribute = UISemanticContentAttribute.unspecified
         var autoresizesSubviews = true
         var margins = MarginSettings()
+        /// The margins of views below depend on their own frames.
+        var hasCircularMargins = false
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
         var readableContentGuide: UILayoutGuide?
