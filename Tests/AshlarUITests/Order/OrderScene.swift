@@ -143,6 +143,14 @@ extension OrderScene {
         format.split(separator: "v").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
     }
 
+    /// Whether margins, or texts, follow from frames.
+    var hasFollowers: Bool {
+        let isFollowing = { (view: View) in
+            if case .responsive = view.kind { true } else { view.preservesMargins }
+        }
+        return safeArea != nil || size[0] > 672 || views.contains(where: isFollowing)
+    }
+
     /// The view that an item belongs to; nil for the root.
     func view(of item: Item) -> Int? {
         switch item {
