@@ -148,7 +148,10 @@ extension OrderScene {
         let isFollowing = { (view: View) in
             if case .responsive = view.kind { true } else { view.preservesMargins }
         }
-        return safeArea != nil || size[0] > 672 || views.contains(where: isFollowing)
+        let isReadable = { (item: Item) in
+            if case .readable = item { true } else { false }
+        }
+        return safeArea != nil || views.contains(where: isFollowing) || rules.contains { $0.items.contains(where: isReadable) }
     }
 
     /// The view that an item belongs to; nil for the root.

@@ -24,11 +24,13 @@ extension OrderSubject {
     /// Has everything that follows from frames begin with nothing: where several margins agree with the frames that they lead to,
     /// those are found that the same beginning leads to.
     func beginAnew() {
+        deactivate(Array(rules.indices))
         root.ashlar.safeAreaInsets = .zero
         for view in views { view.preservesSuperviewLayoutMargins = false }
         root.layoutIfNeeded()
         restoreProperties()
         for case let view as ResponsiveView in views { view.label.preferredMaxLayoutWidth = 0 }
+        activate(Array(rules.indices))
     }
 }
 
