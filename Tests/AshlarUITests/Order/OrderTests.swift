@@ -11,6 +11,10 @@ import Testing
 /// constraints and a place for everything, so there is one solution: its constraints are activated in any order. In other scenes,
 /// and where required constraints contradict each other (the newest of them gives way), the history ends with everything being
 /// deactivated and activated again in the scene's order; what is left of the history is the engine's state.
+///
+/// A view can be placed by its own margin, or a text by the width that it had. Several answers may then agree with themselves, and
+/// the nearest is found: such scenes are compared once more, both from the same beginning. In all others margins must be what the
+/// frames say.
 @MainActor
 @Suite("Order does not matter")
 struct OrderTests {
