@@ -108,6 +108,17 @@ struct LayoutPassTests {
         #expect(log.first?.hasPrefix("[LayoutLoop] layout feedback loop detected at <") == true)
     }
 
+    @Test("What changes after a feedback loop is laid out again")
+    func afterFeedbackLoop() throws {
+        outer.onLayout = { [inner] in inner.constraints[0].constant = 90 - inner.constraints[0].constant }
+        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.count == 1)
+        outer.onLayout = {}
+        #expect(inner.frame.width == inner.constraints[0].constant)
+        inner.constraints[0].constant = 70
+        scene.layout()
+        #expect(inner.frame.width == 70)
+    }
+
     @Test("A frame set by hand on a constrained view lasts until its superview is laid out")
     func manualFrame() {
         scene.layout()

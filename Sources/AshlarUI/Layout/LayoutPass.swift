@@ -35,7 +35,7 @@ enum LayoutPass {
             repetitions += 1
             if repetitions > repetitionLimit {
                 LayoutDiagnostics.log("[LayoutLoop] layout feedback loop detected at \(start.description)")
-                clearFlags(start)
+                giveUp(start)
                 return
             }
             running[running.count - 1].setsFrames = true
@@ -265,7 +265,9 @@ enum LayoutPass {
         return start
     }
 
-    private static func clearFlags(_ view: UIView) {
+    /// Leaves the views where the engine has them now: a frame that still waits would keep later ones from being noticed.
+    private static func giveUp(_ view: UIView) {
+        view.forEachInSubtree { $0.applyEngineFrames() }
         view.forEachInSubtree { $0.item.flags.subtract([.needsLayout, .descendantNeedsLayout]) }
     }
 

@@ -143,6 +143,17 @@ extension OrderScene {
         format.split(separator: "v").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
     }
 
+    /// Whether margins, or texts, follow from frames.
+    var hasFollowers: Bool {
+        let isFollowing = { (view: View) in
+            if case .responsive = view.kind { true } else { view.preservesMargins }
+        }
+        let isReadable = { (item: Item) in
+            if case .readable = item { true } else { false }
+        }
+        return safeArea != nil || views.contains(where: isFollowing) || rules.contains { $0.items.contains(where: isReadable) }
+    }
+
     /// The view that an item belongs to; nil for the root.
     func view(of item: Item) -> Int? {
         switch item {

@@ -70,7 +70,14 @@ extension OrderSubject {
             (view as? UpdatingView)?.forget()
             guard let stack = view as? UIStackView else { continue }
             for view in stack.arrangedSubviews { stack.removeArrangedSubview(view) }
+            // Filled by one view a stack has none of the constraints that it has when it is empty.
+            let alignment = stack.alignment
+            let view = UIView()
+            stack.alignment = .fill
+            stack.addArrangedSubview(view)
             stack.updateConstraintsIfNeeded()
+            view.removeFromSuperview()
+            stack.alignment = alignment
         }
         for index in views.indices where views[index].superview is UIStackView {
             moveIn(index)

@@ -191,7 +191,7 @@ final class OrderSubject {
         return OrderOutcome(
             frames: views.map(\.frame) + guides.map(\.layoutFrame),
             broken: rules.indices.filter { index in rules[index].contains { rule in broken.contains { $0 === rule } } },
-            isLooping: OrderOutcome.isLooping(log))
+            isLooping: OrderOutcome.isLooping(log), staleViews: staleViews)
     }
 }
 
@@ -202,6 +202,8 @@ struct OrderOutcome {
     var broken: [Int]
     /// Margins that depend on their own frames: they end where a tree made anew does.
     var isLooping: Bool
+    /// Views whose margins are not what their frames say.
+    var staleViews: [Int]
 
     static func isLooping(_ log: [String]) -> Bool { log.contains { $0.hasPrefix("[LayoutLoop]") } }
 
