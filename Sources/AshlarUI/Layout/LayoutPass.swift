@@ -52,8 +52,9 @@ enum LayoutPass {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
             let othersWait = view.item.settlePlainChildren(
                 .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            // One may have taken another out.
             for subview in othersWait ? view.subviewList : []
-            where subview.item.waitsForUpdate {
+            where subview.item.waitsForUpdate && subview.superviewReference === view {
                 updateConstraints(in: subview)
             }
         }
@@ -237,7 +238,9 @@ enum LayoutPass {
         {
             return
         }
-        for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
+        for subview in view.subviewList where subview.item.waitsForLayout && subview.superviewReference === view {
+            layoutTree(subview)
+        }
     }
 
     private static func waits(_ view: UIView) -> Bool {
