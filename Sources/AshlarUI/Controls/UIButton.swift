@@ -54,14 +54,24 @@ open class UIButton: UIControl {
     /// A button that runs the action on `touchUpInside` and has its title.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        guard let primaryAction else { return }
-        setTitle(primaryAction.title, for: .normal)
-        addAction(primaryAction, for: .touchUpInside)
+        adopt(primaryAction)
+    }
+
+    /// A custom button that runs the action on `touchUpInside` and has its title.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(.custom)
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        setTitle(action.title, for: .normal)
+        addAction(action, for: .touchUpInside)
     }
 
     private func setUp(_ type: ButtonType) {
@@ -184,7 +194,7 @@ open class UIButton: UIControl {
         ButtonArrangement(
             imageSize: currentImage?.size ?? .zero, titleSize: titleSize, area: area, imageInsets: imageEdgeInsets,
             titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
-            isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            isReversed: isRightToLeft)
     }
 
     /// Places image and title where `imageRect(forContentRect:)` and `titleRect(forContentRect:)` say.

@@ -31,10 +31,9 @@ extension UIControl {
 
     /// The alignment with leading and trailing resolved to left or right.
     public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return switch contentHorizontalAlignment {
-        case .leading: isReversed ? .right : .left
-        case .trailing: isReversed ? .left : .right
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
         case let alignment: alignment
         }
     }

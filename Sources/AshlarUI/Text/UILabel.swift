@@ -102,10 +102,7 @@ open class UILabel: UIView {
 
     private func fittedSize(width: CGFloat?) -> CGSize {
         let bounds = CGRect(x: 0, y: 0, width: width ?? Self.unlimited, height: Self.unlimited)
-        let size = textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
-        guard let scale = displayScale else { return size }
-        let grid = PixelGrid(scale: scale)
-        return CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
+        return roundedUp(textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size)
     }
 
     package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -119,7 +116,7 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return .zero }
         // One line is as wide as it is. What a subclass takes off a width without limit leaves it without one.
         let width = lines == 1 || width > Self.unlimited / 2 ? nil : max(0, width)
-        let key = ObjectIdentifier(engine)
+        let key = ObjectIdentifier(textEngine)
         if let known = measured.first(where: { $0.width == width && $0.lines == lines && $0.engine == key }) { return known.size }
         let size = layoutText(width: width, lines: lines).size
         if measured.count == 4 { measured.removeFirst() }
@@ -130,21 +127,18 @@ open class UILabel: UIView {
     private func layoutText(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {
         var font = font.value
         font.size *= scale
-        return engine.layout(
+        return textEngine.layout(
             Paragraph(
                 text ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
-                alignment: textAlignment.value,
-                direction: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
+                alignment: textAlignment.value, direction: textDirection))
     }
-
-    private var engine: any TextEngine { ashlar.textEngine ?? LayoutEnvironment.textEngine }
 
     // MARK: Baselines
 
     /// The first baseline below the top, the last above the bottom, each for a label of its intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
-        let metrics = engine.metrics(of: font.value)
+        let metrics = textEngine.metrics(of: font.value)
         guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
         let grid = PixelGrid(scale: scale)
         let first = grid.ceil(metrics.ascender)
