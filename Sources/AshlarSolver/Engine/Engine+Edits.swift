@@ -41,7 +41,12 @@ extension Engine {
 
     mutating func setConstant(_ constant: Double, of row: Int32) {
         rows.constants[row] = constant
-        if isValid { changedConstants.append(row) }
+        guard isValid else { return }
+        changedConstants.append(row)
+        let record = rows.records.base + Int(row)
+        if record.pointee.role == .defines, variables.settlers[record.pointee.home] < -1 {
+            tears.noteConstant(variables.settlers[record.pointee.home])
+        }
     }
 
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
@@ -76,60 +81,18 @@ extension Engine {
     /// Forgets what changed in the last solve, and counts new variables as changed.
     mutating func beginChanges() {
         holdsEverything = false
-        if moved.count > variables.count / 32 {
-            // One pass over all, eight at a time, is quicker than to go from one to the next.
-            for index in 0..<variables.count { variables.flags[index] &= ~VariableStore.isChanged }
-        } else {
-            for variable in moved.all { variables.flags[variable] &= ~VariableStore.isChanged }
-        }
-        moved.removeAll()
-        formerValues.removeAll()
+        changes.begin(variables: variables.count)
+        if seeds.count > variables.count / 32 { changes.expectMany() }
         for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
             variables.flags[variable] &= ~VariableStore.isNew
-            note(variable, formerly: .nan)
+            changes.note(variable, formerly: .nan)
         }
     }
 
-    /// Lists the changed variables in ascending order.
-    mutating func endChanges(_ list: inout Buffer<Int32>) {
-        list.removeAll()
+    /// Settles what has changed.
+    mutating func endChanges() {
         // A second look at a region may have put back what the first one changed.
-        if mayHaveReturned {
-            for index in 0..<moved.count where formerValues[index] == variables.values[moved[index]] {
-                variables.flags[moved[index]] &= ~VariableStore.isChanged
-            }
-        }
-        if moved.count > variables.count / 32 {
-            listChanged(&list)
-        } else {
-            for variable in moved.all where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
-            list.sort()
-        }
+        changes.end(variables.values.base, mayHaveReturned: mayHaveReturned)
         workspace.report(to: &work)
-    }
-
-    /// Lists the variables with the flag, eight at a time.
-    private mutating func listChanged(_ list: inout Buffer<Int32>) {
-        list.reserveCapacity(moved.count + 8)
-        let flags = UnsafeRawPointer(variables.flags.base)
-        let count = variables.count
-        var end = 0
-        var first = 0
-        while first < count {
-            var word: UInt64 = 0
-            if first + 8 <= count {
-                word = flags.loadUnaligned(fromByteOffset: first, as: UInt64.self).littleEndian
-            } else {
-                for index in first..<count { word |= UInt64(variables.flags[index]) << UInt64(8 * (index - first)) }
-            }
-            word &= 0x0101_0101_0101_0101 * UInt64(VariableStore.isChanged)
-            while word != 0 {
-                list.base[end] = Int32(truncatingIfNeeded: first &+ word.trailingZeroBitCount >> 3)
-                end &+= 1
-                word &= word &- 1
-            }
-            first &+= 8
-        }
-        list.take(to: end)
     }
 }

@@ -21,7 +21,7 @@ extension UIStackView {
         @MainActor init(_ view: UIView) {
             self.view = view
             baselines = view.baselineOffsets
-            height = max(0, view.intrinsicContentSize.height)
+            height = max(0, view.unwrappedContentSize.height)
         }
     }
 
@@ -58,5 +58,16 @@ extension UIStackView {
     /// Where it ends, from the same line; of views that fill the row, from its end.
     private func end(of lender: Lender) -> CGFloat {
         alignment == .fill ? 0 : start(of: lender) + lender.height
+    }
+}
+
+extension UIView {
+    /// The intrinsic size as it is before a layout has found the width at which the view wraps: what a stack's constraints are made
+    /// of must not depend on what was laid out before.
+    final var unwrappedContentSize: CGSize {
+        guard wrapsContent, let width = automaticWidth else { return intrinsicContentSize }
+        automaticWidth = nil
+        defer { automaticWidth = width }
+        return intrinsicContentSize
     }
 }

@@ -64,22 +64,18 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let (newRoot, oldRoot) = (item.root, view.item.root)
-        let windowChanges =
-            newRoot !== oldRoot && (newRoot.flags.contains(.isWindow) || oldRoot.flags.contains(.isWindow))
-        let newWindow = windowChanges ? window : nil
+        let newWindow = windowReference
+        let windowChanges = newWindow !== view.windowReference
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.
         if view.superviewReference === self { return }
-        guard accepts(view) else { return }
-        if view.superviewReference != nil {
-            view.leaveSuperview(for: self)
-            guard view.superviewReference == nil, accepts(view) else { return }
-        }
+        if view.superviewReference != nil { view.leaveSuperview(for: self) }
+        guard view.superviewReference == nil, accepts(view) else { return view.takeWindowOfSuperview() }
         subviewList.insert(view, at: place(index))
         view.superviewReference = self
         view.item.attach(to: item)
+        view.takeWindowOfSuperview()
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
         view.followDirection()
@@ -92,9 +88,15 @@ extension UIView {
         didAddSubview(view)
     }
 
+    /// Has the subtree know the window that it is in by now.
+    private final func takeWindowOfSuperview() {
+        let window = superviewReference?.windowReference ?? self as? UIWindow
+        if window !== windowReference { forEachInSubtree { $0.windowReference = window } }
+    }
+
     /// Refuses the view itself and what it is shown in.
     private final func accepts(_ view: UIView) -> Bool {
-        guard isDescendant(of: view) else { return true }
+        if view !== self, view.item.firstChild == nil || !isDescendant(of: view) { return true }
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
             view === self
@@ -108,7 +110,7 @@ extension UIView {
     /// Leaves the superview; `newSuperview` is where the view goes, nil for nowhere.
     final func leaveSuperview(for newSuperview: UIView?) {
         guard let old = superviewReference else { return }
-        let leavesWindow = newSuperview == nil && window != nil
+        let leavesWindow = newSuperview == nil && windowReference != nil
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
         if leavesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
@@ -119,6 +121,10 @@ extension UIView {
             if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }
             item.detach()
             superviewReference = nil
+            if leavesWindow {
+                let window = self as? UIWindow
+                forEachInSubtree { $0.windowReference = window }
+            }
             old.item.setNeedsLayout()
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.
