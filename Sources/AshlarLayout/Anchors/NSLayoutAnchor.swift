@@ -49,25 +49,42 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return hasher.finalize()
     }
 
+    /// `self == anchor`
+    @_disfavoredOverload
+    public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.equal, anchor, 0)
+    }
+
     /// `self == anchor + constant`
     @_disfavoredOverload
-    public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0) -> NSLayoutConstraint {
+    public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
+    }
+
+    /// `self >= anchor`
+    @_disfavoredOverload
+    public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, 0)
     }
 
     /// `self >= anchor + constant`
     @_disfavoredOverload
-    public final func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint {
+    public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
         relate(.greaterThanOrEqual, anchor, c)
+    }
+
+    /// `self <= anchor`
+    @_disfavoredOverload
+    public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, 0)
     }
 
     /// `self <= anchor + constant`
     @_disfavoredOverload
-    public final func constraint(
-        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat = 0
-    ) -> NSLayoutConstraint {
+    public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
+    {
         relate(.lessThanOrEqual, anchor, c)
     }
 
@@ -180,26 +197,44 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     @_disfavoredOverload
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, c) }
 
+    /// `self == anchor * multiplier`
+    @_disfavoredOverload
+    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.equal, anchor, 0, multiplier: m)
+    }
+
     /// `self == anchor * multiplier + constant`
     @_disfavoredOverload
-    public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0)
-        -> NSLayoutConstraint
-    {
+    public func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
         relate(.equal, anchor, c, multiplier: m)
+    }
+
+    /// `self >= anchor * multiplier`
+    @_disfavoredOverload
+    public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.greaterThanOrEqual, anchor, 0, multiplier: m)
     }
 
     /// `self >= anchor * multiplier + constant`
     @_disfavoredOverload
     public func constraint(
-        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, c, multiplier: m)
+    }
+
+    /// `self <= anchor * multiplier`
+    @_disfavoredOverload
+    public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
+        relate(.lessThanOrEqual, anchor, 0, multiplier: m)
     }
 
     /// `self <= anchor * multiplier + constant`
     @_disfavoredOverload
     public func constraint(
-        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat = 0
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, c, multiplier: m)
     }
@@ -215,9 +250,12 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 package let systemSpacing: CGFloat = 8
 
 extension NSLayoutConstraint {
-    /// The anchor of the first side; nil for an inert constraint.
-    public final var firstAnchor: NSLayoutAnchor<AnyObject>? {
-        first.map { NSLayoutAnchor<AnyObject>($0, firstAttributeCode, end: distances?.firstEnd) }
+    /// The anchor of the first side; of an inert constraint one that belongs to nothing.
+    public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+        if let first { return NSLayoutAnchor<AnyObject>(first, firstAttributeCode, end: distances?.firstEnd) }
+        let nothing = LayoutItem(kind: .view)
+        defer { nothing.drop() }
+        return NSLayoutAnchor<AnyObject>(nothing, .notAnAttribute)
     }
     /// The anchor of the second side, if there is one.
     public final var secondAnchor: NSLayoutAnchor<AnyObject>? {

@@ -30,6 +30,16 @@ open class UIButton: UIControl {
         didSet { invalidateIntrinsicContentSize() }
     }
 
+    /// What the title's place is moved in by, in points. The intrinsic size does not know of it.
+    open var titleEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
+    /// What the image's place is moved in by, in points. The intrinsic size does not know of it.
+    open var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet { setNeedsLayout() }
+    }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp(.custom)
@@ -129,6 +139,11 @@ open class UIButton: UIControl {
 
     // MARK: Size and layout
 
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        stateChanged()
+    }
+
     package override func subviewContentSizeDidChange(_ subview: UIView) {
         // The application may set the font of the title's label.
         guard subview === titleLabel else { return }
@@ -163,28 +178,40 @@ open class UIButton: UIControl {
 
     private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
 
-    /// Centres image and title; a title that does not fit is cut.
+    /// Where image and title may lie in bounds: within `contentEdgeInsets`.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
+
+    /// Where the background image is drawn: everywhere.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    /// Where the title lies; one that does not fit beside the image is cut.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
+
+    /// Where the image lies.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
+
+    private func arrangement(in area: CGRect) -> ButtonArrangement {
+        ButtonArrangement(
+            imageSize: currentImage?.size ?? .zero, titleSize: titleSize, area: area, imageInsets: imageEdgeInsets,
+            titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
+            isReversed: isRightToLeft)
+    }
+
+    /// Places image and title where `imageRect(forContentRect:)` and `titleRect(forContentRect:)` say.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        guard let titleLabel, let imageView else { return }
-        let area = CGRect(origin: .zero, size: bounds.size).inset(by: contentEdgeInsets)
-        let image = currentImage?.size ?? .zero
-        let title = CGSize(
-            width: min(titleSize.width, max(0, area.width - image.width)), height: min(titleSize.height, area.height))
+        let area = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
-        let isReversed = isRightToLeft
-        let start = area.midX - (image.width + title.width) / 2
-        func place(_ view: UIView, x: CGFloat, _ size: CGSize) {
-            view.frame = CGRect(
-                x: grid.snap(x), y: grid.snap(area.midY - size.height / 2), width: size.width, height: size.height)
+        func place(_ view: UIView?, _ rect: CGRect) {
+            view?.frame = CGRect(origin: CGPoint(x: grid.snap(rect.minX), y: grid.snap(rect.minY)), size: rect.size)
         }
-        place(imageView, x: isReversed ? start + title.width : start, image)
-        place(titleLabel, x: isReversed ? start : start + image.width, title)
+        place(imageView, imageRect(forContentRect: area))
+        place(titleLabel, titleRect(forContentRect: area))
     }
 
     package override func drawContent(in context: any DrawingContext) {
         guard let image = backgroundImage(for: state) else { return }
-        context.draw(image.image, in: CGRect(origin: .zero, size: bounds.size))
+        context.draw(image.image, in: backgroundRect(forBounds: CGRect(origin: .zero, size: bounds.size)))
     }
 
     package override var reportedText: String? { currentTitle }

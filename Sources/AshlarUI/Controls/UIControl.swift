@@ -76,6 +76,11 @@ open class UIControl: UIView {
     /// Whether the control shows itself as pressed: false unless set, since nothing here touches it.
     open var isHighlighted = false { didSet { stateChanged() } }
 
+    /// Where the content lies across the control: in the middle unless set.
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// Where the content lies from top to bottom: in the middle unless set.
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
     /// The present state, as titles and images are looked up.
     open var state: State {
         var state = State.normal

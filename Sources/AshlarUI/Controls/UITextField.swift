@@ -66,6 +66,15 @@ open class UITextField: UIControl {
         return (first, height - first)
     }
 
+    /// Where the text is drawn in bounds: beside the border.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: min(padding, bounds.width / 2), dy: 0) }
+
+    /// Where text would be edited in bounds: where it is drawn, unless overridden.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    /// Where the placeholder is drawn in bounds: where the text is, unless overridden.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
     private var isEmpty: Bool { text?.isEmpty ?? true }
     private var shownText: String {
         guard let text, !text.isEmpty else { return placeholder ?? "" }
@@ -91,11 +100,12 @@ open class UITextField: UIControl {
             context.fill(path, color: .white)
             context.stroke(path, color: UIColor.systemGray4.value, lineWidth: 1)
         }
-        let layout = layoutText(shownText, width: max(0, bounds.width - 2 * padding))
+        let rect = isEmpty ? placeholderRect(forBounds: box) : textRect(forBounds: box)
+        let layout = layoutText(shownText, width: max(0, rect.width))
         let color = isEmpty ? UIColor.placeholderText : textColor ?? .label
         context.saveState()
         context.clip(to: Path(rect: box))
-        context.draw(layout, at: CGPoint(x: padding, y: (bounds.height - layout.size.height) / 2), color: color.value)
+        context.draw(layout, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2), color: color.value)
         context.restoreState()
     }
 

@@ -74,12 +74,6 @@ extension UIView {
         case bottomRight
     }
 
-    /// How the content fills the bounds: stretched unless set.
-    public final var contentMode: ContentMode {
-        get { appearance.contentMode }
-        set { appearance.contentMode = newValue }
-    }
-
     /// What a view looks like, apart from its content.
     struct Appearance {
         var backgroundColor: UIColor?

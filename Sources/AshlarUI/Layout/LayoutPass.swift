@@ -68,7 +68,10 @@ enum LayoutPass {
     private static func updateConstraints(below view: UIView) {
         let subviews = view.subviewList
         let span = subviews.span
-        for index in span.indices where span[index].item.waitsForUpdate { updateConstraints(in: span[index]) }
+        // One may have taken another out.
+        for index in span.indices where span[index].item.waitsForUpdate && span[index].superviewReference === view {
+            updateConstraints(in: span[index])
+        }
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
@@ -246,7 +249,7 @@ enum LayoutPass {
         // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
         let subviews = view.subviewList
         let span = subviews.span
-        for index in span.indices where span[index].item.waitsForLayout {
+        for index in span.indices where span[index].item.waitsForLayout && span[index].superviewReference === view {
             Unmanaged.passUnretained(span[index])._withUnsafeGuaranteedRef(layOut)
         }
     }

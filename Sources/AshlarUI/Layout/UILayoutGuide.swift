@@ -24,6 +24,14 @@ open class UILayoutGuide: LayoutItemOwner {
         ownedItem = item
     }
 
+    /// Exists so that subclasses written for iOS compile. Archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init()
+        MainActorCheck.prepare()
+        item.owner = self
+        ownedItem = item
+    }
+
     deinit { item.ownerDied() }
 
     /// The view that the guide was added to.

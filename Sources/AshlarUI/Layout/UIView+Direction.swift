@@ -32,6 +32,13 @@ extension UIView {
         }
     }
 
+    /// The direction that a view with the attribute is laid out in when everything around it runs in the given one.
+    public class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        semanticContentAttribute == .unspecified ? layoutDirection : userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
     /// The direction of this view's own contents. Not inherited by subviews.
     public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         guard directionGeneration == LayoutEnvironment.directionGeneration else {

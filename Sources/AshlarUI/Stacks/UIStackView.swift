@@ -161,9 +161,7 @@ open class UIStackView: UIView {
         item.setBaselineLenders(first: firstBaselineView?.item, last: lastBaselineView?.item)
     }
 
-    package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
-        (firstBaselineView?.baselineOffsets.first ?? 0, lastBaselineView?.baselineOffsets.last ?? 0)
-    }
+    package override var baselineOffsets: (first: CGFloat, last: CGFloat) { lentBaselines }
 
     // MARK: Constraints
 

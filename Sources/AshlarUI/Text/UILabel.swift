@@ -43,6 +43,14 @@ open class UILabel: UIView {
         didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
     }
 
+    /// Whether a text too wide for the label is drawn in a smaller font: false unless set, and for one line only. The intrinsic size
+    /// is that of the font.
+    open var adjustsFontSizeToFitWidth = false
+    /// How small the font may become, as a share of its size; 0 for no limit.
+    open var minimumScaleFactor: CGFloat = 0
+    /// Whether the font would follow the content size that the user chose. There is one content size here.
+    open var adjustsFontForContentSizeCategory = false
+
     /// Whether the text is drawn in its own colour or dimmed.
     open var isEnabled = true
 
@@ -57,7 +65,7 @@ open class UILabel: UIView {
 
     private struct Measurement {
         var width: CGFloat?
-        var scale: CGFloat?
+        var lines: Int
         var engine: ObjectIdentifier
         var size: CGSize
     }
@@ -70,23 +78,31 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// The text's size, each side rounded up to a pixel; zero without text.
+    /// The size of the text's rectangle without limits, each side rounded up to a pixel; zero without text.
     open override var intrinsicContentSize: CGSize {
-        guard numberOfLines != 1 else { return textSize(width: nil) }
-        return textSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : lastWidth)
+        guard numberOfLines != 1 else { return fittedSize(width: nil) }
+        return fittedSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : lastWidth)
     }
 
     /// The text's size within a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        textSize(width: size.width > 0 && numberOfLines != 1 ? size.width : nil)
+        fittedSize(width: size.width > 0 && numberOfLines != 1 ? size.width : nil)
     }
 
-    /// The rectangle that the text needs within `bounds`, for a number of lines.
+    /// The rectangle that the text needs within `bounds`, for a number of lines. Sizes are asked for with bounds of a million points:
+    /// a subclass that adds to the rectangle adds to the intrinsic size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        let layout = layoutText(width: bounds.width, lines: numberOfLines)
+        let size = textSize(width: bounds.width, lines: numberOfLines)
         return CGRect(
-            origin: bounds.origin,
-            size: CGSize(width: min(layout.size.width, bounds.width), height: min(layout.size.height, bounds.height)))
+            origin: bounds.origin, size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
+    }
+
+    /// Wider than any text is wrapped at.
+    private static let unlimited: CGFloat = 1_000_000
+
+    private func fittedSize(width: CGFloat?) -> CGSize {
+        let bounds = CGRect(x: 0, y: 0, width: width ?? Self.unlimited, height: Self.unlimited)
+        return roundedUp(textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size)
     }
 
     package override var wrapsContent: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -96,21 +112,24 @@ open class UILabel: UIView {
         set { lastWidth = newValue }
     }
 
-    private func textSize(width: CGFloat?) -> CGSize {
+    private func textSize(width: CGFloat, lines: Int) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let (scale, engine) = (displayScale, textEngine)
-        let key = ObjectIdentifier(engine)
-        if let known = measured.first(where: { $0.width == width && $0.scale == scale && $0.engine == key }) { return known.size }
-        let size = roundedUp(layoutText(width: width, lines: numberOfLines).size)
+        // One line is as wide as it is. What a subclass takes off a width without limit leaves it without one.
+        let width = lines == 1 || width > Self.unlimited / 2 ? nil : max(0, width)
+        let key = ObjectIdentifier(textEngine)
+        if let known = measured.first(where: { $0.width == width && $0.lines == lines && $0.engine == key }) { return known.size }
+        let size = layoutText(width: width, lines: lines).size
         if measured.count == 4 { measured.removeFirst() }
-        measured.append(Measurement(width: width, scale: scale, engine: key, size: size))
+        measured.append(Measurement(width: width, lines: lines, engine: key, size: size))
         return size
     }
 
-    private func layoutText(width: CGFloat?, lines: Int) -> TextLayout {
-        textEngine.layout(
+    private func layoutText(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {
+        var font = font.value
+        font.size *= scale
+        return textEngine.layout(
             Paragraph(
-                text ?? "", font: font.value, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
+                text ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
                 alignment: textAlignment.value, direction: textDirection))
     }
 
@@ -129,15 +148,34 @@ open class UILabel: UIView {
 
     // MARK: Drawing
 
-    package override func drawContent(in context: any DrawingContext) {
-        guard let text, !text.isEmpty else { return }
-        let layout = layoutText(width: bounds.width, lines: numberOfLines)
-        // Text lower than the label is centred.
-        let y = max(0, (bounds.height - layout.size.height) / 2)
+    /// Draws the text in the middle of a rectangle, from top to bottom. Overridden to move or cut it; draws nothing outside a drawing.
+    open func drawText(in rect: CGRect) {
+        guard let context = drawing, let text, !text.isEmpty else { return }
+        let width = max(0, rect.width)
+        var layout = layoutText(width: width, lines: numberOfLines)
+        if adjustsFontSizeToFitWidth, numberOfLines == 1 {
+            let natural = textSize(width: Self.unlimited, lines: 1).width
+            if natural > width, natural > 0 {
+                layout = layoutText(width: width, lines: 1, scale: max(width / natural, minimumScaleFactor))
+            }
+        }
         var color = textColor.value
         if !isEnabled { color.alpha *= 0.4 }
-        context.draw(layout, at: CGPoint(x: 0, y: y), color: color)
+        // Text higher than the rectangle begins at its top.
+        let y = rect.minY + max(0, (rect.height - layout.size.height) / 2)
+        context.draw(layout, at: CGPoint(x: rect.minX, y: y), color: color)
     }
+
+    /// Where the text is being drawn.
+    private var drawing: (any DrawingContext)?
+
+    package override func drawContent(in context: any DrawingContext) {
+        drawing = context
+        drawText(in: CGRect(origin: .zero, size: bounds.size))
+        drawing = nil
+    }
+
+    package override var isInteractiveByDefault: Bool { false }
 
     package override var reportedText: String? { text }
 }

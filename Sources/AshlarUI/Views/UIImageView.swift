@@ -9,12 +9,24 @@ open class UIImageView: UIView {
         didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
     }
 
+    /// The image shown while `isHighlighted` is true; nil for `image`. The size is that of `image`.
+    open var highlightedImage: UIImage?
+    /// Whether `highlightedImage` is shown: false unless set.
+    open var isHighlighted = false
+
     public override init(frame: CGRect) { super.init(frame: frame) }
 
     /// A view of the image's size.
-    public convenience init(image: UIImage?) {
-        self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
+    }
+
+    /// A view of the image's size that can show another image in its place.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
     }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -23,8 +35,10 @@ open class UIImageView: UIView {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? frame.size }
 
+    package override var isInteractiveByDefault: Bool { false }
+
     package override func drawContent(in context: any DrawingContext) {
-        guard let image else { return }
+        guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
         context.draw(image.image, in: contentMode.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size)))
     }
 }

@@ -2,8 +2,14 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// Swaps two subviews' places in the order.
-    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { subviewList.swapAt(index1, index2) }
+    /// Swaps two subviews' places in the order. Both must be places in `subviews`.
+    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        for index in [index1, index2] where !subviewList.indices.contains(index) {
+            return LayoutDiagnostics.fault(
+                "NSRangeException", "index \(index) of a subview to exchange is beyond bounds [0 .. \(subviewList.count - 1)]")
+        }
+        subviewList.swapAt(index1, index2)
+    }
 
     /// Shows a subview in front of the others; does nothing for another view.
     public final func bringSubviewToFront(_ view: UIView) {
@@ -51,13 +57,7 @@ extension UIView {
 
     /// Adds the view at a place in the order, nil for the front.
     final func insert(_ view: UIView, at index: Int?) {
-        guard view !== self, view.item.firstChild == nil || !isDescendant(of: view) else {
-            return LayoutDiagnostics.fault(
-                "NSInvalidArgumentException",
-                view === self
-                    ? "Can't add self as subview"
-                    : "Can't add a superview as a subview of its own descendant: \(view.description)")
-        }
+        guard accepts(view) else { return }
         if view.superviewReference === self {
             // The same superview: a new place in the order, not a move. No constraint is touched.
             subviewList.removeAll { $0 === view }
@@ -68,10 +68,14 @@ extension UIView {
         let windowChanges = newWindow !== view.windowReference
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
+        // The hooks may have moved either view: the tree is looked at again before it is changed.
+        if view.superviewReference === self { return }
+        if view.superviewReference != nil { view.leaveSuperview(for: self) }
+        guard view.superviewReference == nil, accepts(view) else { return view.takeWindowOfSuperview() }
         subviewList.insert(view, at: place(index))
         view.superviewReference = self
         view.item.attach(to: item)
-        if windowChanges { view.forEachInSubtree { $0.windowReference = newWindow } }
+        view.takeWindowOfSuperview()
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
         view.followDirection()
@@ -84,6 +88,23 @@ extension UIView {
         didAddSubview(view)
     }
 
+    /// Has the subtree know the window that it is in by now.
+    private final func takeWindowOfSuperview() {
+        let window = superviewReference?.windowReference ?? self as? UIWindow
+        if window !== windowReference { forEachInSubtree { $0.windowReference = window } }
+    }
+
+    /// Refuses the view itself and what it is shown in.
+    private final func accepts(_ view: UIView) -> Bool {
+        if view !== self, view.item.firstChild == nil || !isDescendant(of: view) { return true }
+        LayoutDiagnostics.fault(
+            "NSInvalidArgumentException",
+            view === self
+                ? "Can't add self as subview"
+                : "Can't add a superview as a subview of its own descendant: \(view.description)")
+        return false
+    }
+
     private final func place(_ index: Int?) -> Int { min(max(index ?? subviewList.count, 0), subviewList.count) }
 
     /// Leaves the superview; `newSuperview` is where the view goes, nil for nowhere.
@@ -93,6 +114,8 @@ extension UIView {
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
         if leavesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+        // A hook may have taken the view out already, or put it elsewhere.
+        guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
         withExtendedLifetime(self) {
             if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }

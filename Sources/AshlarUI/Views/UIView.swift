@@ -358,6 +358,12 @@ open class UIView: UIResponder {
         set { appearance.alpha = min(max(newValue, 0), 1) }
     }
 
+    /// How the content fills the bounds: stretched unless set.
+    open var contentMode: ContentMode {
+        get { appearance.contentMode }
+        set { appearance.contentMode = newValue }
+    }
+
     /// Whether drawing outside the bounds is cut off.
     open var clipsToBounds: Bool {
         get { appearance.clipsToBounds }
@@ -367,8 +373,32 @@ open class UIView: UIResponder {
     /// The colour of controls and template images; inherited from the superview unless set.
     open var tintColor: UIColor! {
         get { appearance.tintColor ?? superviewReference?.tintColor ?? .systemBlue }
-        set { appearance.tintColor = newValue }
+        set {
+            appearance.tintColor = newValue
+            tellTintColor()
+        }
     }
+
+    /// Sent when `tintColor` was set, here or where it is inherited from.
+    open func tintColorDidChange() {}
+
+    // MARK: - Hit-testing
+
+    /// Whether touches could reach the view and what is in it: true unless set, but for labels and image views.
+    open var isUserInteractionEnabled: Bool {
+        get { rare?.isUserInteractionEnabled ?? isInteractiveByDefault }
+        set { editRare { $0.isUserInteractionEnabled = newValue } }
+    }
+
+    /// The front most view at a point of this view's coordinates, as deep in the tree as there is one; nil outside the view, and where
+    /// it is hidden, transparent or closed to interaction.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontMostView(at: point, event) }
+
+    /// Whether a point of this view's coordinates counts as inside: within the bounds unless overridden.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// Whether the view is open to interaction unless the application says otherwise. For the package's own views.
+    package var isInteractiveByDefault: Bool { true }
 
     /// What is behind the subviews and above the background, in bounds coordinates. For the package's own views.
     package func drawContent(in context: any DrawingContext) {}
@@ -416,6 +446,7 @@ extension UIView {
     /// Properties that few views set: they cost one pointer until then.
     final class RareProperties {
         var tag = 0
+        var isUserInteractionEnabled: Bool?
         var accessibilityIdentifier: String?
         var semanticContentAttribute = UISemanticContentAttribute.unspecified
         var autoresizesSubviews = true

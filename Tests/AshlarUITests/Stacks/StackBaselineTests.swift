@@ -135,4 +135,33 @@ struct StackBaselineTests {
         #expect(before > 0)
         #expect(marker.frame.minY == 2 * before)
     }
+
+    @Test("Stacks in stacks ask their views a number of times that grows with their depth, not by powers of it")
+    func cost() {
+        final class Counted: UIView {
+            static var asked = 0
+            override var intrinsicContentSize: CGSize {
+                Self.asked += 1
+                return CGSize(width: 10, height: 10)
+            }
+        }
+        func asked(depth: Int) -> Int {
+            Counted.asked = 0
+            let scene = Scene()
+            let outer = UIStackView()
+            var stack = scene.add(outer)
+            for _ in 0..<depth {
+                let inner = UIStackView()
+                stack.addArrangedSubview(Counted())
+                stack.addArrangedSubview(inner)
+                stack = inner
+            }
+            let marker = scene.add(UIView())
+            scene.activate(marker.topAnchor.constraint(equalTo: outer.firstBaselineAnchor))
+            scene.layout()
+            return Counted.asked
+        }
+        let (small, large) = (asked(depth: 5), asked(depth: 10))
+        #expect(small > 0 && large <= 16 * small, "\(small) times, then \(large)")
+    }
 }

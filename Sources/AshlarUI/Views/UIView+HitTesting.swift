@@ -1,0 +1,32 @@
+import Foundation
+
+/// What happened at the screen. Nothing here makes events: hit-testing takes nil for one.
+@preconcurrency @MainActor
+open class UIEvent: NSObject {
+    public override init() { super.init() }
+}
+
+extension UIView {
+    /// What `hitTest(_:with:)` finds: subviews are asked from the front to the back, each in its own coordinates.
+    final func frontMostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
+        guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        for subview in subviewList.reversed() {
+            let (frame, bounds) = (subview.frameValue, subview.boundsOrigin)
+            let place = CGPoint(x: point.x - frame.minX + bounds.x, y: point.y - frame.minY + bounds.y)
+            if let found = subview.hitTest(place, with: event) { return found }
+        }
+        return self
+    }
+
+    /// Tells the view and all below it that inherit its tint colour.
+    final func tellTintColor() {
+        tintColorDidChange()
+        for subview in subviewList where subview.appearance.tintColor == nil { subview.tellTintColor() }
+    }
+
+    /// Says that the content looks different from now on. Each drawing shows what is there, so there is nothing to be noted.
+    public final func setNeedsDisplay() {}
+
+    /// Says that the content looks different within a rectangle; see `setNeedsDisplay()`.
+    public final func setNeedsDisplay(_ rect: CGRect) {}
+}

@@ -1,0 +1,77 @@
+import AshlarGraphics
+import AshlarUI
+import Testing
+
+/// Title and image within a button: a title of 40 × 10 points, in places an image of 20 × 20.
+@MainActor
+@Suite("Where a button's title and image lie")
+struct ButtonArrangementTests {
+    private let button = UIButton(type: .custom)
+
+    init() {
+        button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+        button.titleLabel?.font = .systemFont(ofSize: 10)
+        button.setTitle("xxxx", for: .normal)
+    }
+
+    private func title() -> CGRect {
+        button.layoutIfNeeded()
+        return button.titleLabel?.frame ?? .null
+    }
+
+    @Test(
+        "A title lies where the control's content is aligned",
+        arguments: [
+            (UIControl.ContentHorizontalAlignment.center, CGFloat(30), CGFloat(40)), (.left, 0, 40), (.right, 60, 40),
+            (.leading, 0, 40), (.trailing, 60, 40), (.fill, 0, 100),
+        ])
+    func horizontal(_ alignment: UIControl.ContentHorizontalAlignment, _ x: CGFloat, _ width: CGFloat) {
+        button.contentHorizontalAlignment = alignment
+        #expect(title() == CGRect(x: x, y: 20, width: width, height: 10))
+        button.semanticContentAttribute = .forceRightToLeft
+        let isDirectional = alignment == .leading || alignment == .trailing
+        #expect(title().minX == (isDirectional ? 60 - x : x))
+    }
+
+    @Test(
+        "From top to bottom too",
+        arguments: [
+            (UIControl.ContentVerticalAlignment.center, CGFloat(20), CGFloat(10)), (.top, 0, 10), (.bottom, 40, 10),
+            (.fill, 0, 50),
+        ])
+    func vertical(_ alignment: UIControl.ContentVerticalAlignment, _ y: CGFloat, _ height: CGFloat) {
+        button.contentVerticalAlignment = alignment
+        #expect(title() == CGRect(x: 30, y: y, width: 40, height: height))
+    }
+
+    @Test("Insets of the title move it, by half in the middle and all the way at an edge, and change no size")
+    func insets() {
+        let size = button.intrinsicContentSize
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+        #expect(title() == CGRect(x: 35, y: 20, width: 40, height: 10))
+        button.titleEdgeInsets = UIEdgeInsets(top: 4, left: 10, bottom: -4, right: -10)
+        #expect(title() == CGRect(x: 40, y: 24, width: 40, height: 10))
+        button.contentHorizontalAlignment = .left
+        #expect(title().minX == 10)
+        button.contentHorizontalAlignment = .right
+        #expect(title().maxX == 110)
+        #expect(button.intrinsicContentSize == size)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 40)
+        #expect(title().width == 20)
+    }
+
+    @Test("A subclass may place its parts itself")
+    func overriding() {
+        final class Stacked: UIButton {
+            override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+                CGRect(x: contentRect.minX, y: contentRect.maxY - 10, width: contentRect.width, height: 10)
+            }
+        }
+        let stacked = Stacked(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        stacked.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        stacked.setTitle("x", for: .normal)
+        stacked.layoutIfNeeded()
+        #expect(stacked.titleLabel?.frame == CGRect(x: 2, y: 27, width: 54, height: 10))
+        #expect(stacked.backgroundRect(forBounds: stacked.bounds) == stacked.bounds)
+    }
+}
