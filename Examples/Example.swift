@@ -13,7 +13,7 @@ open class Example {
         view.backgroundColor = .white
     }
 
-    /// The number that the article's example has in the project's list.
+    /// The number that the article's example has in the project's list, or a word for one that belongs to no article.
     open class var name: String { fatalError("An example has a name.") }
     /// What the example is about.
     open class var title: String { "" }
@@ -40,12 +40,12 @@ open class Example {
 }
 
 extension Example {
-    /// The examples in the order of the articles.
+    /// The examples in the order of the articles, and behind them those that belong to none.
     public static let all: [Example.Type] = [
         S01AddressBar.self, S02AddressBarFixed.self, S06SizeUpdated.self, S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self,
         S24ShowAndHide.self, S25ThreeQuarters.self, S26SeveralBounds.self, S31FixedFrame.self, S32EqualHeights.self, S33Free.self,
         S34Centred.self, S35Row.self, S36Column.self, S37RemoveAndUpdate.self, S38Remake.self, S56RatioCell.self,
-        S77PhotoCell.self,
+        S77PhotoCell.self, ControlsScreen.self,
     ]
 
     /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.

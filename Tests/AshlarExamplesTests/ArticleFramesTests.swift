@@ -210,5 +210,20 @@ struct ArticleFramesTests {
         .init("S77", 0, "more", [325, 465, 40, 25], [364, 504, 40, 25]),
         // Nothing but its width is left of the button's horizontal place.
         .init("S77", 1, "more", [0, 465, 40, 25], [0, 504, 40, 25]),
+
+        // Captions of six letters and 12 points of spacing; sliders reach 2 points beyond what constraints see, switches 2 to the right.
+        .init("Controls", 0, "segments", [0, 0, 335, 32], [0, 0, 374, 32]),
+        .init("Controls", 0, "field", [114, 0, 221, 34], [114, 0, 260, 34]),
+        .init("Controls", 0, "slider", [112, 0, 225, 31], [112, 0, 264, 31]),
+        .init("Controls", 0, "progress", [114, 6.5, 221, 4], [114, 6.5, 260, 4]),
+        .init("Controls", 0, "toggle", [286, 0, 51, 31], [325, 0, 51, 31]),
+        .init("Controls", 0, "stepper", [241, 0, 94, 32], [280, 0, 94, 32]),
+        .init("Controls", 0, "activity", [315, 0, 20, 20], [354, 0, 20, 20]),
+        .init("Controls", 0, "note", [0, 403, 335, 58], [0, 403, 374, 58]),
+        .init("Controls", 0, "footer", [0, 477, 335, 64], [0, 477, 374, 52]),
+        // A wheel that has stopped takes no room: its row is as high as its caption.
+        .init("Controls", 2, "footer", [0, 474, 335, 64], [0, 474, 374, 52]),
+        .init("Controls", 3, "slider", [-2, 0, 225, 31], [-2, 0, 264, 31]),
+        .init("Controls", 3, "toggle", [0, 0, 51, 31]),
     ]
 }

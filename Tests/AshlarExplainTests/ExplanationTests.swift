@@ -146,4 +146,12 @@ struct ExplanationTests {
         let explanation = try explain(["0x1 UIView:0xa.width == 1e+08   (active)", "0x2 UIView:0xa.width == 1   (active)"])
         #expect(explanation.cause == "UIView.width cannot be 100000000 and 1 at once.")
     }
+
+    @Test("Numbers that leave no room for more digits are written as they are")
+    func hugeNumbers() throws {
+        let explanation = try explain([
+            "0x1 UIView:0xa.width == 1e+308   (active)", "0x2 UIView:0xa.width == 1e+307   (active)",
+        ])
+        #expect(explanation.cause == "UIView.width cannot be 1e+308 and 1e+307 at once.")
+    }
 }

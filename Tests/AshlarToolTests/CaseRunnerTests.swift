@@ -35,6 +35,30 @@ struct CaseRunnerTests {
         #expect(frames["m"] == "0 0 7 10")
     }
 
+    @Test(
+        "Controls have their own sizes and alignment insets, unless the file says otherwise",
+        arguments: [
+            ("UISlider", "-2 0 4 31", "-2 0 11 10"), ("UIStepper", "0 0 94 32", "0 0 7 9"),
+            ("UISegmentedControl", "0 0 0 32", "0 0 7 10"), ("UIProgressView", "0 0 0 4", "0 0 7 9"),
+            ("UIActivityIndicatorView", "0 0 20 20", "0 0 7 9"), ("UITextView", "0 0 0 0", "0 0 7 9"),
+        ])
+    func controls(_ name: String, _ own: String, _ given: String) throws {
+        let views =
+            #"{"name": "o", "class": "\#(name)"}, {"name": "g1", "class": "\#(name)", "intrinsic": [7, 9]}"#
+        let frames = try frames(caseText(views: views, constraints: "\(corner("o")), \(corner("g1"))"))
+        #expect(frames["o"] == own)
+        #expect(frames["g1"] == given)
+    }
+
+    @Test("An activity indicator of a case is shown, and so takes part in its stack")
+    func shownIndicator() throws {
+        let views = #"""
+            {"name": "s", "class": "UIStackView", "stack": {"arranged": ["i"]}},
+            {"name": "i", "superview": "s", "class": "UIActivityIndicatorView"}
+            """#
+        #expect(try frames(caseText(views: views, constraints: corner("s")))["s"] == "0 0 20 20")
+    }
+
     @Test("A text is as many characters of the file's size, and wraps anywhere")
     func text() throws {
         let text = #"{"chars": 7, "advance": 10, "line": 12}"#
@@ -94,8 +118,9 @@ struct CaseRunnerTests {
         arguments: [
             (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
             (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
-            (#"{"name": "s", "class": "UISlider", "intrinsic": [-1, 30]}"#, "", []),
-            (#"{"name": "s", "class": "UISlider"}"#, #""vfl": [{"format": "[s]"}]"#, ["UISlider"]),
+            (#"{"name": "s", "class": "UISlider"}"#, "", []),
+            (#"{"name": "s", "class": "UIDatePicker", "intrinsic": [-1, 216]}"#, "", []),
+            (#"{"name": "s", "class": "UIDatePicker"}"#, #""vfl": [{"format": "[s]"}]"#, ["UIDatePicker"]),
             (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
         ])

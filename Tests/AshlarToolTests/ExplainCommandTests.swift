@@ -52,6 +52,24 @@ struct ExplainCommandTests {
         #expect(unread["text"] as? String == "<private>")
     }
 
+    @Test("The README shows what the command prints, and its picture")
+    func readme() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        func text(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+        let log = try text("Documentation/Explaining/price-cell.log")
+        let shown = try #require(try text("README.md").firstMatch(of: #/```text\n((?s).*?)```/#)).1
+        #expect(try run([], input: log).output.hasPrefix(shown))
+
+        let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
+        defer { try? FileManager.default.removeItem(at: picture) }
+        #expect(try run(["--svg", picture.path], input: log).status == 0)
+        // Where things stand depends on the fonts.
+        func words(_ svg: String) -> [Substring] { svg.matches(of: #/>([^<>\n]+)<\/text>/#).map(\.1) }
+        let drawn = words(try String(contentsOf: picture, encoding: .utf8))
+        #expect(drawn.count > 6)
+        #expect(drawn == words(try text("Documentation/Explaining/price-cell.svg")))
+    }
+
     @Test("Numbers at the end of what a number can hold do not end the command", arguments: [[], ["--json"]])
     func huge(_ arguments: [String]) throws {
         let log = Self.log.replacing("== 100", with: "== -1.79769e+308").replacing("== 200", with: "== 1.79769e+308")

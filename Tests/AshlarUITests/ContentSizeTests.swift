@@ -279,4 +279,26 @@ struct FittingTests {
         #expect(UIView().systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == .zero)
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 50, height: 50))
     }
+
+    @Test("Target and result are sizes of the frame, of which constraints see the alignment rectangle")
+    func alignmentInsets() {
+        let scene = Scene()
+        let (toggle, slider) = (scene.add(UISwitch()), scene.add(UISlider()))
+        #expect(toggle.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 51, height: 31))
+        #expect(slider.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 4, height: 31))
+        let wide = slider.systemLayoutSizeFitting(
+            CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(wide == CGSize(width: 60, height: 31))
+    }
+
+    @Test("A container fits the alignment rectangles of what is pinned to it")
+    func alignmentInsetsInside() {
+        let scene = Scene()
+        let box = scene.add(UIView())
+        let toggle = scene.add(UISwitch(), to: box)
+        scene.activate(
+            toggle.leftAnchor.constraint(equalTo: box.leftAnchor), toggle.rightAnchor.constraint(equalTo: box.rightAnchor),
+            toggle.topAnchor.constraint(equalTo: box.topAnchor), toggle.bottomAnchor.constraint(equalTo: box.bottomAnchor))
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 49, height: 31))
+    }
 }

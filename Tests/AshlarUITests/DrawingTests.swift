@@ -104,6 +104,18 @@ struct ControlTests {
         #expect(calls.count == 3)
     }
 
+    @Test("A control's primary action runs when that is triggered")
+    func primaryAction() {
+        var count = 0
+        let slider = UISlider(frame: .zero, primaryAction: UIAction { _ in count += 1 })
+        slider.accessibilityIncrement()
+        slider.sendActions(for: .touchDown)
+        #expect(count == 1)
+        let button = UIButton(frame: .zero, primaryAction: UIAction(title: "Add") { _ in count += 1 })
+        button.sendActions(for: .touchUpInside)
+        #expect(count == 2 && button.currentTitle == "Add")
+    }
+
     @Test("A button is as large as its title, at least 30 by 34 for the system's")
     func buttonSize() {
         let scene = Scene()
@@ -143,6 +155,30 @@ struct ControlTests {
             control.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor))
         scene.layout()
         #expect(control.frame == CGRect(x: 10, y: 0, width: 51, height: 31))
+    }
+
+    @Test("From right to left a switch is turned round, but reaches beyond what constraints see on its right still")
+    func mirroredSwitch() {
+        let scene = Scene()
+        let control = scene.add(UISwitch())
+        control.semanticContentAttribute = .forceRightToLeft
+        control.rightAnchor.constraint(equalTo: scene.root.rightAnchor, constant: -10).isActive = true
+        control.isOn = true
+        scene.layout()
+        #expect(control.frame == CGRect(x: 261, y: 0, width: 51, height: 31))
+        #expect(Picture(of: control).boxes(.white).map(\.minX) == [2])
+    }
+
+    @Test("A switch that is out of use is half as strong, and one that is on tints its track")
+    func switchColours() {
+        let control = UISwitch()
+        #expect(Picture(of: control).boxes(.secondarySystemFill).count == 1)
+        control.isOn = true
+        #expect(Picture(of: control).boxes(.systemGreen).count == 1)
+        control.onTintColor = .red
+        #expect(Picture(of: control).boxes(.red).count == 1 && Picture(of: control).pieces.allSatisfy { $0.alpha == 1 })
+        control.isEnabled = false
+        #expect(Picture(of: control).pieces.allSatisfy { $0.alpha == 0.5 })
     }
 
     @Test("A text field is as wide as its text or placeholder, 34 high with a rounded border")

@@ -223,13 +223,24 @@ struct LegalityTests {
         #expect(!made.isActive)
     }
 
-    @Test("In a batch what comes before the refused constraint stays active, and what comes behind it is tried")
+    @Test("In a batch what comes before the refused constraint stays active, and what comes behind it is not tried")
     func batches() {
         b.removeFromSuperview()
         let (first, second) = (a.widthAnchor.constraint(equalToConstant: 1), a.leftAnchor.constraint(equalTo: b.leftAnchor))
         let third = a.heightAnchor.constraint(equalToConstant: 1)
         let faults = LayoutDiagnostics.collecting { NSLayoutConstraint.activate([first, second, third]) }.faults
         #expect(faults.count == 1)
-        #expect([first, second, third].map(\.isActive) == [true, false, true])
+        #expect([first, second, third].map(\.isActive) == [true, false, false])
+    }
+
+    @Test("A batch goes on behind constraints that are active, inert, or whose item is gone")
+    func batchesWithoutFault() {
+        let (active, last) = (a.widthAnchor.constraint(equalToConstant: 1), a.heightAnchor.constraint(equalToConstant: 1))
+        active.isActive = true
+        let inert = LayoutDiagnostics.collecting { a.widthAnchor.constraint(equalToConstant: .nan) }.result
+        let orphan = { UIView().widthAnchor.constraint(equalToConstant: 1) }()
+        let faults = LayoutDiagnostics.collecting { NSLayoutConstraint.activate([active, inert, orphan, last]) }.faults
+        #expect(faults.isEmpty)
+        #expect([active, inert, orphan, last].map(\.isActive) == [true, false, false, true])
     }
 }

@@ -9,16 +9,26 @@ enum ActivationClock {
 }
 
 extension NSLayoutConstraint {
-    final func activate() {
-        guard holder == nil, let first, isAlive else { return }
+    /// Installs the constraint on the closest common ancestor of its items.
+    ///
+    /// - Returns: False if that is a fault. A constraint that is active, inert or without its items is none, and stays as it is.
+    @discardableResult
+    final func activate() -> Bool {
+        guard holder == nil, let first, isAlive else { return true }
         guard let container = commonContainer(of: first) else {
-            let end = distances?.firstEnd
-            return LayoutFaults.noCommonAncestor(
-                AnchorDescription.text(first, firstAttributeCode, end: second == nil ? nil : end),
-                second.map { AnchorDescription.text($0, secondAttributeCode, end: distances?.secondEnd) }
-                    ?? end.map { AnchorDescription.text($0.item, $0.attribute) } ?? "(null)")
+            refuse(first)
+            return false
         }
         install(on: container, container: container)
+        return true
+    }
+
+    @inline(never) private final func refuse(_ first: LayoutItem) {
+        let end = distances?.firstEnd
+        LayoutFaults.noCommonAncestor(
+            AnchorDescription.text(first, firstAttributeCode, end: second == nil ? nil : end),
+            second.map { AnchorDescription.text($0, secondAttributeCode, end: distances?.secondEnd) }
+                ?? end.map { AnchorDescription.text($0.item, $0.attribute) } ?? "(null)")
     }
 
     @inline(__always) private final var isAlive: Bool {

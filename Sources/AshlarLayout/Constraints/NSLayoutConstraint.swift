@@ -177,9 +177,9 @@ open class NSLayoutConstraint: NSObject {
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Activates the constraints in order.
+    /// Activates the constraints in order. Behind one that is refused, the rest stays as it is.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        for constraint in constraints where !constraint.activate() { return }
     }
 
     /// Deactivates the constraints in order.

@@ -5,11 +5,11 @@ import AshlarGraphics
 import Ashlar
 import Foundation
 
-/// `ashlar gallery`: the articles' examples as pictures, beside their code.
+/// `ashlar gallery`: the articles' examples and the controls as pictures, beside their code.
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Draws the articles' examples and writes a page that shows them beside their code.",
+        abstract: "Draws the articles' examples and the controls, and writes a page that shows them beside their code.",
         discussion: """
             Writes one picture for every example, size and step, index.html, which shows all of them, and frames.json with every \
             view's frame by name.
@@ -21,7 +21,7 @@ struct GalleryCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Kinds of pictures, separated by commas: svg, png, pdf.", valueName: "kinds"))
     var format = PictureFormats(all: PictureFormat.allCases)
 
-    @Option(help: ArgumentHelp("Only the example of this name, such as S19. Can be repeated.", valueName: "name"))
+    @Option(help: ArgumentHelp("Only the example of this name, such as S19 or Controls. Can be repeated.", valueName: "name"))
     var only: [String] = []
 
     @Option(help: ArgumentHelp("The screen's size in points; can be repeated. (default: 375x667 and 414x736)", valueName: "WxH"))
@@ -37,8 +37,8 @@ struct GalleryCommand: ParsableCommand {
     var text = TextKind.pango
 
     func validate() throws {
-        let names = Set(Example.names)
-        for name in only where !names.contains(name.uppercased()) {
+        let names = Set(Example.names.map { $0.lowercased() })
+        for name in only where !names.contains(name.lowercased()) {
             throw ValidationError("There is no example '\(name)'. There are: \(Example.names.joined(separator: ", ")).")
         }
         guard scale > 0, scale <= 8 else { throw ValidationError("The scale must be above 0 and at most 8, not \(scale).") }
@@ -57,8 +57,8 @@ struct GalleryCommand: ParsableCommand {
         UIScreen.main.scale = scale
 
         let folder = URL(fileURLWithPath: output, isDirectory: true)
-        let wanted = Set(only.map { $0.uppercased() })
-        let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name) }
+        let wanted = Set(only.map { $0.lowercased() })
+        let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name.lowercased()) }
         let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
         let artist = GalleryArtist(folder: folder, formats: format.all, scale: scale, pango: engine as? PangoTextEngine)
         let progress = Progress(total: examples.count * sizes.count)

@@ -17,7 +17,7 @@ struct GalleryPage {
         <body>
         <header>
         <h1>Ashlar gallery</h1>
-        <p>The articles’ examples, laid out and drawn by Ashlar. Every frame is in <a href="frames.json">frames.json</a>.</p>
+        <p>The articles’ examples and one of each control, laid out and drawn by Ashlar. Every frame is in <a href="frames.json">frames.json</a>.</p>
         <nav>\(entries.map { "<a href=\"#\($0.name)\">\($0.name)</a>" }.joined(separator: "\n"))</nav>
         </header>
         \(entries.map(section).joined(separator: "\n"))

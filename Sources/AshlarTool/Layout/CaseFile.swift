@@ -103,22 +103,25 @@ struct CaseFormat {
 
 /// The class of a case's view.
 enum CaseClass: Equatable {
-    case view, label, button, textField, switchControl, imageView, stackView, scrollView
+    case view, label, imageView, stackView, scrollView, textView
+    case button, textField, switchControl, slider, stepper, segmentedControl
+    case progressView, activityIndicator
     /// A class of UIKit that this package does not have. A plain view stands in for it where the case says its size.
     case missing(String)
 
     static let names: [String: CaseClass] = {
         var names: [String: CaseClass] = [
-            "UIView": .view, "UILabel": .label, "UIButton": .button, "UITextField": .textField, "UISwitch": .switchControl,
-            "UIImageView": .imageView, "UIStackView": .stackView, "UIScrollView": .scrollView,
+            "UIView": .view, "UILabel": .label, "UIImageView": .imageView, "UIStackView": .stackView, "UIScrollView": .scrollView,
+            "UITextView": .textView, "UIButton": .button, "UITextField": .textField, "UISwitch": .switchControl,
+            "UISlider": .slider, "UIStepper": .stepper, "UISegmentedControl": .segmentedControl, "UIProgressView": .progressView,
+            "UIActivityIndicatorView": .activityIndicator,
         ]
         for name in missingNames { names[name] = .missing(name) }
         return names
     }()
 
     private static let missingNames = [
-        "MKMapView", "UIActivityIndicatorView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl",
-        "UIPickerView", "UIProgressView", "UISearchBar", "UISegmentedControl", "UISlider", "UIStepper", "UITabBar", "UITableView",
-        "UITextView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
+        "MKMapView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView", "UISearchBar",
+        "UITabBar", "UITableView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
     ]
 }

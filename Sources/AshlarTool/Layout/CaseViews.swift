@@ -20,29 +20,20 @@ extension CaseClass {
         switch self {
         case .view: FixedView()
         case .label: FixedLabel()
+        case .imageView: FixedImageView()
+        case .stackView: FixedStackView()
+        case .scrollView, .missing("UITableView"), .missing("UICollectionView"): FixedScrollView()
+        case .textView: FixedTextView()
         case .button: FixedButton()
         case .textField: FixedTextField()
         case .switchControl: FixedSwitch()
-        case .imageView: FixedImageView()
-        case .stackView: FixedStackView()
-        case .scrollView: FixedScrollView()
-        case .missing(let name): Self.makeStandIn(for: name)
+        case .slider: FixedSlider()
+        case .stepper: FixedStepper()
+        case .segmentedControl: FixedSegmentedControl()
+        case .progressView: FixedProgressView()
+        case .activityIndicator: FixedActivityIndicator()
+        case .missing: FixedView()
         }
-    }
-
-    /// A view with the content priorities that UIKit's class has from the start.
-    @MainActor
-    private static func makeStandIn(for name: String) -> any FixedContentView {
-        let view = FixedView()
-        switch name {
-        case "UIActivityIndicatorView", "UIStepper":
-            view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
-            view.setContentHuggingPriority(.defaultHigh, for: .vertical)
-        case "UIProgressView": view.setContentHuggingPriority(.defaultHigh, for: .vertical)
-        case "UITableView", "UICollectionView", "UITextView": return FixedScrollView()
-        default: break
-        }
-        return view
     }
 }
 
@@ -92,4 +83,48 @@ private final class FixedScrollView: UIScrollView, FixedContentView {
     var fixedContent = FixedContent()
     override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
     override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedTextView: UITextView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedSlider: UISlider, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedStepper: UIStepper, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedSegmentedControl: UISegmentedControl, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedProgressView: UIProgressView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedActivityIndicator: UIActivityIndicatorView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+
+    /// A case says by itself what is hidden, as Interface Builder does.
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        hidesWhenStopped = false
+    }
+
+    required init?(coder: NSCoder) { nil }
 }

@@ -44,14 +44,24 @@ open class UIButton: UIControl {
     /// A button that runs the action on `touchUpInside` and has its title.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
-        guard let primaryAction else { return }
-        setTitle(primaryAction.title, for: .normal)
-        addAction(primaryAction, for: .touchUpInside)
+        adopt(primaryAction)
+    }
+
+    /// A custom button that runs the action on `touchUpInside` and has its title.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        adopt(primaryAction)
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(.custom)
+    }
+
+    private func adopt(_ action: UIAction?) {
+        guard let action else { return }
+        setTitle(action.title, for: .normal)
+        addAction(action, for: .touchUpInside)
     }
 
     private func setUp(_ type: ButtonType) {
@@ -162,7 +172,7 @@ open class UIButton: UIControl {
         let title = CGSize(
             width: min(titleSize.width, max(0, area.width - image.width)), height: min(titleSize.height, area.height))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isReversed = isRightToLeft
         let start = area.midX - (image.width + title.width) / 2
         func place(_ view: UIView, x: CGFloat, _ size: CGSize) {
             view.frame = CGRect(

@@ -17,7 +17,8 @@ public final class UIAction {
     }
 }
 
-/// A view that runs actions. Nothing here receives touches: tests and tools call `sendActions(for:)`.
+/// A view that runs actions. Nothing here receives touches: tests and tools call `sendActions(for:)`, or step a value with
+/// `accessibilityIncrement()` and `accessibilityDecrement()`.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// What can happen to a control. Raw values are UIKit's.
@@ -58,6 +59,16 @@ open class UIControl: UIView {
         public static let selected = State(rawValue: 1 << 2)
     }
 
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// A control that runs the action on `primaryActionTriggered`.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     /// Whether the control runs its actions.
     open var isEnabled = true { didSet { stateChanged() } }
     /// Whether the control shows itself as chosen: false unless set.
@@ -88,11 +99,27 @@ open class UIControl: UIView {
     /// Runs the actions of the events, in the order in which they were added; none of a control that is not enabled.
     open func sendActions(for controlEvents: Event) {
         guard isEnabled else { return }
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) {
-            action.sender = self
-            action.handler(action)
-        }
+        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { run(action) }
     }
+
+    /// Runs an action on the control's behalf.
+    final func run(_ action: UIAction) {
+        action.sender = self
+        action.handler(action)
+    }
+
+    /// Tells the actions that the value was changed from outside of the application: what a finger would do.
+    final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+
+    /// Raises the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
+    ///
+    /// Does nothing on controls without such a value, and on those that are not enabled.
+    open func accessibilityIncrement() {}
+
+    /// Lowers the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
+    ///
+    /// Does nothing on controls without such a value, and on those that are not enabled.
+    open func accessibilityDecrement() {}
 
     /// A subclass shows the new state.
     package func stateChanged() {}

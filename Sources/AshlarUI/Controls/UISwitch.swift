@@ -31,14 +31,12 @@ open class UISwitch: UIControl {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
 
     package override func drawContent(in context: any DrawingContext) {
-        let track = CGRect(x: 0, y: (bounds.height - 31) / 2, width: 51, height: 31)
-        let color = isOn ? onTintColor ?? .systemGreen : UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
-        context.fill(Path(roundedRect: track, cornerRadius: 15.5), color: color.value)
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let thumb = CGRect(x: isOn != isReversed ? 22 : 2, y: track.minY + 2, width: 27, height: 27)
-        context.fill(
-            Path(roundedRect: thumb.offsetBy(dx: 0, dy: 1), cornerRadius: 13.5),
-            color: Color(red: 0, green: 0, blue: 0, alpha: 0.12))
-        context.fill(Path(roundedRect: thumb, cornerRadius: 13.5), color: (thumbTintColor ?? .white).value)
+        drawDimmed(in: context) {
+            let track = CGRect(x: 0, y: (bounds.height - 31) / 2, width: 51, height: 31)
+            let color = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+            context.fill(Path(roundedRect: track, cornerRadius: 15.5), color: color.value)
+            let thumb = CGRect(x: isOn != isRightToLeft ? 22 : 2, y: track.minY + 2, width: 27, height: 27)
+            drawThumb(in: thumb, color: thumbTintColor, context: context)
+        }
     }
 }

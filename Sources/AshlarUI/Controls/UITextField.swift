@@ -52,11 +52,8 @@ open class UITextField: UIControl {
     /// The width of the text or the placeholder with the border's padding; 34 high with a rounded border, else a line and 2 points.
     open override var intrinsicContentSize: CGSize {
         let line = layoutText(shownText, width: nil)
-        let height = borderStyle == .roundedRect ? 34 : engine.metrics(of: fontValue).lineHeight + 2
-        let width = line.size.width + 2 * padding
-        guard let scale = displayScale else { return CGSize(width: width, height: height) }
-        let grid = PixelGrid(scale: scale)
-        return CGSize(width: grid.ceil(width), height: grid.ceil(height))
+        let height = borderStyle == .roundedRect ? 34 : textEngine.metrics(of: fontValue).lineHeight + 2
+        return roundedUp(CGSize(width: line.size.width + 2 * padding, height: height))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
@@ -64,7 +61,7 @@ open class UITextField: UIControl {
     /// The text is centred vertically; the offsets are those of the intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
-        let (height, metrics) = (intrinsicContentSize.height, engine.metrics(of: fontValue))
+        let (height, metrics) = (intrinsicContentSize.height, textEngine.metrics(of: fontValue))
         let first = (height - metrics.lineHeight) / 2 + metrics.ascender
         return (first, height - first)
     }
@@ -76,13 +73,11 @@ open class UITextField: UIControl {
     }
     private var padding: CGFloat { borderStyle == .none ? 0 : 7 }
     private var fontValue: Font { font?.value ?? Font(size: 17) }
-    private var engine: any TextEngine { ashlar.textEngine ?? LayoutEnvironment.textEngine }
 
     private func layoutText(_ text: String, width: CGFloat?) -> TextLayout {
-        engine.layout(
+        textEngine.layout(
             Paragraph(
-                text, font: fontValue, width: width, maximumLines: 1, alignment: textAlignment.value,
-                direction: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
+                text, font: fontValue, width: width, maximumLines: 1, alignment: textAlignment.value, direction: textDirection))
     }
 
     package override func drawContent(in context: any DrawingContext) {

@@ -142,6 +142,14 @@ public final class UIColor: NSObject, Sendable {
     public static let placeholderText = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
     /// Thin lines through which what lies below shows: `#3C3C43` at 29 %.
     public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
+    /// The fill of thin shapes such as a slider's track: `#787880` at 20 %.
+    public static let systemFill = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
+    /// The fill of middle-sized shapes such as a switch that is off: `#787880` at 16 %.
+    public static let secondarySystemFill = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
+    /// The fill of large shapes such as a stepper: `#767680` at 12 %.
+    public static let tertiarySystemFill = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
+    /// The fill of large areas: `#747480` at 8 %.
+    public static let quaternarySystemFill = UIColor(red: 116 / 255, green: 116 / 255, blue: 128 / 255, alpha: 0.08)
     /// Links in text: `#007AFF`.
     public static let link = UIColor(0, 122, 255)
     /// What an interface lies on: white.

@@ -3,6 +3,8 @@ import Foundation
 
 extension UIView {
     /// Solves the subtree by itself with the target as a wish, and rounds the size up to whole pixels.
+    ///
+    /// Target and result are sizes of the frame, as everywhere outside of constraints; those see the alignment rectangle.
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         rootView.followDirection()
         LayoutPass.updateConstraints(in: self)
@@ -32,9 +34,7 @@ extension UIView {
             solver.solve()
         }
         let (size, insets) = (solver.size(of: item), item.alignmentInsets)
-        let fitted = CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom)
-        guard let scale = displayScale else { return fitted }
-        let grid = PixelGrid(scale: scale)
-        return CGSize(width: grid.ceil(fitted.width), height: grid.ceil(fitted.height))
+        return roundedUp(
+            CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))
     }
 }

@@ -98,35 +98,28 @@ open class UILabel: UIView {
 
     private func textSize(width: CGFloat?) -> CGSize {
         guard let text, !text.isEmpty else { return .zero }
-        let (scale, engine) = (displayScale, engine)
+        let (scale, engine) = (displayScale, textEngine)
         let key = ObjectIdentifier(engine)
         if let known = measured.first(where: { $0.width == width && $0.scale == scale && $0.engine == key }) { return known.size }
-        var size = layoutText(width: width, lines: numberOfLines).size
-        if let scale {
-            let grid = PixelGrid(scale: scale)
-            size = CGSize(width: grid.ceil(size.width), height: grid.ceil(size.height))
-        }
+        let size = roundedUp(layoutText(width: width, lines: numberOfLines).size)
         if measured.count == 4 { measured.removeFirst() }
         measured.append(Measurement(width: width, scale: scale, engine: key, size: size))
         return size
     }
 
     private func layoutText(width: CGFloat?, lines: Int) -> TextLayout {
-        engine.layout(
+        textEngine.layout(
             Paragraph(
                 text ?? "", font: font.value, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
-                alignment: textAlignment.value,
-                direction: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight))
+                alignment: textAlignment.value, direction: textDirection))
     }
-
-    private var engine: any TextEngine { ashlar.textEngine ?? LayoutEnvironment.textEngine }
 
     // MARK: Baselines
 
     /// The first baseline below the top, the last above the bottom, each for a label of its intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
-        let metrics = engine.metrics(of: font.value)
+        let metrics = textEngine.metrics(of: font.value)
         guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
         let grid = PixelGrid(scale: scale)
         let first = grid.ceil(metrics.ascender)

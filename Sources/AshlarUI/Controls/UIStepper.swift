@@ -1,0 +1,158 @@
+import AshlarGraphics
+import Foundation
+
+/// Two buttons that lower and raise a value: 94 × 32 points.
+///
+/// Nothing here touches the buttons; `accessibilityIncrement()` and `accessibilityDecrement()` are their presses.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    private static let size = CGSize(width: 94, height: 32)
+
+    private var storedValue = 0.0
+    private var incrementImages: [State: UIImage] = [:]
+    private var decrementImages: [State: UIImage] = [:]
+
+    public override init(frame: CGRect) {
+        // A stepper has one size.
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        hugContent()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        hugContent()
+    }
+
+    private func hugContent() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
+    }
+
+    // MARK: Value
+
+    /// The value, within `minimumValue` and `maximumValue`; 0 unless set. Setting it sends nothing.
+    open var value: Double {
+        get { storedValue }
+        set { if !newValue.isNaN { storedValue = min(max(newValue, minimumValue), maximumValue) } }
+    }
+
+    /// The least value: 0 unless set. One that is not less than `maximumValue` is a fault.
+    open var minimumValue = 0.0 {
+        didSet {
+            guard minimumValue < maximumValue else {
+                Self.refuse("minimumValue (\(minimumValue.percentG)) must be less than maximumValue (\(maximumValue.percentG))")
+                return minimumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
+
+    /// The greatest value: 100 unless set. One that is not greater than `minimumValue` is a fault.
+    open var maximumValue = 100.0 {
+        didSet {
+            guard maximumValue > minimumValue else {
+                Self.refuse(
+                    "maximumValue (\(maximumValue.percentG)) must be greater than minimumValue (\(minimumValue.percentG))")
+                return maximumValue = oldValue
+            }
+            value = storedValue
+        }
+    }
+
+    /// How much a press changes the value: 1 unless set. One that is not greater than 0 is a fault.
+    open var stepValue = 1.0 {
+        didSet {
+            guard stepValue > 0 else {
+                Self.refuse("stepValue (\(stepValue.percentG)) must be greater than 0")
+                return stepValue = oldValue
+            }
+        }
+    }
+
+    private static func refuse(_ reason: String) { LayoutDiagnostics.fault("NSInvalidArgumentException", reason) }
+
+    /// Whether holding a button would send `valueChanged` all the time, or only at its end. There is no holding here.
+    open var isContinuous = true
+    /// Whether holding a button would go on changing the value. There is no holding here.
+    open var autorepeat = true
+    /// Whether a press at one end of the range goes on at the other: false unless set.
+    open var wraps = false
+
+    /// Presses the button that raises the value: by a step, to the end at most, and from beyond it to the other end if the stepper
+    /// wraps. Sends `valueChanged` if the value changes.
+    open override func accessibilityIncrement() { press(to: value + stepValue) }
+
+    /// Presses the button that lowers the value: by a step, to the end at most, and from beyond it to the other end if the stepper
+    /// wraps. Sends `valueChanged` if the value changes.
+    open override func accessibilityDecrement() { press(to: value - stepValue) }
+
+    private func press(to newValue: Double) {
+        guard isEnabled else { return }
+        let old = value
+        if wraps, newValue > maximumValue {
+            value = minimumValue
+        } else if wraps, newValue < minimumValue {
+            value = maximumValue
+        } else {
+            value = newValue
+        }
+        if value != old { sendValueChanged() }
+    }
+
+    // MARK: Appearance
+
+    /// Sets the image of the button that raises the value, for one state; nil gives that state the image of `normal`.
+    open func setIncrementImage(_ image: UIImage?, for state: State) { incrementImages[state] = image }
+
+    /// The image of the button that raises the value: the one set for the state, or else for `normal`; nil for a plus sign.
+    open func incrementImage(for state: State) -> UIImage? { incrementImages[state] ?? incrementImages[.normal] }
+
+    /// Sets the image of the button that lowers the value, for one state; nil gives that state the image of `normal`.
+    open func setDecrementImage(_ image: UIImage?, for state: State) { decrementImages[state] = image }
+
+    /// The image of the button that lowers the value: the one set for the state, or else for `normal`; nil for a minus sign.
+    open func decrementImage(for state: State) -> UIImage? { decrementImages[state] ?? decrementImages[.normal] }
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    package override func drawContent(in context: any DrawingContext) {
+        let (bounds, size) = (bounds, Self.size)
+        let box = CGRect(
+            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+        var (lower, raise) = (box, box)
+        lower.size.width /= 2
+        raise = lower.offsetBy(dx: lower.width, dy: 0)
+        if isRightToLeft { swap(&lower, &raise) }
+        drawDimmed(in: context) {
+            context.fill(Path(roundedRect: box, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
+            let divider = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14)
+            context.fill(Path(roundedRect: divider, cornerRadius: 0.5), color: UIColor.separator.value)
+            drawButton(
+                in: lower, image: decrementImage(for: state), isPlus: false, isUsable: wraps || value > minimumValue, context)
+            drawButton(
+                in: raise, image: incrementImage(for: state), isPlus: true, isUsable: wraps || value < maximumValue, context)
+        }
+    }
+
+    private func drawButton(in rect: CGRect, image: UIImage?, isPlus: Bool, isUsable: Bool, _ context: any DrawingContext) {
+        if let image {
+            return context.draw(image.image, in: UIView.ContentMode.center.rect(for: image.size, in: rect))
+        }
+        let color = (isUsable ? UIColor.label : .tertiaryLabel).value
+        // One outline, so that nothing lies twice where the bars cross.
+        let (long, thin) = (CGFloat(7), CGFloat(0.9))
+        let corners: [(CGFloat, CGFloat)] =
+            isPlus
+            ? [
+                (-long, -thin), (-thin, -thin), (-thin, -long), (thin, -long), (thin, -thin), (long, -thin), (long, thin),
+                (thin, thin), (thin, long), (-thin, long), (-thin, thin), (-long, thin),
+            ] : [(-long, -thin), (long, -thin), (long, thin), (-long, thin)]
+        var path = Path()
+        for (index, (x, y)) in corners.enumerated() {
+            let corner = CGPoint(x: rect.midX + x, y: rect.midY + y)
+            if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
+        }
+        path.close()
+        context.fill(path, color: color)
+    }
+}

@@ -1,0 +1,162 @@
+import AshlarGraphics
+import Foundation
+
+/// Shows text of many lines, in a scroll view. Here it only shows what it was given.
+///
+/// A text view that scrolls has no size of its own: constraints say how large it is, and `contentSize` how large its text. One that
+/// does not is as large as its text, wrapped at the width that constraints give it, as a label with `numberOfLines` 0:
+///
+///     let note = UITextView()
+///     note.text = "As high as its text"
+///     note.isScrollEnabled = false
+///
+/// The text stands `textContainerInset` and, at both ends of each line, `textContainer.lineFragmentPadding` away from the edges.
+@preconcurrency @MainActor
+open class UITextView: UIScrollView {
+    /// The area that the text is set in.
+    public final let textContainer: NSTextContainer
+
+    /// A text view with an area of the application's making, or one of its own.
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        self.textContainer = textContainer ?? NSTextContainer()
+        super.init(frame: frame)
+        self.textContainer.textView = self
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) {
+        textContainer = NSTextContainer()
+        super.init(coder: coder)
+        textContainer.textView = self
+    }
+
+    // MARK: Text
+
+    /// The text shown; empty unless set, and again when set to nil.
+    open var text: String! = "" {
+        didSet {
+            if text == nil { text = "" }
+            if text != oldValue { textChanged() }
+        }
+    }
+
+    /// Whether there is any text.
+    open var hasText: Bool { !text.isEmpty }
+
+    /// The font of the whole text; nil, as it is unless set, for the system font at 12 points.
+    open var font: UIFont? {
+        didSet { if font != oldValue { textChanged() } }
+    }
+
+    /// The text's colour; nil, as it is unless set, for `UIColor.label`.
+    open var textColor: UIColor?
+
+    /// The side that lines are set against: the text's own unless set.
+    open var textAlignment = NSTextAlignment.natural
+
+    /// Whether the text could be edited. There is no editing here.
+    open var isEditable = true
+    /// Whether the text could be selected. There is no selecting here.
+    open var isSelectable = true
+
+    /// The distance of the text's area from the edges of the content, in points: 8 above and below, 0 at the sides unless set.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textChanged() } }
+    }
+
+    /// Whether the content can be scrolled. If it cannot, the text view has the size of its text.
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { textChanged() } }
+    }
+
+    final func textChanged() {
+        lastWidth = nil
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Size
+
+    /// The width of the last layout, for a text view that does not scroll.
+    private var lastWidth: CGFloat?
+
+    package override var wrapsContent: Bool { !isScrollEnabled }
+
+    package override var automaticWidth: CGFloat? {
+        get { lastWidth }
+        set { lastWidth = newValue }
+    }
+
+    /// None if the content scrolls; else the size of the text with everything around it, each side rounded up to a pixel.
+    open override var intrinsicContentSize: CGSize {
+        isScrollEnabled ? super.intrinsicContentSize : contentSize(width: lastWidth)
+    }
+
+    /// The size of the text with everything around it, within a width.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(width: size.width > 0 ? size.width : nil) }
+
+    private func contentSize(width: CGFloat?) -> CGSize {
+        let (layout, inset) = (layoutText(width: width), textContainerInset)
+        return roundedUp(
+            CGSize(
+                width: layout.size.width + inset.left + inset.right + 2 * textContainer.lineFragmentPadding,
+                height: height(of: layout) + inset.top + inset.bottom))
+    }
+
+    /// Unlike a label's, a text view's text has a line where it is empty, and one more behind a line feed at its end.
+    private func height(of layout: TextLayout) -> CGFloat {
+        guard !layout.lines.isEmpty else { return layout.metrics.lineHeight }
+        let limit = textContainer.maximumNumberOfLines
+        guard text.last?.isNewline == true, limit == 0 || layout.lines.count < limit else { return layout.size.height }
+        return layout.size.height + layout.metrics.lineHeight
+    }
+
+    // MARK: Lines
+
+    /// What was laid out last, at one width and at another: each pass asks for the text on one line and for it wrapped.
+    private var typeset: [(engine: ObjectIdentifier, layout: TextLayout)] = []
+
+    /// The text within the width of the view, nil for no limit.
+    private func layoutText(width: CGFloat?) -> TextLayout {
+        let (engine, inset) = (textEngine, textContainerInset)
+        // A little more than what is left: taking off again what was added on must not cost a line.
+        let room = width.map { max(0, $0 - inset.left - inset.right - 2 * textContainer.lineFragmentPadding) + 1e-6 }
+        let paragraph = Paragraph(
+            text, font: font?.value ?? Font(size: 12), width: room, maximumLines: textContainer.maximumNumberOfLines,
+            lineBreak: textContainer.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
+        if let known = typeset.first(where: { $0.engine == ObjectIdentifier(engine) && $0.layout.paragraph == paragraph }) {
+            return known.layout
+        }
+        let layout = engine.layout(paragraph)
+        if typeset.count == 2 { typeset.removeFirst() }
+        typeset.append((ObjectIdentifier(engine), layout))
+        return layout
+    }
+
+    // MARK: Baselines
+
+    /// The first line below the top, the last one above the bottom, for a text view as high as its text.
+    package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        if let fixed = ashlar.baselineOffsets { return fixed }
+        let (metrics, inset) = (textEngine.metrics(of: font?.value ?? Font(size: 12)), textContainerInset)
+        return (inset.top + metrics.ascender, inset.bottom + metrics.lineHeight - metrics.ascender)
+    }
+
+    // MARK: Layout and drawing
+
+    /// Places the subviews, and takes on the content size that the text gives.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        contentSize = CGSize(width: bounds.width, height: contentSize(width: bounds.width).height)
+    }
+
+    package override func drawContent(in context: any DrawingContext) {
+        guard !text.isEmpty else { return }
+        let origin = CGPoint(
+            x: textContainerInset.left + textContainer.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
+        context.draw(layoutText(width: bounds.width), at: origin, color: (textColor ?? .label).value)
+    }
+
+    package override var reportedText: String? { text }
+}

@@ -1,0 +1,92 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+
+/// What a view draws, piece by piece, each with the box that it lies in.
+final class Picture: DrawingContext {
+    struct Piece {
+        var box: CGRect
+        var color: Color?
+        /// The opacity of the groups around it.
+        var alpha: CGFloat
+        var text: String?
+        var isImage = false
+    }
+
+    private(set) var pieces: [Piece] = []
+    private var origin = CGPoint.zero
+    private var origins: [CGPoint] = []
+    private var alphas: [CGFloat] = [1]
+
+    @MainActor
+    init(of view: UIView) {
+        view.ashlar.draw(in: self)
+    }
+
+    /// The boxes of what has the colour.
+    @MainActor
+    func boxes(_ color: UIColor) -> [CGRect] { pieces.filter { $0.color.map(UIColor.init(picture:)) == color }.map(\.box) }
+
+    var texts: [String] { pieces.compactMap(\.text) }
+
+    func saveState() { origins.append(origin) }
+    func restoreState() { origin = origins.popLast() ?? .zero }
+    func translate(x: CGFloat, y: CGFloat) { origin = CGPoint(x: origin.x + x, y: origin.y + y) }
+    func clip(to path: Path) {}
+    func beginGroup(alpha: CGFloat) { alphas.append((alphas.last ?? 1) * alpha) }
+    func endGroup() { alphas.removeLast() }
+    func fill(_ path: Path, color: Color) { add(path.box, color) }
+    func stroke(_ path: Path, color: Color, lineWidth: CGFloat) { add(path.box, color) }
+    func draw(_ image: Image, in rect: CGRect) {
+        add(rect, nil)
+        pieces[pieces.count - 1].isImage = true
+    }
+    func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
+        let x = layout.lines.map(\.x).min() ?? 0
+        add(CGRect(origin: CGPoint(x: origin.x + x, y: origin.y), size: layout.size), color)
+        pieces[pieces.count - 1].text = layout.lines.map(\.text).joined(separator: "\n")
+    }
+
+    private func add(_ box: CGRect, _ color: Color?) {
+        pieces.append(Piece(box: box.offsetBy(dx: origin.x, dy: origin.y), color: color, alpha: alphas.last ?? 1))
+    }
+}
+
+extension Path {
+    /// The least rectangle around the ends of all steps.
+    fileprivate var box: CGRect {
+        let points = elements.compactMap { element -> CGPoint? in
+            switch element {
+            case .move(let point), .line(let point), .curve(let point, _, _): point
+            case .close: nil
+            }
+        }
+        let (xs, ys) = (points.map(\.x), points.map(\.y))
+        guard let left = xs.min(), let right = xs.max(), let top = ys.min(), let bottom = ys.max() else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}
+
+extension UIColor {
+    fileprivate convenience init(picture color: Color) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+}
+
+/// An image of a size in points, with one pixel per point. Only its header is there.
+@MainActor
+func blankImage(_ width: UInt8, _ height: UInt8) -> UIImage {
+    var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+    bytes += [0, 0, 0, width, 0, 0, 0, height, 8, 6, 0, 0, 0, 0, 0, 0, 0]
+    return UIImage(data: Data(bytes), scale: 1)!
+}
+
+/// Counts how often a control sends an event.
+@MainActor
+final class EventCounter {
+    private(set) var count = 0
+
+    init(_ control: UIControl, _ event: UIControl.Event = .valueChanged) {
+        control.addAction(UIAction { [weak self] _ in self?.count += 1 }, for: event)
+    }
+}

@@ -1,0 +1,131 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Progress views")
+struct ProgressViewTests {
+    @Test("Progress is cut to what lies from 0 to 1", arguments: [(-1, 0), (0.5, 0.5), (7, 1)] as [(Float, Float)])
+    func clamping(_ set: Float, _ got: Float) {
+        let view = UIProgressView(progressViewStyle: .default)
+        view.progress = set
+        #expect(view.progress == got)
+        view.setProgress(set, animated: true)
+        #expect(view.progress == got)
+    }
+
+    @Test("Progress that is not a number is a fault and changes nothing")
+    func notANumber() {
+        let view = UIProgressView()
+        view.progress = 0.5
+        let faults = LayoutDiagnostics.collecting { view.progress = .nan }.faults
+        #expect(faults.map(\.name) == ["CALayerInvalidGeometry"] && view.progress == 0.5)
+    }
+
+    @Test("A progress view is 4 high, hugs its height, and is as wide as constraints say")
+    func size() {
+        let scene = Scene()
+        let view = scene.add(UIProgressView(progressViewStyle: .bar))
+        #expect(view.progressViewStyle == .bar && view.intrinsicContentSize == CGSize(width: -1, height: 4))
+        #expect(view.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(view.contentHuggingPriority(for: .vertical) == .defaultHigh)
+        scene.activate(
+            view.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            view.rightAnchor.constraint(equalTo: scene.root.rightAnchor),
+            view.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 320, height: 4))
+        #expect(view.sizeThatFits(CGSize(width: 50, height: 50)) == CGSize(width: 50, height: 4))
+    }
+
+    @Test("What is done is tinted from the leading end", arguments: [false, true])
+    func drawing(_ isRightToLeft: Bool) {
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 4))
+        view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        #expect(Picture(of: view).boxes(.systemBlue) == [])
+        view.progress = 0.25
+        #expect(Picture(of: view).boxes(.systemBlue) == [CGRect(x: isRightToLeft ? 60 : 0, y: 0, width: 20, height: 4)])
+        #expect(Picture(of: view).boxes(.systemFill) == [view.bounds])
+        (view.progressTintColor, view.trackTintColor) = (.red, .green)
+        #expect(Picture(of: view).boxes(.red).count == 1 && Picture(of: view).boxes(.green).count == 1)
+        (view.progressImage, view.trackImage) = (blankImage(3, 3), blankImage(4, 4))
+        #expect(Picture(of: view).pieces.map(\.box.width) == [80, 20])
+    }
+
+    @Test("The style bar has no track unless it is given a colour")
+    func bar() {
+        let view = UIProgressView(frame: CGRect(x: 0, y: 0, width: 80, height: 4))
+        view.progressViewStyle = .bar
+        view.progress = 0.5
+        #expect(Picture(of: view).pieces.count == 1)
+        view.trackTintColor = .green
+        #expect(Picture(of: view).pieces.count == 2)
+    }
+}
+
+@MainActor
+@Suite("Activity indicators")
+struct ActivityIndicatorTests {
+    @Test("An indicator is 20 or 37 points square and hugs that size")
+    func size() {
+        let scene = Scene()
+        let view = UIActivityIndicatorView(style: .large)
+        #expect(view.frame.size == CGSize(width: 37, height: 37))
+        scene.add(view)
+        view.topAnchor.constraint(equalTo: scene.root.topAnchor).isActive = true
+        view.style = .medium
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 20, height: 20))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            #expect(view.contentHuggingPriority(for: axis) == .defaultHigh)
+        }
+        #expect([UIActivityIndicatorView.Style.medium, .large].map(\.rawValue) == [100, 101])
+    }
+
+    @Test("It shows while it turns, and stays if it does not hide when stopped")
+    func hiding() {
+        let view = UIActivityIndicatorView()
+        #expect(view.hidesWhenStopped && view.isHidden && !view.isAnimating)
+        view.startAnimating()
+        #expect(!view.isHidden && view.isAnimating)
+        view.stopAnimating()
+        #expect(view.isHidden && !view.isAnimating)
+        view.hidesWhenStopped = false
+        #expect(!view.isHidden)
+        view.startAnimating()
+        view.hidesWhenStopped = true
+        #expect(!view.isHidden)
+        view.hidesWhenStopped = false
+        view.stopAnimating()
+        #expect(!view.isHidden)
+    }
+
+    @Test("A stopped indicator takes no room in a stack")
+    func inStack() {
+        let scene = Scene()
+        let view = UIActivityIndicatorView(style: .medium)
+        let stack = scene.add(UIStackView(arrangedSubviews: [view, SizedView(30, 10)]))
+        stack.spacing = 8
+        stack.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
+        scene.layout()
+        #expect(stack.frame.width == 30)
+        view.startAnimating()
+        scene.layout()
+        #expect(stack.frame.width == 58)
+    }
+
+    @Test("Eight spokes lie within the wheel, the first in the full colour while it turns")
+    func drawing() {
+        let view = UIActivityIndicatorView(style: .large)
+        view.color = .red
+        #expect(Picture(of: view).pieces.isEmpty)
+        view.startAnimating()
+        let picture = Picture(of: view)
+        #expect(picture.pieces.count == 8 && picture.boxes(.red).count == 1)
+        #expect(picture.pieces.allSatisfy { view.bounds.contains($0.box) })
+        view.hidesWhenStopped = false
+        view.stopAnimating()
+        #expect(Set(Picture(of: view).pieces.map(\.color)).count == 1)
+        view.color = nil
+        #expect(view.color == .systemGray)
+    }
+}

@@ -1,0 +1,214 @@
+import AshlarUI
+import Testing
+
+/// Titles are set at 13 points: with the block engine a character is 13 points wide.
+@MainActor
+@Suite("Segmented controls")
+struct SegmentedControlTests {
+    private func control(_ titles: String...) -> UISegmentedControl { UISegmentedControl(items: titles) }
+
+    private func titles(_ control: UISegmentedControl) -> [String?] {
+        (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) }
+    }
+
+    @Test("Items are titles and images; anything else is a fault")
+    func items() {
+        let image = blankImage(6, 6)
+        let control = UISegmentedControl(items: ["a", image])
+        #expect(control.numberOfSegments == 2 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(control.titleForSegment(at: 0) == "a" && control.imageForSegment(at: 0) == nil)
+        #expect(control.titleForSegment(at: 1) == nil && control.imageForSegment(at: 1) === image)
+        let (made, faults, _) = LayoutDiagnostics.collecting { UISegmentedControl(items: ["a", 5]) }
+        #expect(faults.map(\.name) == ["NSInvalidArgumentException"] && made.numberOfSegments == 1)
+        #expect(UISegmentedControl(items: nil).numberOfSegments == 0)
+    }
+
+    @Test("Segments are inserted before the index, at the end beyond the last")
+    func insertion() {
+        let control = control("a", "b")
+        control.insertSegment(withTitle: "c", at: 1, animated: false)
+        control.insertSegment(withTitle: "d", at: 99, animated: true)
+        control.insertSegment(with: blankImage(5, 5), at: 0, animated: false)
+        #expect(titles(control) == [nil, "a", "c", "b", "d"])
+        control.removeSegment(at: 0, animated: false)
+        control.removeSegment(at: 99, animated: true)
+        #expect(titles(control) == ["a", "c", "b"])
+        control.removeAllSegments()
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.numberOfSegments == 0)
+    }
+
+    @Test("The choice stays with its segment while others come and go")
+    func selectionFollows() {
+        let control = control("a", "b", "c")
+        control.selectedSegmentIndex = 1
+        control.insertSegment(withTitle: "x", at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == 2)
+        control.removeSegment(at: 0, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 2, animated: false)
+        #expect(control.selectedSegmentIndex == 1)
+        control.removeSegment(at: 1, animated: false)
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 0
+        control.removeAllSegments()
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
+    @Test("A segment that there is not cannot be chosen: a fault", arguments: [2, -2])
+    func outOfRange(_ index: Int) {
+        let control = control("a", "b")
+        control.selectedSegmentIndex = 1
+        let faults = LayoutDiagnostics.collecting { control.selectedSegmentIndex = index }.faults
+        #expect(faults.map(\.name) == ["NSRangeException"] && control.selectedSegmentIndex == 1)
+        control.selectedSegmentIndex = UISegmentedControl.noSegment
+        #expect(control.selectedSegmentIndex == -1)
+    }
+
+    @Test("A momentary control has no choice, and choosing sends nothing")
+    func momentary() {
+        let control = control("a", "b")
+        let changes = EventCounter(control)
+        control.selectedSegmentIndex = 1
+        control.isMomentary = true
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.selectedSegmentIndex = 0
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        control.isMomentary = false
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        #expect(changes.count == 0)
+        control.sendActions(for: .valueChanged)
+        #expect(changes.count == 1)
+    }
+
+    @Test("A segment made of an action has its title, and runs it when it is chosen")
+    func actions() {
+        var calls: [String] = []
+        func action(_ title: String) -> UIAction {
+            UIAction(title: title) {
+                calls.append("\($0.title) \(($0.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -5)")
+            }
+        }
+        let control = UISegmentedControl(frame: .zero, actions: [action("a"), action("b")])
+        control.insertSegment(withTitle: "c", at: 0, animated: false)
+        control.setAction(action("z"), forSegmentAt: 2)
+        #expect(titles(control) == ["c", "a", "z"])
+        #expect(control.actionForSegment(at: 0) == nil && control.actionForSegment(at: 2)?.title == "z")
+        for index in [2, 0, 1] {
+            control.selectedSegmentIndex = index
+            control.sendActions(for: .valueChanged)
+        }
+        control.sendActions(for: .touchDown)
+        control.isEnabled = false
+        control.sendActions(for: .valueChanged)
+        #expect(calls == ["z 2", "a 1"])
+    }
+
+    @Test("What is set of a segment is kept, and an index beyond the last means the last")
+    func properties() {
+        let control = control("a", "b")
+        control.setTitle("z", forSegmentAt: 7)
+        control.setEnabled(false, forSegmentAt: 7)
+        control.setWidth(44, forSegmentAt: 1)
+        control.setContentOffset(CGSize(width: 1, height: 2), forSegmentAt: 0)
+        #expect(titles(control) == ["a", "z"])
+        #expect([control.isEnabledForSegment(at: 0), control.isEnabledForSegment(at: 1)] == [true, false])
+        #expect([control.widthForSegment(at: 0), control.widthForSegment(at: 9)] == [0, 44])
+        #expect(control.contentOffsetForSegment(at: 0) == CGSize(width: 1, height: 2))
+        control.setImage(blankImage(5, 5), forSegmentAt: 0)
+        #expect(control.titleForSegment(at: 0) == nil)
+        let faults = LayoutDiagnostics.collecting { control.setWidth(.nan, forSegmentAt: 0) }.faults
+        #expect(faults.map(\.name) == ["CALayerInvalidGeometry"] && control.widthForSegment(at: 0) == 0)
+        let empty = UISegmentedControl()
+        empty.setTitle("a", forSegmentAt: 0)
+        #expect(empty.titleForSegment(at: 0) == nil && !empty.isEnabledForSegment(at: 0))
+    }
+
+    @Test("All segments are as wide as the widest, or each as wide as its content")
+    func intrinsicWidths() {
+        let control = control("a", "bbb")
+        #expect(control.intrinsicContentSize == CGSize(width: 118, height: 31))
+        #expect(control.frame.size == CGSize(width: 118, height: 32))
+        control.apportionsSegmentWidthsByContent = true
+        #expect(control.intrinsicContentSize.width == 92)
+        control.setWidth(50, forSegmentAt: 0)
+        #expect(control.intrinsicContentSize.width == 109)
+        control.apportionsSegmentWidthsByContent = false
+        control.setWidth(0, forSegmentAt: 0)
+        control.setWidth(30, forSegmentAt: 1)
+        #expect(control.intrinsicContentSize.width == 63)
+        control.setImage(blankImage(20, 9), forSegmentAt: 0)
+        #expect(control.intrinsicContentSize.width == 70)
+        #expect(UISegmentedControl().intrinsicContentSize == CGSize(width: 0, height: 31))
+    }
+
+    @Test("A control follows its titles, 31 high to constraints and 32 as a frame")
+    func layout() {
+        let scene = Scene()
+        let control = scene.add(control("a", "b"))
+        scene.activate(
+            control.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            control.topAnchor.constraint(equalTo: scene.root.topAnchor, constant: 5))
+        scene.layout()
+        #expect(control.frame == CGRect(x: 0, y: 5, width: 66, height: 32))
+        control.setTitle("bb", forSegmentAt: 1)
+        scene.layout()
+        #expect(control.frame == CGRect(x: 0, y: 5, width: 92, height: 32))
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            #expect(control.contentHuggingPriority(for: axis) == .defaultLow)
+        }
+    }
+
+    @Test("Room that is left is shared by the segments without a width of their own")
+    func sharing() {
+        let control = control("a", "bbb", "c")
+        control.frame.size.width = 330
+        control.setWidth(30, forSegmentAt: 2)
+        control.selectedSegmentIndex = 0
+        func middles() -> [CGFloat] { Picture(of: control).pieces.filter { $0.text != nil }.map(\.box.midX) }
+        #expect(middles() == [75, 225, 315])
+        control.apportionsSegmentWidthsByContent = true
+        // Of 300 points in proportion to 33 and 59.
+        let first = 300 * 33.0 / 92
+        #expect(zip(middles(), [first / 2, (first + 300) / 2, 315]).allSatisfy { abs($0 - $1) < 1e-9 })
+        for index in 0..<3 { control.setWidth(110 / 3, forSegmentAt: index) }
+        #expect(zip(middles(), [55, 165, 275]).allSatisfy { abs($0 - $1) < 1e-9 })
+    }
+
+    @Test("The first segment lies at the leading end, the chosen one on its own colour", arguments: [false, true])
+    func drawing(_ isRightToLeft: Bool) {
+        let control = control("a", "b", "c")
+        control.frame.size.width = 300
+        control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        #expect(Picture(of: control).boxes(.separator).count == 2)
+        control.selectedSegmentIndex = 0
+        let picture = Picture(of: control)
+        #expect(picture.boxes(.white) == [CGRect(x: isRightToLeft ? 202 : 2, y: 2, width: 96, height: 28)])
+        #expect(picture.boxes(.separator).map(\.midX) == [isRightToLeft ? 100 : 200])
+        #expect(picture.pieces.filter { $0.text != nil }.map(\.box.midX) == (isRightToLeft ? [250, 150, 50] : [50, 150, 250]))
+        control.selectedSegmentTintColor = .red
+        control.setEnabled(false, forSegmentAt: 1)
+        #expect(Picture(of: control).boxes(.red).count == 1)
+        #expect(Picture(of: control).boxes(.tertiaryLabel).map(\.midX) == [150])
+        control.isEnabled = false
+        #expect(Picture(of: control).pieces.allSatisfy { $0.alpha == 0.5 })
+    }
+
+    @Test("The titles' baseline is the control's")
+    func baselines() {
+        let scene = Scene()
+        let (control, label) = (scene.add(control("a")), scene.add(blockLabel(1)))
+        scene.activate(
+            control.topAnchor.constraint(equalTo: scene.root.topAnchor),
+            label.firstBaselineAnchor.constraint(equalTo: control.firstBaselineAnchor),
+            label.leftAnchor.constraint(equalTo: control.rightAnchor))
+        scene.layout()
+        // 9.5 points above 13 points of text, of which 10.4 lie above the baseline; the label's is at 8.
+        #expect(abs(label.frame.minY - (9.5 + 10.4 - 8)) < 1e-9)
+        let offsets = (control.firstBaselineAnchor, control.lastBaselineAnchor)
+        let same = scene.add(blockLabel(1))
+        same.lastBaselineAnchor.constraint(equalTo: offsets.1).isActive = true
+        scene.layout()
+        #expect(abs(same.frame.minY - label.frame.minY) < 1e-9)
+    }
+}

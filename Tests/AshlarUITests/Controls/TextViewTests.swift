@@ -1,0 +1,189 @@
+import AshlarUI
+import Testing
+
+/// Text at 10 points: with the block engine a character is 10 points wide and high.
+@MainActor
+@Suite("Text views")
+struct TextViewTests {
+    private func textView(_ text: String, scrolls: Bool = false) -> UITextView {
+        let view = UITextView()
+        view.font = .systemFont(ofSize: 10)
+        view.text = text
+        view.isScrollEnabled = scrolls
+        return view
+    }
+
+    /// Pinned left and top, at most so wide.
+    private func laidOut(_ view: UITextView, within width: CGFloat) -> Scene {
+        let scene = Scene(width, 480)
+        scene.add(view)
+        scene.activate(
+            view.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            view.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor),
+            view.topAnchor.constraint(equalTo: scene.root.topAnchor))
+        scene.layout()
+        return scene
+    }
+
+    @Test("A new text view is empty, can be edited, selected and scrolled, and keeps 8 points above and below, 5 at the sides")
+    func defaults() {
+        let view = UITextView()
+        #expect(view.text == "" && !view.hasText && view.font == nil && view.textColor == nil && view.textAlignment == .natural)
+        #expect(view.isEditable && view.isSelectable && view.isScrollEnabled)
+        #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
+        #expect(view.textContainer.lineFragmentPadding == 5 && view.textContainer.maximumNumberOfLines == 0)
+        view.text = nil
+        #expect(view.text == "")
+    }
+
+    @Test("A text view that scrolls has no size of its own, and its text's as content size")
+    func scrolling() {
+        let scene = Scene()
+        let view = scene.add(textView("aaaa bbbb cccc", scrolls: true))
+        #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+        view.place(0, 0, 60, 30)
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 60, height: 30))
+        #expect(view.contentSize == CGSize(width: 60, height: 46))
+        view.text = "aaaa"
+        scene.layout()
+        #expect(view.contentSize == CGSize(width: 60, height: 26))
+    }
+
+    @Test("A text view that does not scroll is as large as its text with insets and padding")
+    func fitting() {
+        let view = textView("aaaa")
+        let scene = laidOut(view, within: 320)
+        #expect(view.frame == CGRect(x: 0, y: 0, width: 50, height: 26))
+        view.textContainerInset = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 56, height: 14))
+        view.textContainer.lineFragmentPadding = 0
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 46, height: 14))
+        view.font = .systemFont(ofSize: 20)
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 86, height: 24))
+        view.isScrollEnabled = true
+        scene.layout()
+        #expect(view.frame.size == .zero)
+    }
+
+    @Test("It wraps at the width that constraints give it, and grows back with its container")
+    func wrapping() {
+        let view = textView("aaaa bbbb cccc")
+        let scene = laidOut(view, within: 110)
+        #expect(view.frame.size == CGSize(width: 100, height: 36))
+        #expect(view.contentSize == CGSize(width: 100, height: 36))
+        scene.root.frame.size.width = 55
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 50, height: 46))
+        scene.root.frame.size.width = 320
+        scene.layout()
+        #expect(view.frame.size == CGSize(width: 150, height: 26))
+    }
+
+    @Test("What constraints gave does not cost a line for a rounding error", arguments: 1...60)
+    func roundingErrors(_ count: Int) {
+        let view = textView(String(repeating: "a", count: count))
+        view.font = .systemFont(ofSize: 7.3)
+        view.textContainerInset = UIEdgeInsets(top: 0, left: 0.1, bottom: 0, right: 0.2)
+        _ = laidOut(view, within: 1000)
+        #expect(abs(view.frame.height - 7.3) < 1e-9)
+    }
+
+    @Test("An empty text has one line, and a line feed at the end begins another")
+    func emptyLines() {
+        #expect(textView("").intrinsicContentSize == CGSize(width: 10, height: 26))
+        #expect(textView("a").intrinsicContentSize.height == 26)
+        #expect(textView("a\n").intrinsicContentSize.height == 36)
+        #expect(textView("a\nb").intrinsicContentSize.height == 36)
+        #expect(textView("\n").intrinsicContentSize.height == 36)
+        let view = textView("a\n")
+        view.textContainer.maximumNumberOfLines = 1
+        #expect(view.intrinsicContentSize.height == 26)
+    }
+
+    @Test("A limit of lines holds, and the container says how the last one is cut")
+    func limits() {
+        let view = textView("aaaa bbbb cccc")
+        view.textContainer.maximumNumberOfLines = 1
+        view.frame = CGRect(x: 0, y: 0, width: 60, height: 40)
+        #expect(Picture(of: view).texts == ["aaaa"])
+        view.textContainer.lineBreakMode = .byTruncatingTail
+        #expect(Picture(of: view).texts == ["aaaa…"])
+        #expect(view.sizeThatFits(CGSize(width: 60, height: 0)).height == 26)
+        let faults = LayoutDiagnostics.collecting { view.textContainer.lineFragmentPadding = .infinity }.faults
+        #expect(faults.count == 1 && view.textContainer.lineFragmentPadding == 5)
+    }
+
+    @Test("A size that is asked for is that of the text within its width")
+    func sizeThatFits() {
+        let view = textView("aaaa bbbb", scrolls: true)
+        #expect(view.sizeThatFits(CGSize(width: 75, height: CGFloat.greatestFiniteMagnitude)) == CGSize(width: 50, height: 36))
+        #expect(view.sizeThatFits(.zero) == CGSize(width: 100, height: 26))
+    }
+
+    @Test("Without a font the text is set at 12 points, in the colour of labels")
+    func font() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.text = "aa"
+        #expect(Picture(of: view).pieces.map(\.box) == [CGRect(x: 5, y: 8, width: 24, height: 12)])
+        #expect(Picture(of: view).boxes(.label).count == 1)
+        view.textColor = .red
+        #expect(Picture(of: view).boxes(.red).count == 1)
+    }
+
+    @Test("The text scrolls with the content, against the side that it is set to")
+    func drawing() {
+        let view = textView("aa\naa\naa", scrolls: true)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 20)
+        view.layoutIfNeeded()
+        view.contentOffset.y = 12
+        #expect(Picture(of: view).pieces.map(\.box.origin) == [CGPoint(x: 5, y: -4)])
+        view.contentOffset.y = 0
+        view.textAlignment = .right
+        #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
+        view.textAlignment = .center
+        #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 40) < 1e-5 })
+        // Text without letters follows the view.
+        (view.text, view.textAlignment, view.semanticContentAttribute) = ("12", .natural, .forceRightToLeft)
+        #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
+    }
+
+    @Test("The first baseline is the first line's, the last one the last line's")
+    func baselines() {
+        let view = textView("aaaa bbbb")
+        let scene = laidOut(view, within: 60)
+        let (first, last) = (scene.add(blockLabel(1)), scene.add(blockLabel(1)))
+        scene.activate(
+            first.firstBaselineAnchor.constraint(equalTo: view.firstBaselineAnchor),
+            last.lastBaselineAnchor.constraint(equalTo: view.lastBaselineAnchor))
+        scene.layout()
+        #expect([first.frame.minY, last.frame.minY] == [8, 18])
+    }
+
+    @Test("A container of the application's making is the one in use")
+    func containers() {
+        let container = NSTextContainer()
+        container.lineFragmentPadding = 0
+        let view = UITextView(frame: .zero, textContainer: container)
+        (view.font, view.text, view.isScrollEnabled) = (.systemFont(ofSize: 10), "aa", false)
+        #expect(view.textContainer === container && view.intrinsicContentSize.width == 20)
+        container.lineFragmentPadding = 3
+        #expect(view.intrinsicContentSize.width == 26)
+    }
+
+    @Test("The smallest fitting size of a view with a text view in it knows the lines")
+    func fittingSize() {
+        let scene = Scene()
+        let box = scene.add(UIView())
+        let view = scene.add(textView("aaaa bbbb"), to: box)
+        scene.activate(
+            view.leftAnchor.constraint(equalTo: box.leftAnchor), view.rightAnchor.constraint(equalTo: box.rightAnchor),
+            view.topAnchor.constraint(equalTo: box.topAnchor), view.bottomAnchor.constraint(equalTo: box.bottomAnchor))
+        let size = box.systemLayoutSizeFitting(
+            CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(size == CGSize(width: 60, height: 36))
+    }
+}
