@@ -107,6 +107,22 @@ extension MarginTests {
         free.removeFromSuperview()
         #expect(free.safeAreaInsets == .zero)
     }
+
+    @Test("A view that sticks out where no bar is has no safe area there, and none that was is left")
+    func stickingOut() {
+        let scene = Scene(375, 812)
+        let box = UIView(frame: CGRect(x: 300, y: 10, width: 200, height: 50))
+        scene.root.addSubview(box)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        scene.layout()
+        #expect(box.safeAreaInsets == UIEdgeInsets(top: 34))
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(right: 20)
+        scene.layout()
+        #expect(box.safeAreaInsets == UIEdgeInsets(right: 145))
+        scene.root.ashlar.safeAreaInsets = .zero
+        scene.layout()
+        #expect(box.safeAreaInsets == .zero)
+    }
 }
 
 @MainActor
@@ -187,6 +203,23 @@ extension AutoresizingTests {
 @MainActor
 @Suite("Pixel snapping")
 struct PixelSnappingTests {
+    @Test("A frame set by hand where constraints name the view is rounded to pixels too, be it the same as before")
+    func setAgain() {
+        let scene = Scene(100, 100, scale: 1)
+        let (outer, inner) = (scene.add(UIView()), UIView(frame: CGRect(x: 1, y: 1, width: 10, height: 10)))
+        outer.addSubview(inner)
+        outer.place(10.5, 10.5, 50, 50)
+        let mark = scene.add(UIView(), to: outer)
+        scene.activate(mark.leftAnchor.constraint(equalTo: inner.rightAnchor))
+        outer.bounds.origin = CGPoint(x: 0.25, y: 0.25)
+        scene.layout()
+        let frame = inner.frame
+        #expect(frame != CGRect(x: 1, y: 1, width: 10, height: 10))
+        inner.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
+        scene.layout()
+        #expect(inner.frame == frame)
+    }
+
     @Test("Thirds of 320 points at two pixels are 106.5, 107 and 106.5 wide, and meet")
     func thirds() {
         let scene = Scene(320, 100, scale: 2)

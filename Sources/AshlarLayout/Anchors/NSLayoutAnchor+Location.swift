@@ -131,8 +131,8 @@ extension NSLayoutDimension {
 extension NSLayoutConstraint {
     /// Creates an inactive, required constraint. Line 0 stands for a place that is not known.
     public convenience init(
-        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
-        multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+        item view1: __shared Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: __shared Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) {
         self.init(between: view1, attr1, relation, and: view2, attr2, multiplier: multiplier, constant: c)
         location = CreationSite(file, line)

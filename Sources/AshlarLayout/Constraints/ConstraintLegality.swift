@@ -19,7 +19,10 @@ enum ConstraintLegality {
             return nil
         }
         var second: LayoutItem?
-        if let view2 {
+        // Looked at in place: taken out of the optional it would be copied.
+        if let known = withUnsafePointer(to: view2, { ownerOfKnownClass($0) }) {
+            second = known._withUnsafeGuaranteedRef { $0.ownedItem }
+        } else if let view2 {
             second = item(of: view2)
             // Only what is no item is worth the look whether it wraps nil.
             if second == nil, !isNil(view2) {
@@ -37,23 +40,31 @@ enum ConstraintLegality {
     }
 
     private static func item(of object: Any) -> LayoutItem? {
-        let type = UInt(bitPattern: ObjectIdentifier(type(of: object)))
-        if knownClass.load(ordering: .relaxed) == type {
-            // A value of a class is kept in the first of the four words of an `Any`. (`as Any`: lest the value inside is cast.)
-            let words = unsafeBitCast(object as Any, to: (UInt, UInt, UInt, UInt).self)
-            let owner = UnsafeRawPointer(bitPattern: words.0).map { Unmanaged<LayoutItemOwner>.fromOpaque($0) }
-            return owner?._withUnsafeGuaranteedRef { $0.ownedItem }
+        if let known = withUnsafePointer(to: object, { ownerOfKnownClass($0) }) {
+            return known._withUnsafeGuaranteedRef { $0.ownedItem }
         }
         if let owner = object as? LayoutItemOwner {
-            // Not from an optional, say, which would have an owner elsewhere.
-            if UInt(bitPattern: ObjectIdentifier(Swift.type(of: owner))) == type { knownClass.store(type, ordering: .relaxed) }
+            withUnsafePointer(to: object) { known.note(typeWord(of: $0)) }
             return owner.ownedItem
         }
         return (object as? any LayoutItemProviding)?.layoutItem
     }
 
-    /// The class of the last item that was found by a cast: most have the same.
-    private static let knownClass = Atomic<UInt>(0)
+    /// What is in an `Any`, or in an optional one, whose type was found to be a class of owners before.
+    @inline(__always)
+    private static func ownerOfKnownClass(_ object: UnsafeRawPointer) -> Unmanaged<LayoutItemOwner>? {
+        guard known.contains(typeWord(of: object)) else { return nil }
+        // A value of a class is kept in the first of the four words.
+        return Unmanaged<LayoutItemOwner>.fromOpaque(object.load(as: UnsafeRawPointer.self))
+    }
+
+    /// The last of the four words of an `Any`: the type of the value inside, or a superclass of the value's own; 0 for nil.
+    @inline(__always)
+    private static func typeWord(of object: UnsafeRawPointer) -> UInt {
+        object.load(fromByteOffset: 3 * MemoryLayout<UInt>.stride, as: UInt.self)
+    }
+
+    private static let known = KnownClasses()
 
     static func check(
         _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ second: LayoutItem?, _ attr2: NSLayoutConstraint.Attribute,
@@ -99,6 +110,23 @@ enum ConstraintLegality {
         let mirror = Mirror(reflecting: value)
         return mirror.displayStyle == .optional && mirror.children.isEmpty
     }
+}
+
+/// Classes of owners that were found by a cast, which takes many times as long as a look in here.
+private struct KnownClasses: ~Copyable, Sendable {
+    /// No type is at address 1, and none at 0, which stands for nil.
+    private let places = InlineArray<16, Atomic<UInt>> { _ in Atomic(1) }
+
+    @inline(__always)
+    func contains(_ type: UInt) -> Bool { places[Self.place(of: type)].load(ordering: .relaxed) == type }
+
+    /// Takes in a type, unless it is not the class itself but an optional, say, which has an owner elsewhere.
+    func note(_ type: UInt) {
+        guard unsafeBitCast(type, to: Any.Type.self) is LayoutItemOwner.Type else { return }
+        places[Self.place(of: type)].store(type, ordering: .relaxed)
+    }
+
+    private static func place(of type: UInt) -> Int { Int(truncatingIfNeeded: (type >> 4) ^ (type >> 9)) & 15 }
 }
 
 extension ConstraintDistances {

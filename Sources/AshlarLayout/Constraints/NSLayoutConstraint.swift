@@ -73,16 +73,16 @@ open class NSLayoutConstraint: NSObject {
     /// not finite) go to `LayoutDiagnostics.faultHandler`; if that returns the constraint is inert.
     @_disfavoredOverload
     public convenience init(
-        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
-        multiplier: CGFloat, constant c: CGFloat
+        item view1: __shared Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: __shared Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init(between: view1, attr1, relation, and: view2, attr2, multiplier: multiplier, constant: c)
     }
 
-    /// The way in for items that may be anything.
+    /// The way in for items that may be anything. They are shared, not handed over: copying them took longer than the rest.
     convenience init(
-        between view1: Any, _ attr1: Attribute, _ relation: Relation, and view2: Any?, _ attr2: Attribute, multiplier: CGFloat,
-        constant c: CGFloat
+        between view1: __shared Any, _ attr1: Attribute, _ relation: Relation, and view2: __shared Any?, _ attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
     ) {
         self.init()
         guard

@@ -38,10 +38,23 @@ extension LayoutItem {
     /// come to lie among other pixels.
     func forEachOutsideEngines(_ body: (LayoutItem) -> Void) {
         body(self)
+        var item = self
         var child = firstChild
-        while let current = child {
-            if current.hasEngine { current.setPendingLoad() } else { current.forEachOutsideEngines(body) }
-            child = current.nextSibling
+        while true {
+            if let next = child {
+                if next.hasEngine {
+                    next.setPendingLoad()
+                    child = next.nextSibling
+                } else {
+                    body(next)
+                    item = next
+                    child = next.firstChild
+                }
+            } else {
+                guard item !== self, let parent = item.parent else { return }
+                child = item.nextSibling
+                item = parent
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ extension LayoutEngine {
     package func load() -> ContiguousArray<LayoutItem> {
         if root.waitsForLoad {
             // Who gives up an engine of its own on the way has its constraints collected in the next turn.
-            repeat { collect(root) } while root.waitsForLoad
+            repeat { collect() } while root.waitsForLoad
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
         settleEntryOrder()
@@ -111,11 +111,35 @@ extension LayoutEngine {
         return listed
     }
 
+    /// Looks at what waits in the engine's tree, parents first. A loop, since trees may be deep.
+    private func collect() {
+        collect(root)
+        var item = root
+        var child = item.takePendingChildren()
+        while true {
+            if let next = child {
+                child = next.nextSibling
+                guard next.waitsForLoad else { continue }
+                if next.deservesEngine { next.engine = LayoutEngine(root: next) }
+                if next.hasEngine {
+                    inner.append(next)
+                } else {
+                    collect(next)
+                    item = next
+                    child = next.takePendingChildren()
+                }
+            } else {
+                guard item !== root, let parent = item.parent else { return }
+                child = item.nextSibling
+                item = parent
+            }
+        }
+    }
+
     private func collect(_ item: LayoutItem) {
-        let flags = item.flags
-        item.flags.subtract([.pendingLoad, .descendantPendingLoad])
-        if flags.contains(.pendingLoad) {
-            if item.base < 0, item.parent != nil, !flags.contains(.translatesMask), item.isView { enter(item) }
+        if item.flags.contains(.pendingLoad) {
+            item.flags.remove(.pendingLoad)
+            if item.base < 0, item.parent != nil, !item.flags.contains(.translatesMask), item.isView { enter(item) }
             var link = item.record.pointee.firstUnloaded
             if link != nil { loading.append(item) }
             while let current = link {
@@ -127,15 +151,6 @@ extension LayoutEngine {
                     return constraint.heldNext
                 }
             }
-        }
-        guard flags.contains(.descendantPendingLoad) else { return }
-        var child = item.firstChild
-        while let current = child {
-            if current.waitsForLoad {
-                if current.deservesEngine { current.engine = LayoutEngine(root: current) }
-                if current.hasEngine { inner.append(current) } else { collect(current) }
-            }
-            child = current.nextSibling
         }
     }
 
@@ -167,6 +182,8 @@ extension LayoutEngine {
     }
 
     private func enterPath(from item: LayoutItem, to container: LayoutItem) {
+        // Nearly all are children of the container, and were entered for an earlier constraint.
+        if item === container || item.parent === container && isIn(item) { return }
         var current = item
         // A constraint that leads into a subtree with an engine of its own joins the two.
         while current !== container, let parent = current.parent {
@@ -180,6 +197,9 @@ extension LayoutEngine {
             current = parent
         }
     }
+
+    /// Whether the item has its unknowns in this engine, or is about to.
+    private func isIn(_ item: LayoutItem) -> Bool { item.isHosted(by: self) || item.flags.contains(.entering) && !item.hasEngine }
 
     private func enter(_ item: LayoutItem) {
         if item.hasEngine, item !== root { item.giveUpEngine() }
@@ -200,5 +220,14 @@ extension LayoutEngine {
             break
         }
         if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
+    }
+}
+
+extension LayoutItem {
+    /// The first child if one of them, or something below it, waits to be loaded; takes the mark for that away.
+    fileprivate func takePendingChildren() -> LayoutItem? {
+        guard flags.contains(.descendantPendingLoad) else { return nil }
+        flags.remove(.descendantPendingLoad)
+        return firstChild
     }
 }

@@ -27,7 +27,7 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var staleContent = ItemList()
     @exclusivity(unchecked) var staleFrameRows = ItemList()
     /// The solver's values by variable, lent until it makes new ones: frames are read one by one.
-    @exclusivity(unchecked) var values: UnsafePointer<Double>?
+    @exclusivity(unchecked) @usableFromInline var values: UnsafePointer<Double>?
     /// What was done so far. Deterministic, so that tests can assert cost.
     @exclusivity(unchecked) package internal(set) var work = Work()
     @exclusivity(unchecked) var lowering = Lowering()
@@ -124,14 +124,22 @@ package final class LayoutEngine {
         work.solves += 1
         var moved = 0
         solver.withChangedVariables { changed in
-            var last: Int32 = -1
-            for index in changed {
-                let box = index >> 2
-                if box == last { continue }
-                last = box
-                guard let item = boxes[Int(box)] else { continue }
-                moved += 1
-                if !item.flags.contains(.frameStale) { item.setFrameStale() }
+            boxes.withUnsafeBufferPointer { boxes in
+                var last: Int32 = -1
+                var superview: LayoutItem?
+                for index in changed {
+                    let box = index >> 2
+                    if box == last { continue }
+                    last = box
+                    guard let item = boxes[Int(box)] else { continue }
+                    moved += 1
+                    guard !item.flags.contains(.frameStale), item.isView, let parent = item.parent else { continue }
+                    item.appendToStale(of: parent)
+                    if parent !== superview {
+                        parent.setNeedsLayout()
+                        superview = parent
+                    }
+                }
             }
         }
         work.movedItems += moved
@@ -145,17 +153,6 @@ package final class LayoutEngine {
         guard let values else { return .zero }
         let box = values + Int(item.base)
         return CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
-    }
-
-    /// The frame of an item of this engine: its alignment rectangle and the insets around it.
-    func frame(of item: LayoutItem) -> CGRect {
-        var rect = alignmentRect(of: item)
-        guard let insets = item.numbers?.alignmentInsets else { return rect }
-        rect.origin.x -= insets.left
-        rect.origin.y -= insets.top
-        rect.size.width += insets.left + insets.right
-        rect.size.height += insets.top + insets.bottom
-        return rect
     }
 
     package var counters: Solver.Counters { solver.counters }

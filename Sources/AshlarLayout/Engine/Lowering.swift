@@ -50,7 +50,7 @@ struct Lowering: ~Copyable {
         begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)
         contentArea = constraint.contentArea
-        let mirrors = constraint.isDirectional && container.flags.contains(.rightToLeft)
+        let mirrors = container.flags.contains(.rightToLeft) && constraint.isDirectional
         if let distances = constraint.distances {
             appendSide(first, attr1, distances.firstEnd, 1, container, mirrors, base)
             if let second = constraint.second {

@@ -20,9 +20,9 @@ import Synchronization
 
     /// The children whose frames differ from the engine's answer.
     @usableFromInline var firstStale: LayoutItem?
-    var lastStale: LayoutItem?
-    var nextStale: LayoutItem?
-    var previousStale: LayoutItem?
+    @usableFromInline var lastStale: LayoutItem?
+    @usableFromInline var nextStale: LayoutItem?
+    @usableFromInline var previousStale: LayoutItem?
 
     var firstHeld: Unmanaged<NSLayoutConstraint>?
     var lastHeld: Unmanaged<NSLayoutConstraint>?

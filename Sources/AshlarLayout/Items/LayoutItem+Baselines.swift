@@ -8,6 +8,16 @@ extension LayoutItem {
             $0.firstBaselineLender = first
             $0.lastBaselineLender = last
         }
+        first?.markLending(to: self)
+        last?.markLending(to: self)
+    }
+
+    private func markLending(to borrower: LayoutItem) {
+        var item: LayoutItem? = self
+        while let current = item, current !== borrower {
+            current.flags.insert(.lendsBaselines)
+            item = current.parent
+        }
     }
 
     /// Takes the rows away that were made with other items' unknowns, which may be gone before the next pass, and has them made anew
@@ -44,26 +54,27 @@ extension LayoutItem {
             constraint.forEachPlace { if $0 === self, $1.isBaseline { isNamed = true } }
             if isNamed { body(constraint) }
         }
-        var ancestor = parent
-        while let outer = ancestor {
+        var item = self
+        // The way up to whoever borrows is marked.
+        while item.flags.contains(.lendsBaselines), let outer = item.parent {
             if let numbers = outer.numbers, numbers.firstBaselineLender === self || numbers.lastBaselineLender === self {
                 outer.forEachBaselineReference(body)
             }
-            ancestor = outer.parent
+            item = outer
         }
     }
 
     /// Has the items around that borrow baselines from this one, or from what is below it, forget them: it is about to leave.
     func withdrawBaselines() {
-        var ancestor = parent
-        while let outer = ancestor {
+        var item = self
+        while item.flags.contains(.lendsBaselines), let outer = item.parent {
             if let numbers = outer.numbers {
                 for case let lender? in [numbers.firstBaselineLender, numbers.lastBaselineLender]
                 where lender.isDescendant(of: self) {
                     outer.forgetBaselineLender(lender)
                 }
             }
-            ancestor = outer.parent
+            item = outer
         }
     }
 

@@ -20,7 +20,8 @@ extension LayoutItem {
             width: newSize.width.isFinite ? newSize.width : -1, height: newSize.height.isFinite ? newSize.height : -1)
         guard size != contentSize else { return }
         contentSize = size
-        host?.updateContentRows(of: self)
+        // Who is just entering gets its rows with the others.
+        if !flags.contains(.entering) { host?.updateContentRows(of: self) }
     }
 
     package func setHugging(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -61,7 +62,9 @@ extension LayoutItem {
         frame = newFrame
         capturedSize = size
         guard host != nil else { return }
-        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() } else { noteFrameStale() }
+        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
+        // Even if the engine's answer is the same, the frame is one that was not rounded to pixels.
+        noteFrameStale()
     }
 
     package func setAutoresizingMask(_ mask: UInt8) {
@@ -91,6 +94,7 @@ extension LayoutItem {
 
     private func forEachConstraintMeantHere(_ body: (NSLayoutConstraint) -> Void) {
         forEachHeld { if $0.container === self { body($0) } }
+        guard flags.contains(.isHeldElsewhere) else { return }
         var ancestor = parent
         while let current = ancestor {
             if current.flags.contains(.holdsForOthers) { current.forEachHeld { if $0.container === self { body($0) } } }
@@ -140,8 +144,8 @@ extension LayoutItem {
     package func setBoundsOrigin(_ origin: CGPoint) {
         guard origin != numbers?.boundsOrigin ?? .zero else { return }
         edit { $0.boundsOrigin = origin }
-        guard host != nil else { return }
         // Only constraints that lead out of the item see where its children start.
+        guard host != nil, flags.contains(.isCrossed) else { return }
         forEachInSubtree { item in
             guard item !== self else { return }
             item.updateConstants { $0 !== self && !$0.isDescendant(of: self) }

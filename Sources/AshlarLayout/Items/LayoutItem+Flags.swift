@@ -29,21 +29,31 @@ extension LayoutItem {
         @inlinable package static var holdsForOthers: Flags { Flags(rawValue: 1 << 11) }
         /// Was taken out of a tree once, and may be again.
         @inlinable package static var moves: Flags { Flags(rawValue: 1 << 16) }
-        /// The owner is a window.
-        @inlinable package static var isWindow: Flags { Flags(rawValue: 1 << 17) }
         /// The owner has something that few views have, such as margins of its own or a safe area.
         @inlinable package static var hasRareProperties: Flags { Flags(rawValue: 1 << 18) }
         /// The owner's class is the plain one, whose turns in the update cycle do nothing of their own.
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
+        /// A constraint leads through the item, or did: it names something below and is held above.
+        @inlinable package static var isCrossed: Flags { Flags(rawValue: 1 << 19) }
+        /// A view above holds a constraint that is meant in this one, or did.
+        @inlinable package static var isHeldElsewhere: Flags { Flags(rawValue: 1 << 20) }
+        /// Its baselines, or those of something below, stand for those of an item around, or did.
+        @inlinable package static var lendsBaselines: Flags { Flags(rawValue: 1 << 21) }
+        /// A child has something that few views have, or had once.
+        @inlinable package static var hasRareChildren: Flags { Flags(rawValue: 1 << 22) }
+        /// Seen by a walk over the tree, which takes the mark away before it ends.
+        @inlinable package static var isMarked: Flags { Flags(rawValue: 1 << 23) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }
 
-    /// A plain view with nothing in it and nothing special about it has no part in the update cycle.
-    @inlinable package var isPlainLeaf: Bool {
+    /// The owner's class is the plain one, and nothing special was ever set.
+    @inlinable package var isOrdinary: Bool {
         flags.rawValue & (Flags.isPlain.rawValue | Flags.hasRareProperties.rawValue) == Flags.isPlain.rawValue
-            && firstChild == nil
     }
+
+    /// A plain view with nothing in it and nothing special about it has no part in the update cycle.
+    @inlinable package var isPlainLeaf: Bool { isOrdinary && firstChild == nil }
 
     /// Something here or below waits for the layout phase.
     @inlinable package var waitsForLayout: Bool {

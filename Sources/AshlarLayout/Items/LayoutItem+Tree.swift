@@ -14,6 +14,7 @@ extension LayoutItem {
         newParent.record.pointee.lastChild = self
         if let last { last.record.pointee.nextSibling = self } else { newParent.record.pointee.firstChild = self }
         if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
+        if flags.contains(.hasRareProperties) { newParent.flags.insert(.hasRareChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
         if isView, !flags.contains(.translatesMask) { setPendingLoad() }
         if hasEngine { setPendingLoad() }
@@ -24,9 +25,15 @@ extension LayoutItem {
     ///
     /// Constraints between the subtree and the rest must be gone by then: see `deactivateCrossingConstraints()`.
     package func detach() {
-        guard let parent else { return }
+        guard parent != nil else { return }
         withdrawBaselines()
         if !hasEngine { leaveEngine() }
+        unlink()
+    }
+
+    /// Takes the item out of its parent, and nothing else.
+    private func unlink() {
+        guard let parent else { return }
         flags.insert(.moves)
         clearFrameStale()
         let (next, previous) = (nextSibling, record.pointee.previousSibling)
@@ -38,19 +45,37 @@ extension LayoutItem {
     }
 
     /// Deactivates every constraint that is held above this item and names it or anything below it.
+    ///
+    /// - Complexity: The number of constraints that name the item; of the whole subtree if one of them was ever held above.
     package func deactivateCrossingConstraints() {
-        forEachInSubtree { item in
-            var reference = item.record.pointee.firstReference
-            while let current = reference {
-                let constraint = current.constraint.takeUnretainedValue()
-                reference = current.links.next
-                guard let holder = constraint.holder, holder !== self, !holder.isDescendant(of: self) else { continue }
-                // A constraint that names the item on both sides is in its list twice.
-                while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
-                    reference = next.links.next
-                }
-                constraint.deactivate()
+        guard flags.contains(.isCrossed) else { return deactivateReferences { $0 !== self } }
+        forEachInSubtree { $0.flags.insert(.isMarked) }
+        forEachInSubtree { item in item.deactivateReferences { !$0.flags.contains(.isMarked) } }
+        forEachInSubtree { $0.flags.remove(.isMarked) }
+    }
+
+    /// Deactivates the constraints that name this very item, as far as who holds them is concerned.
+    private func deactivateReferences(whereHolder isConcerned: (LayoutItem) -> Bool) {
+        var reference = record.pointee.firstReference
+        while let current = reference {
+            let constraint = current.constraint.takeUnretainedValue()
+            reference = current.links.next
+            guard let holder = constraint.holder, isConcerned(holder) else { continue }
+            // A constraint that names the item on both sides is in its list twice.
+            while let next = reference, next.constraint.toOpaque() == current.constraint.toOpaque() {
+                reference = next.links.next
             }
+            constraint.deactivate()
+        }
+    }
+
+    /// Has the items between this one and a holder above know that a constraint leads through them.
+    func markCrossed(upTo holder: LayoutItem) {
+        guard self !== holder else { return }
+        var item = parent
+        while let current = item, current !== holder {
+            current.flags.insert(.isCrossed)
+            item = current.parent
         }
     }
 
@@ -63,7 +88,8 @@ extension LayoutItem {
         deactivateAllReferences()
         deactivateAllHeld()
         if parent != nil { detach() }
-        while let child = firstChild { child.detach() }
+        // A root without an engine has nothing below it that is in one, unless that has its own.
+        while let child = firstChild { child.unlink() }
         owner = nil
         // What stood for the content size may be held by the application; it is active no more.
         numbers?.contentConstraints.horizontal?.holder = nil
@@ -99,31 +125,41 @@ extension LayoutItem {
 
     /// The lowest view that has both items below it or is one of them; nil in different trees.
     ///
-    /// - Complexity: Constant for siblings and for parent and child; otherwise the depth of the two.
+    /// - Complexity: The distance to the farther of the two, however deep they are.
     package static func closestCommonAncestor(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
         guard let first = a.viewItem, let second = b.viewItem else { return nil }
         if first === second || second.parent === first { return first }
         if first.parent === second || (first.parent != nil && first.parent === second.parent) { return first.parent }
-        var (x, y) = (first, second)
-        var (depthX, depthY) = (x.depth, y.depth)
-        while depthX > depthY, let parent = x.parent { x = parent; depthX -= 1 }
-        while depthY > depthX, let parent = y.parent { y = parent; depthY -= 1 }
-        while x !== y {
-            guard let parentX = x.parent, let parentY = y.parent else { return nil }
-            x = parentX
-            y = parentY
-        }
-        return x
+        let meeting = climb(first, second)
+        first.unmarkUpwards()
+        second.unmarkUpwards()
+        return meeting
     }
 
-    private var depth: Int {
-        var count = 0
-        var item = self
-        while let parent = item.parent {
-            item = parent
-            count += 1
+    /// Climbs from both in turns and leaves marks: the first item that is marked already lies above both.
+    private static func climb(_ a: LayoutItem, _ b: LayoutItem) -> LayoutItem? {
+        var (x, y): (LayoutItem?, LayoutItem?) = (a, b)
+        while x != nil || y != nil {
+            if let current = x {
+                if current.flags.contains(.isMarked) { return current }
+                current.flags.insert(.isMarked)
+                x = current.parent
+            }
+            if let current = y {
+                if current.flags.contains(.isMarked) { return current }
+                current.flags.insert(.isMarked)
+                y = current.parent
+            }
         }
-        return count
+        return nil
+    }
+
+    private func unmarkUpwards() {
+        var item: LayoutItem? = self
+        while let current = item, current.flags.contains(.isMarked) {
+            current.flags.remove(.isMarked)
+            item = current.parent
+        }
     }
 }
 
@@ -139,6 +175,11 @@ extension LayoutItem {
     /// Has the view's frame set whenever the superview is laid out next.
     func noteFrameStale() {
         guard let parent, isView, !flags.contains(.frameStale) else { return }
+        appendToStale(of: parent)
+    }
+
+    @inline(__always)
+    func appendToStale(of parent: LayoutItem) {
         flags.insert(.frameStale)
         let last = parent.record.pointee.lastStale
         record.pointee.previousStale = last
@@ -160,9 +201,13 @@ extension LayoutItem {
     @inlinable package var hasStaleChild: Bool { record.pointee.firstStale != nil }
 
     /// The next child whose frame must be set; it is taken off the list.
-    package func takeStaleChild() -> LayoutItem? {
+    @inlinable package func takeStaleChild() -> LayoutItem? {
         guard let child = record.pointee.firstStale else { return nil }
-        child.clearFrameStale()
+        child.flags.remove(.frameStale)
+        let next = child.record.pointee.nextStale
+        record.pointee.firstStale = next
+        if let next { next.record.pointee.previousStale = nil } else { record.pointee.lastStale = nil }
+        child.record.pointee.nextStale = nil
         return child
     }
 }

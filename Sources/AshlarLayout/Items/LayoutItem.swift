@@ -97,8 +97,19 @@ extension LayoutItem {
     /// Tells the engines of two items apart.
     @inlinable package var hostAddress: UnsafeMutableRawPointer? { record.pointee.host?.toOpaque() }
 
-    /// The frame that the item's engine has found: its alignment rectangle and the insets around it.
-    package var engineFrame: CGRect { record.pointee.host?._withUnsafeGuaranteedRef { $0.frame(of: self) } ?? .zero }
+    /// The frame that the item's engine has found, as x, y, width and height: its alignment rectangle and the insets around it.
+    @inlinable package var engineFrame: SIMD4<Double> {
+        guard let values = record.pointee.host?._withUnsafeGuaranteedRef({ $0.values }) else { return .zero }
+        let rect = UnsafeRawPointer(values + Int(record.pointee.base)).loadUnaligned(as: SIMD4<Double>.self)
+        return record.pointee.numbers == nil ? rect : frame(around: rect)
+    }
+
+    /// The frame for an alignment rectangle.
+    @usableFromInline func frame(around rect: SIMD4<Double>) -> SIMD4<Double> {
+        let insets = alignmentInsets
+        let (left, top) = (Double(insets.left), Double(insets.top))
+        return rect + SIMD4(-left, -top, left + Double(insets.right), top + Double(insets.bottom))
+    }
 
     @inlinable package var isHosted: Bool { record.pointee.host != nil }
 

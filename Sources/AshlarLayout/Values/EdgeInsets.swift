@@ -20,7 +20,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     }
 
     /// No distance from any edge.
-    public static let zero = UIEdgeInsets()
+    public static var zero: UIEdgeInsets { UIEdgeInsets() }
 }
 
 /// Distances from the four edges of a rectangle, the horizontal ones in reading direction, in points.
@@ -43,7 +43,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     }
 
     /// No distance from any edge.
-    public static let zero = NSDirectionalEdgeInsets()
+    public static var zero: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets() }
 }
 
 extension CGRect {

@@ -9,8 +9,6 @@ import Foundation
 enum LayoutPass {
     /// After so many repetitions a pass is taken for a feedback loop.
     static let repetitionLimit = 50
-    /// How often margins may follow from frames in one pass.
-    static let marginLimit = 4
     /// How often labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
@@ -19,12 +17,14 @@ enum LayoutPass {
         let root = view.rootView
         guard !isBusy(root) else { return }
         root.followDirection()
-        running.append(Run(root: root))
+        let isOutermost = !running.contains { $0.root === root }
+        running.append(Run(root: root, margins: MarginRounds(isAnew: isOutermost && root.beginsMarginsAnew())))
+        var repetitions = 0
         defer {
-            running.removeLast()
+            let margins = running.removeLast().margins
+            if isOutermost, repetitions > 0 { root.noteMargins(areCircular: margins.isCircular) }
             if running.isEmpty { restoreDeferred() }
         }
-        var repetitions = 0
         while true {
             if usesConstraints(root) {
                 updateConstraints(in: root)
@@ -40,7 +40,7 @@ enum LayoutPass {
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
-            running[running.count - 1].endRound()
+            if running[running.count - 1].endRound() { root.forgetFollowedFrames() }
         }
     }
 
@@ -52,10 +52,7 @@ enum LayoutPass {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
             let othersWait = view.item.settlePlainChildren(
                 .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
-            for subview in othersWait ? view.subviewList : []
-            where subview.item.waitsForUpdate {
-                updateConstraints(in: subview)
-            }
+            if othersWait { updateConstraints(below: view) }
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
@@ -66,6 +63,12 @@ enum LayoutPass {
         view.lendBaselines()
         updating.removeLast()
         if updating.isEmpty, running.isEmpty { restoreDeferred() }
+    }
+
+    private static func updateConstraints(below view: UIView) {
+        let subviews = view.subviewList
+        let span = subviews.span
+        for index in span.indices where span[index].item.waitsForUpdate { updateConstraints(in: span[index]) }
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
@@ -204,8 +207,10 @@ enum LayoutPass {
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
         engine.displayScale = root.displayScale
+        // Origins that were right but for whole pixels may not be with others.
+        root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
-            guard view.item.isHosted else { return }
+            guard view.item.isHosted else { return view.placeExactly() }
             view.item.engine?.displayScale = root.displayScale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
@@ -221,23 +226,27 @@ enum LayoutPass {
         if item.flags.contains(.needsLayout) {
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
-            view.inheritMargins()
+            if item.flags.contains(.hasRareProperties) { view.inheritMargins() }
             view.layoutSubviews()
             // A subview that only moved is not laid out, but may be covered by other bars now.
-            let isCovered = view.safeAreaInsets != .zero
-            for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
-                subview.inheritSafeArea()
-                subview.inheritMargins()
+            if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
+                let isCovered = view.isCovered
+                for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
+                    subview.inheritSafeArea()
+                    subview.inheritMargins()
+                }
             }
         }
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
-        if view.safeAreaInsets == .zero, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout])
-        {
+        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return
         }
-        for subview in view.subviewList where subview.item.waitsForLayout { layoutTree(subview) }
+        // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
+        let subviews = view.subviewList
+        let span = subviews.span
+        for index in span.indices where span[index].item.waitsForLayout { layoutTree(span[index]) }
     }
 
     private static func waits(_ view: UIView) -> Bool {
@@ -261,27 +270,25 @@ enum LayoutPass {
         let root: UIView
         /// In its layout phase.
         var setsFrames = false
-        /// Layout phases in which margins followed from frames.
-        var marginRounds = 0
-        var followsFrames = false
+        var margins: MarginRounds
 
-        mutating func endRound() {
+        /// - Returns: Whether all margins have to begin anew.
+        mutating func endRound() -> Bool {
             setsFrames = false
-            if followsFrames { marginRounds += 1 }
-            followsFrames = false
+            return margins.endRound()
         }
     }
 
-    /// Asked before margins change because frames have: frames may depend on margins too, so this goes round a few times at most.
-    static func mayFollowFrames(_ view: UIView) -> Bool {
+    /// Asked before margins change by so many points because frames have: frames may depend on margins too.
+    static func mayFollowFrames(_ view: UIView, by difference: CGFloat) -> Bool {
         guard let index = running.lastIndex(where: \.setsFrames) else { return true }
-        if running[index].marginRounds == marginLimit {
+        switch running[index].margins.answer(to: difference) {
+        case .follow: return true
+        case .stay: return false
+        case .giveUp:
             LayoutDiagnostics.log("[LayoutLoop] margins that depend on their own frames, at \(view.description)")
-            running[index].marginRounds += 1
+            return false
         }
-        guard running[index].marginRounds < marginLimit else { return false }
-        running[index].followsFrames = true
-        return true
     }
 
     /// What the passes have done so far. Deterministic, so that tests can assert cost.

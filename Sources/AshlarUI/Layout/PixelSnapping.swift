@@ -21,12 +21,27 @@ struct PixelGrid {
 
     init(scale: CGFloat) {
         self.scale = scale
-        inverse = scale.significand == 1 ? 1 / scale : nil
+        inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
     }
 
     private func points(_ pixels: CGFloat) -> CGFloat {
         if let inverse { return pixels * inverse }
         return pixels / scale
+    }
+
+    /// Rounds the edges of a rectangle: left, top, right, bottom.
+    @inline(__always)
+    func snap(_ edges: SIMD4<Double>) -> SIMD4<Double> {
+        let pixels = edges * Double(scale) + 1e-6
+        // The sum of all is an upper bound for each.
+        guard abs(pixels.x) + abs(pixels.y) + abs(pixels.z) + abs(pixels.w) < 0x1p51 else {
+            return SIMD4(
+                Double(snap(CGFloat(edges.x))), Double(snap(CGFloat(edges.y))), Double(snap(CGFloat(edges.z))),
+                Double(snap(CGFloat(edges.w))))
+        }
+        let whole = (pixels + Self.shift) - Self.shift
+        if let inverse { return whole * Double(inverse) }
+        return whole / Double(scale)
     }
 
     func snap(_ value: CGFloat) -> CGFloat {
@@ -37,10 +52,12 @@ struct PixelGrid {
     /// The nearest whole number: as `rounded()`, which is a call of a function for processors without an instruction for it.
     @inline(__always)
     private static func nearest(_ value: CGFloat) -> CGFloat {
-        // Doubles of this size have no fraction, so adding it rounds. From 2^51 on all numbers are whole anyway.
-        let shift: CGFloat = 0x1.8p52
-        return value.magnitude < 0x1p51 ? (value + shift) - shift : value
+        // From 2^51 on all numbers are whole anyway.
+        value.magnitude < 0x1p51 ? (value + CGFloat(shift)) - CGFloat(shift) : value
     }
+
+    /// Doubles of this size have no fraction, so adding it rounds.
+    private static var shift: Double { 0x1.8p52 }
 
     /// Rounds up to whole pixels, forgiving noise.
     func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
@@ -63,7 +80,7 @@ extension UIView {
     /// The frame before rounding to pixels. What the layout computes with must not be rounded.
     final var exactFrame: CGRect {
         guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
-        return item.engineFrame
+        return unsafeBitCast(item.engineFrame, to: CGRect.self)
     }
 
     /// Sets the frames of the subviews that the engine places and whose place has changed.
@@ -83,7 +100,10 @@ extension UIView {
             applied += 1
             let frame = child.engineFrame
             guard let sizeBefore = Self.place(reference, frame, in: corner), let view = child.view else { continue }
-            if child.firstChild != nil { view.moved(to: corner.origin(of: frame), scale: corner.grid?.scale) }
+            if child.firstChild != nil {
+                let origin = corner.origin(of: frame)
+                view.moved(to: CGPoint(x: origin.x, y: origin.y), scale: corner.grid?.scale)
+            }
             if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
         }
         LayoutPass.work.appliedFrames += applied
@@ -94,33 +114,43 @@ extension UIView {
     /// Not isolated, and so without a check of the actor in the closure that spares a retain: of a thousand frames that move most
     /// need no more than this.
     ///
-    /// - Returns: The size before, if the view has anything to do with it.
-    private nonisolated static func place(_ reference: Unmanaged<AnyObject>, _ frame: CGRect, in corner: Corner) -> CGSize? {
+    /// - Returns: The size before, if there is more to do.
+    @inline(__always)
+    private nonisolated static func place(
+        _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
+    ) -> CGSize? {
         reference._withUnsafeGuaranteedRef { object in
             let view = unsafeDowncast(object, to: UIView.self)
             let sizeBefore = view.frameValue.size
             let origin = corner.origin(of: frame)
-            view.frameValue = corner.snapped(frame, from: origin)
-            let isLeaf = view.item.firstChild == nil
-            if isLeaf { view.exactOrigin = origin }
-            return isLeaf && view.item.flags.contains(.isPlain) ? nil : sizeBefore
+            view.frameValue = unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)
+            let item = view.item
+            guard item.firstChild == nil else { return sizeBefore }
+            view.exactOrigin = unsafeBitCast(origin, to: CGPoint.self)
+            if item.flags.contains(.isPlain) { return nil }
+            if item.flags.contains(.hasRareProperties) { return sizeBefore }
+            if sizeBefore != view.frameValue.size { item.setNeedsLayout() }
+            return nil
         }
     }
 
     /// Where a view's coordinates start in window space.
+    ///
+    /// Rectangles are four numbers here, which are computed with at once: x, y, width and height, as in a `CGRect`.
     private struct Corner {
-        let exact: CGPoint
+        let exact: SIMD2<Double>
         let grid: PixelGrid?
         /// The same in whole pixels.
-        private let snapped: CGPoint
+        private let snapped: SIMD2<Double>
 
         @MainActor init(of view: UIView, scale: CGFloat?) {
-            let (origin, bounds) = (view.exactOrigin, view.boundsOrigin)
-            exact = CGPoint(x: origin.x - bounds.x, y: origin.y - bounds.y)
+            let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
+            let bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
+            exact = origin - bounds
             if let scale {
                 let grid = PixelGrid(scale: scale)
                 self.grid = grid
-                snapped = CGPoint(x: grid.snap(origin.x) - bounds.x, y: grid.snap(origin.y) - bounds.y)
+                snapped = grid.snap(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf - bounds
             } else {
                 grid = nil
                 snapped = exact
@@ -128,15 +158,15 @@ extension UIView {
         }
 
         /// The exact place of a subview.
-        func origin(of frame: CGRect) -> CGPoint { CGPoint(x: exact.x + frame.origin.x, y: exact.y + frame.origin.y) }
+        @inline(__always)
+        func origin(of frame: SIMD4<Double>) -> SIMD2<Double> { exact + frame.lowHalf }
 
         /// The frame whose edges lie on pixels in window space.
-        func snapped(_ frame: CGRect, from origin: CGPoint) -> CGRect {
+        @inline(__always)
+        func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
             guard let grid else { return frame }
-            let (left, top) = (grid.snap(origin.x), grid.snap(origin.y))
-            return CGRect(
-                x: left - snapped.x, y: top - snapped.y, width: grid.snap(origin.x + frame.size.width) - left,
-                height: grid.snap(origin.y + frame.size.height) - top)
+            let edges = grid.snap(SIMD4(lowHalf: origin, highHalf: origin + frame.highHalf))
+            return SIMD4(lowHalf: edges.lowHalf - snapped, highHalf: edges.highHalf - edges.lowHalf)
         }
     }
 
@@ -152,16 +182,16 @@ extension UIView {
 
     private final func moved(to origin: CGPoint, scale: CGFloat?) {
         let old = exactOrigin
-        exactOrigin = origin
-        guard !subviewList.isEmpty, origin != old else { return }
+        guard origin != old else { return }
         if let scale {
-            // The same answer rounds differently from another place within the pixel.
+            // The same answer rounds differently from another place within the pixel. From the same place in another pixel it does
+            // not, and nothing below has to know: origins in there stay right but for whole pixels.
             let grid = PixelGrid(scale: scale)
             if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 {
-                for view in subviewList { view.shiftExactly(x: origin.x - old.x, y: origin.y - old.y) }
                 return
             }
         }
+        exactOrigin = origin
         for view in subviewList {
             if view.item.isHosted, scale != nil {
                 view.item.setFrameStale()
@@ -169,11 +199,5 @@ extension UIView {
                 view.placeExactly()
             }
         }
-    }
-
-    private final func shiftExactly(x: CGFloat, y: CGFloat) {
-        exactOrigin.x += x
-        exactOrigin.y += y
-        for view in subviewList { view.shiftExactly(x: x, y: y) }
     }
 }

@@ -76,12 +76,44 @@ extension UIView {
         }
         guard inherited != settings.inherited else { return }
         editRare { $0.margins.inherited = inherited }
-        guard effectiveMargins != item.margins else { return }
-        guard LayoutPass.mayFollowFrames(self) else {
+        let margins = effectiveMargins
+        guard margins != item.margins else { return }
+        guard LayoutPass.mayFollowFrames(self, by: margins.distance(to: item.margins)) else {
             editRare { $0.margins.inherited = settings.inherited }
             return
         }
         marginsChanged()
+    }
+
+    /// Has the margins of everything below begin anew if they depend on their own frames and something has changed.
+    final func beginsMarginsAnew() -> Bool {
+        guard rare?.hasCircularMargins ?? false,
+            item.waitsForUpdate || item.waitsForLayout || item.engine?.needsPass ?? false
+        else { return false }
+        forgetFollowedFrames()
+        return true
+    }
+
+    /// Remembers whether the margins below depend on their own frames.
+    final func noteMargins(areCircular: Bool) {
+        guard areCircular != rare?.hasCircularMargins ?? false else { return }
+        editRare { $0.hasCircularMargins = areCircular }
+    }
+
+    /// Takes the margins of everything below back to what they are before a frame has a say in them.
+    final func forgetFollowedFrames() {
+        for view in subviewList {
+            guard let settings = view.rare?.margins else {
+                view.forgetFollowedFrames()
+                continue
+            }
+            if settings.inherited != nil { view.editRare { $0.margins.inherited = nil } }
+            view.setSafeArea(.zero)
+            view.marginsChanged()
+            if let guide = view.rare?.readableContentGuide { view.updateGuide(guide, view.effectiveMargins) }
+            view.setNeedsLayout()
+            view.forgetFollowedFrames()
+        }
     }
 
     final func directional(_ insets: UIEdgeInsets) -> NSDirectionalEdgeInsets {
@@ -112,19 +144,27 @@ extension UIView {
         for view in subviewList { view.setNeedsLayout() }
     }
 
+    /// Whether a bar reaches into the view.
+    final var isCovered: Bool { !item.isOrdinary && safeAreaInsets != .zero }
+
     /// Takes over the part of the superview's safe area insets that reaches into this view.
     final func inheritSafeArea() {
+        // Few views lie below bars: here nothing can reach in, and nothing did before.
+        guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
         guard covered != .zero || safeAreaInsets != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
-        setSafeArea(
-            UIEdgeInsets(
-                top: max(0, covered.top - y), left: max(0, covered.left - x),
-                bottom: max(0, covered.bottom - (size.height - y - frame.height)),
-                right: max(0, covered.right - (size.width - x - frame.width))))
+        // Where no bar is, nothing is covered, however far the view sticks out.
+        func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+        let insets = UIEdgeInsets(
+            top: share(covered.top, y), left: share(covered.left, x),
+            bottom: share(covered.bottom, size.height - y - frame.height),
+            right: share(covered.right, size.width - x - frame.width))
+        guard insets != safeAreaInsets, LayoutPass.mayFollowFrames(self, by: insets.distance(to: safeAreaInsets)) else { return }
+        setSafeArea(insets)
     }
 
     // MARK: Guides
@@ -171,9 +211,10 @@ extension UIView {
     final func updateReadableContent() {
         guard let guide = rare?.readableContentGuide else { return }
         let insets = readableContentInsets
-        guard guide.insetConstraints.map(\.constant) != [insets.left, insets.right, insets.top, insets.bottom],
-            LayoutPass.mayFollowFrames(self)
-        else { return }
+        let numbers = guide.insetConstraints.map(\.constant)
+        guard numbers.count == 4 else { return }
+        let present = UIEdgeInsets(top: numbers[2], left: numbers[0], bottom: numbers[3], right: numbers[1])
+        guard insets != present, LayoutPass.mayFollowFrames(self, by: insets.distance(to: present)) else { return }
         updateGuide(guide, insets)
         setNeedsLayout()
     }
@@ -206,5 +247,12 @@ extension UIView {
         for (constraint, constant) in zip(constraints, [insets.left, insets.right, insets.top, insets.bottom]) {
             constraint.constant = constant
         }
+    }
+}
+
+extension UIEdgeInsets {
+    /// How far the edge that is farthest off is from another's, in points.
+    fileprivate func distance(to other: UIEdgeInsets) -> CGFloat {
+        max(abs(top - other.top), abs(left - other.left), abs(bottom - other.bottom), abs(right - other.right))
     }
 }

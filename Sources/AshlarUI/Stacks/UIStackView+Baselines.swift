@@ -26,7 +26,7 @@ extension UIStackView {
 
     /// Where a view of its intrinsic height begins in a row, from a common line that the alignment decides.
     private func start(of view: UIView) -> CGFloat {
-        let height = max(0, view.intrinsicContentSize.height)
+        let height = max(0, view.unwrappedContentSize.height)
         switch alignment {
         case .fill, .leading: return 0
         case .center: return -height / 2
@@ -38,6 +38,17 @@ extension UIStackView {
 
     /// Where it ends, from the same line; of views that fill the row, from its end.
     private func end(of view: UIView) -> CGFloat {
-        alignment == .fill ? 0 : start(of: view) + max(0, view.intrinsicContentSize.height)
+        alignment == .fill ? 0 : start(of: view) + max(0, view.unwrappedContentSize.height)
+    }
+}
+
+extension UIView {
+    /// The intrinsic size as it is before a layout has found the width at which the view wraps: what a stack's constraints are made
+    /// of must not depend on what was laid out before.
+    final var unwrappedContentSize: CGSize {
+        guard wrapsContent, let width = automaticWidth else { return intrinsicContentSize }
+        automaticWidth = nil
+        defer { automaticWidth = width }
+        return intrinsicContentSize
     }
 }

@@ -208,7 +208,7 @@ open class UIStackView: UIView {
     private func member(_ view: UIView) -> StackPlan.Member {
         var length: CGFloat = 0
         if distribution == .fillProportionally {
-            let size = view.intrinsicContentSize
+            let size = view.unwrappedContentSize
             length = max(0, axis == .horizontal ? size.width : size.height)
         }
         return StackPlan.Member(item: view.item, isHidden: view.isHidden, gap: gap(after: view), length: length)

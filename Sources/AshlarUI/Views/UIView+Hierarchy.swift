@@ -51,7 +51,7 @@ extension UIView {
 
     /// Adds the view at a place in the order, nil for the front.
     final func insert(_ view: UIView, at index: Int?) {
-        guard !isDescendant(of: view) else {
+        guard view !== self, view.item.firstChild == nil || !isDescendant(of: view) else {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
                 view === self
@@ -64,15 +64,14 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let (newRoot, oldRoot) = (item.root, view.item.root)
-        let windowChanges =
-            newRoot !== oldRoot && (newRoot.flags.contains(.isWindow) || oldRoot.flags.contains(.isWindow))
-        let newWindow = windowChanges ? window : nil
+        let newWindow = windowReference
+        let windowChanges = newWindow !== view.windowReference
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
         subviewList.insert(view, at: place(index))
         view.superviewReference = self
         view.item.attach(to: item)
+        if windowChanges { view.forEachInSubtree { $0.windowReference = newWindow } }
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
         view.followDirection()
@@ -90,7 +89,7 @@ extension UIView {
     /// Leaves the superview; `newSuperview` is where the view goes, nil for nowhere.
     final func leaveSuperview(for newSuperview: UIView?) {
         guard let old = superviewReference else { return }
-        let leavesWindow = newSuperview == nil && window != nil
+        let leavesWindow = newSuperview == nil && windowReference != nil
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
         if leavesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
@@ -99,6 +98,10 @@ extension UIView {
             if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }
             item.detach()
             superviewReference = nil
+            if leavesWindow {
+                let window = self as? UIWindow
+                forEachInSubtree { $0.windowReference = window }
+            }
             old.item.setNeedsLayout()
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.

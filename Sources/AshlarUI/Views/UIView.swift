@@ -22,11 +22,13 @@ open class UIView: UIResponder {
     // Tree. A superview holds its subviews; the way back is cleared when either of them goes.
     @exclusivity(unchecked) nonisolated(unsafe) final var subviewList: [UIView] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
+    /// The window at the top of the tree, known to every view in it.
+    @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowReference: UIWindow?
 
     // Geometry. There are no transforms, so frame and bounds share their size.
     @exclusivity(unchecked) nonisolated(unsafe) final var frameValue = CGRect.zero
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
-    /// The frame's origin in window coordinates before snapping to pixels.
+    /// The frame's origin in window coordinates before snapping to pixels; in a view with subviews it may be whole pixels off.
     @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
 
     /// The change of the application's direction that the view has followed last.
@@ -65,7 +67,11 @@ open class UIView: UIResponder {
         item.owner = self
         directionGeneration = LayoutEnvironment.directionGeneration
         ownedItem = item
-        if type(of: self) == UIView.self { item.flags.insert(.isPlain) } else if self is UIWindow { item.flags.insert(.isWindow) }
+        if type(of: self) == UIView.self {
+            item.flags.insert(.isPlain)
+        } else if let window = self as? UIWindow {
+            windowReference = window
+        }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
     }
@@ -74,6 +80,10 @@ open class UIView: UIResponder {
         for subview in subviewList { subview.superviewReference = nil }
         for guide in guides { guide.owningViewReference = nil }
         item.ownerDied()
+        guard !subviewList.isEmpty else { return }
+        // Only a window takes its tree out of a window by dying: whoever else goes was taken out before.
+        if windowReference != nil { Self.forgetWindow(subviewList) }
+        Self.letGo(&subviewList)
     }
 
     // MARK: - The tree
@@ -88,10 +98,7 @@ open class UIView: UIResponder {
     open var subviews: [UIView] { subviewList }
 
     /// The window at the top of the tree; a window is its own.
-    open var window: UIWindow? {
-        let root = item.root
-        return root.flags.contains(.isWindow) ? root.view.map { unsafeDowncast($0, to: UIWindow.self) } : nil
-    }
+    open var window: UIWindow? { windowReference }
 
     /// Shows the view in front of the other subviews. A view that has a superview is moved.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
@@ -413,6 +420,8 @@ extension UIView {
         var semanticContentAttribute = UISemanticContentAttribute.unspecified
         var autoresizesSubviews = true
         var margins = MarginSettings()
+        /// The margins of views below depend on their own frames.
+        var hasCircularMargins = false
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
         var readableContentGuide: UILayoutGuide?
@@ -425,6 +434,7 @@ extension UIView {
         if rare == nil {
             rare = RareProperties()
             item.flags.insert(.hasRareProperties)
+            item.parent?.flags.insert(.hasRareChildren)
         }
         change(rare!)
     }

@@ -30,8 +30,9 @@ struct OrderGenerator {
         // Stacks have optional constraints of their own, at priorities of their own: those of the scene keep clear of them.
         hasStacks = random.chance(30)
         if hasStacks { unused.removeAll { $0 < 152 || $0 > 980 } }
-        scene.isWithoutTies = hasStacks || !random.chance(35)
-        scene.size = [random.number(200...400), random.number(200...500)]
+        scene.isWithoutTies = !random.chance(hasStacks ? 15 : 35)
+        scene.size = [random.chance(10) ? random.number(700...1000) : random.number(200...400), random.number(200...500)]
+        if random.chance(10) { scene.scale = random.pick([1, 2, 3]) }
         if random.chance(25) { scene.direction = .forceRightToLeft }
         if random.chance(10) { scene.safeArea = .init(top: 44, left: 0, bottom: 34, right: random.number(0...10)) }
         if random.chance(20) { scene.margins = margins() }
@@ -53,9 +54,14 @@ struct OrderGenerator {
         view.compression = [priority(), priority()]
         if random.chance(20) { view.margins = margins() }
         view.preservesMargins = random.chance(4)
+        view.ignoresSafeArea = random.chance(5)
         if random.chance(20) { view.direction = random.pick([.forceRightToLeft, .forceLeftToRight]) }
         var isArranged = false
-        if let parent = view.parent, case .stack = scene.views[parent].kind { isArranged = true }
+        if let parent = view.parent, case .stack = scene.views[parent].kind {
+            isArranged = true
+            if random.chance(15) { view.gap = random.number(0...20) }
+        }
+        view.isHidden = random.chance(isArranged ? 15 : 3)
         if !isArranged, random.chance(15) {
             view.frame = [random.number(0...60), random.number(0...60), random.number(10...90), random.number(10...90)]
             // Below a view that constraints place, a flexible part would remember what size that had.
@@ -67,9 +73,9 @@ struct OrderGenerator {
     }
 
     private mutating func kind() -> OrderScene.View.Kind {
-        if hasStacks, random.chance(35) { return .stack(stack()) }
-        if random.chance(6) { return .scroll }
-        switch random.number(0...13) {
+        if hasStacks, random.chance(35) { return .stack(OrderHistory.stack(using: &random)) }
+        if random.chance(8) { return .scroll(scroll()) }
+        switch random.number(0...17) {
         case 0...3:
             let insets = random.chance(25) ? [random.number(0...4), random.number(0...4), 3, 1] : [0, 0, 0, 0]
             let baselines = random.chance(40) ? [random.number(5...12), random.number(0...6)] : nil
@@ -77,18 +83,24 @@ struct OrderGenerator {
                 width: random.chance(15) ? -1 : random.number(0...90), height: random.chance(15) ? -1 : random.number(0...70),
                 insets: insets, baselines: baselines)
         case 4, 5: return .label(Int(random.number(0...12)))
-        case 6, 7: return .wrapping(Int(random.number(3...40)))
-        case 8: return .button(Int(random.number(1...8)))
-        case 9: return .toggle
+        case 6...8:
+            return .wrapping(
+                Int(random.number(3...40)), lines: random.pick([0, 0, 2, 3]),
+                preferredWidth: random.chance(25) ? random.number(20...150) : 0)
+        case 9: return .button(Int(random.number(1...8)))
+        case 10: return .field(Int(random.number(0...8)))
+        case 11: return .toggle
+        case 12: return .responsive(Int(random.number(3...30)))
+        case 13: return .updating(width: random.number(10...120), priority: priority())
         default: return .plain
         }
     }
 
-    private mutating func stack() -> OrderScene.StackSettings {
+    /// No offset is at the content's start, where it would follow the insets.
+    private mutating func scroll() -> OrderScene.ScrollSettings {
         .init(
-            isVertical: random.chance(50), distribution: random.pick([.fill, .fillEqually, .equalSpacing, .equalCentering]),
-            alignment: random.pick([.fill, .leading, .center, .trailing, .firstBaseline]), spacing: random.number(0...12),
-            isMarginsRelative: random.chance(20))
+            offset: [random.number(-10...60) + 0.5, random.number(-10...60) + 0.5], inset: random.number(0...10),
+            followsSafeArea: random.chance(50))
     }
 
     private mutating func margins() -> OrderScene.Margins {
@@ -193,9 +205,16 @@ struct OrderGenerator {
         case 5: return .margins(index)
         case 6: return random.chance(50) ? .safeArea(index) : .readable(index)
         case 7: return random.chance(50) ? .rootMargins : .rootSafeArea
-        case 8...9 where !scene.guides.isEmpty: return .guide(random.pick(Array(scene.guides.indices)))
+        case 8: return guideOfScroll() ?? .view(index)
+        case 9...10 where !scene.guides.isEmpty: return .guide(random.pick(Array(scene.guides.indices)))
         default: return .view(index)
         }
+    }
+
+    private mutating func guideOfScroll() -> OrderScene.Item? {
+        let scrolls = scene.views.indices.filter { if case .scroll = scene.views[$0].kind { true } else { false } }
+        guard !scrolls.isEmpty else { return nil }
+        return random.chance(50) ? .content(random.pick(scrolls)) : .frame(random.pick(scrolls))
     }
 
     // MARK: Visual formats
@@ -224,7 +243,7 @@ struct OrderGenerator {
         switch random.number(0...5) {
         case 0: ""
         case 1: "-"
-        case 2: "-\(Int(random.number(0...20)))-"
+        case 2: random.chance(30) ? "-\(random.pick(["m0", "m1"]))-" : "-\(Int(random.number(0...20)))-"
         case 3: "-(>=\(Int(random.number(0...20)))@\(priority()))-"
         default: "-(\(Int(random.number(0...20)))@\(priority()))-"
         }

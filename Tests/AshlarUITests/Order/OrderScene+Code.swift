@@ -25,6 +25,7 @@ extension OrderFailure {
 extension OrderScene {
     fileprivate var lines: [String] {
         var lines = ["size = \(size)", "isWithoutTies = \(isWithoutTies)"]
+        if let scale { lines.append("scale = \(scale)") }
         if direction != .unspecified { lines.append("direction = .\(direction)") }
         if let safeArea { lines.append("safeArea = \(OrderFailure.tidy("\(safeArea)"))") }
         if let margins { lines.append("margins = \(OrderFailure.tidy("\(margins)"))") }
@@ -49,6 +50,9 @@ extension OrderScene.View {
         parts += ["hugging: \(hugging)", "compression: \(compression)"]
         if let margins { parts.append("margins: \(OrderFailure.tidy("\(margins)"))") }
         if preservesMargins { parts.append("preservesMargins: true") }
+        if ignoresSafeArea { parts.append("ignoresSafeArea: true") }
+        if isHidden { parts.append("isHidden: true") }
+        if let gap { parts.append("gap: \(gap)") }
         if direction != .unspecified { parts.append("direction: .\(direction)") }
         if let frame { parts.append("frame: \(frame), mask: \(mask)") }
         if !fallback.isEmpty { parts.append("fallback: \(AshlarUITests.text(fallback))") }

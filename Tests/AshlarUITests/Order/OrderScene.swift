@@ -13,6 +13,9 @@ struct OrderScene {
         /// The margins of the root.
         case rootMargins
         case rootSafeArea
+        /// What a scroll view shows, and where it shows it.
+        case content(Int)
+        case frame(Int)
     }
 
     struct Place: Hashable {
@@ -33,14 +36,19 @@ struct OrderScene {
             case sized(width: Double, height: Double, insets: [Double], baselines: [Double]?)
             /// Of so many characters, on one line.
             case label(Int)
-            /// Of so many characters, on as many lines as its width asks for.
-            case wrapping(Int)
+            /// Of so many characters, on as many lines as its width asks for, or a preferred width that is not 0.
+            case wrapping(Int, lines: Int, preferredWidth: Double)
             case button(Int)
+            case field(Int)
             case toggle
             /// Arranges its subviews in the scene's order.
             case stack(StackSettings)
             /// Its subviews are in its content.
-            case scroll
+            case scroll(ScrollSettings)
+            /// Wraps a text at the width that it finds in its `layoutSubviews()`.
+            case responsive(Int)
+            /// Has its width wished for in its `updateConstraints()`.
+            case updating(width: Double, priority: Float)
         }
 
         var kind = Kind.plain
@@ -51,6 +59,10 @@ struct OrderScene {
         var compression: [Float] = [750, 750]
         var margins: Margins?
         var preservesMargins = false
+        var ignoresSafeArea = false
+        var isHidden = false
+        /// The gap behind the view in a stack, if it is the view's own.
+        var gap: Double?
         var direction = UISemanticContentAttribute.unspecified
         /// For a view that its autoresizing mask places.
         var frame: [Double]?
@@ -65,6 +77,13 @@ struct OrderScene {
         var alignment = UIStackView.Alignment.fill
         var spacing = 0.0
         var isMarginsRelative = false
+        var isBaselineRelative = false
+    }
+
+    struct ScrollSettings {
+        var offset = [0.0, 0.0]
+        var inset = 0.0
+        var followsSafeArea = false
     }
 
     struct Fallback {
@@ -94,6 +113,8 @@ struct OrderScene {
     }
 
     var size: [Double] = [320, 480]
+    /// Pixels per point; nil for exact frames.
+    var scale: Double?
     var direction = UISemanticContentAttribute.unspecified
     var safeArea: Margins?
     var margins: Margins?
@@ -126,7 +147,9 @@ extension OrderScene {
     func view(of item: Item) -> Int? {
         switch item {
         case .root, .rootMargins, .rootSafeArea: nil
-        case .view(let index), .margins(let index), .safeArea(let index), .readable(let index): index
+        case .view(let index), .margins(let index), .safeArea(let index), .readable(let index), .content(let index),
+            .frame(let index):
+            index
         case .guide(let index): guides[index].owner
         }
     }

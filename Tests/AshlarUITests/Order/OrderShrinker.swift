@@ -78,11 +78,15 @@ extension OrderScene {
         for index in guides.indices.reversed() { found.append(without(guide: index)) }
         if safeArea != nil { add { $0.safeArea = nil } }
         if margins != nil { add { $0.margins = nil } }
+        if scale != nil { add { $0.scale = nil } }
         if direction != .unspecified { add { $0.direction = .unspecified } }
         for (index, view) in views.enumerated() {
             if case .plain = view.kind {} else { add { $0.views[index].kind = .plain } }
             if view.margins != nil { add { $0.views[index].margins = nil } }
             if view.preservesMargins { add { $0.views[index].preservesMargins = false } }
+            if view.ignoresSafeArea { add { $0.views[index].ignoresSafeArea = false } }
+            if view.isHidden { add { $0.views[index].isHidden = false } }
+            if view.gap != nil { add { $0.views[index].gap = nil } }
             if view.direction != .unspecified { add { $0.views[index].direction = .unspecified } }
             if !isWithoutTies, !view.fallback.isEmpty { add { $0.views[index].fallback = [] } }
             if view.mask != 0 { add { $0.views[index].mask = 0 } }
@@ -137,6 +141,8 @@ extension OrderScene.Rule {
             case .margins(let index): views[index].map { .margins($0) }
             case .safeArea(let index): views[index].map { .safeArea($0) }
             case .readable(let index): views[index].map { .readable($0) }
+            case .content(let index): views[index].map { .content($0) }
+            case .frame(let index): views[index].map { .frame($0) }
             }
         }
         func place(_ place: OrderScene.Place) -> OrderScene.Place? {

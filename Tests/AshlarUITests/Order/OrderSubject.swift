@@ -11,19 +11,19 @@ final class OrderSubject {
     private(set) var guides: [UILayoutGuide] = []
     /// The constraints of each rule, then those that place what no rule does.
     private(set) var rules: [[NSLayoutConstraint]] = []
-    /// Every value that a history may change, by constraint.
-    private var constants: [ObjectIdentifier: CGFloat] = [:]
+    /// What a history may change, by constraint.
+    private(set) var originals: [ObjectIdentifier: (constant: CGFloat, priority: UILayoutPriority)] = [:]
 
     init(_ scene: OrderScene) {
         self.scene = scene
-        root.ashlar.pixelSnapping = .off
-        elsewhere.ashlar.pixelSnapping = .off
-        for view in scene.views { views.append(Self.make(view)) }
+        let snapping = scene.scale.map { PixelSnapping.scale($0) } ?? .off
+        root.ashlar.pixelSnapping = snapping
+        elsewhere.ashlar.pixelSnapping = snapping
+        for view in scene.views { views.append(OrderViews.make(view)) }
         for index in views.indices { moveIn(index) }
-        for data in scene.guides {
-            let guide = UILayoutGuide()
-            (data.owner.map { views[$0] } ?? root).addLayoutGuide(guide)
-            guides.append(guide)
+        for index in scene.guides.indices {
+            guides.append(UILayoutGuide())
+            addGuide(index)
         }
         restoreProperties()
         nameEverything()
@@ -36,7 +36,9 @@ final class OrderSubject {
         for (item, fallbacks) in zip(guides.map { $0 as AnyObject }, scene.guides.map(\.fallback)) {
             addFallbacks(fallbacks, item)
         }
-        for constraint in rules.joined() { constants[ObjectIdentifier(constraint)] = constraint.constant }
+        for constraint in rules.joined() {
+            originals[ObjectIdentifier(constraint)] = (constraint.constant, constraint.priority)
+        }
     }
 
     /// Puts a view where the scene has it; among a stack's views, in their order.
@@ -48,96 +50,17 @@ final class OrderSubject {
         stack.insertArrangedSubview(views[index], at: before.count)
     }
 
+    /// Adds a guide to its owner; one that is there already stays.
+    func addGuide(_ index: Int) {
+        let owner = scene.guides[index].owner.map { views[$0] } ?? root
+        if guides[index].owningView !== owner { owner.addLayoutGuide(guides[index]) }
+    }
+
     func superviewInScene(of index: Int) -> UIView { parent(of: scene.views[index]) }
 
     var hasConflicts: Bool { !root.ashlar.conflicts.isEmpty }
 
-    /// Stack views make constraints in their updates, which are activations too.
-    var hasStacks: Bool { views.contains { $0 is UIStackView } }
-
-    private func parent(of data: OrderScene.View) -> UIView { data.parent.map { views[$0] } ?? root }
-
-    private static func make(_ data: OrderScene.View) -> UIView {
-        let view: UIView
-        switch data.kind {
-        case .plain: view = UIView()
-        case .sized(_, _, let insets, let baselines):
-            let sized = InsetSizedView()
-            sized.insets = UIEdgeInsets(top: insets[0], left: insets[1], bottom: insets[2], right: insets[3])
-            view = sized
-            if let baselines { view.ashlar.baselineOffsets = (CGFloat(baselines[0]), CGFloat(baselines[1])) }
-        case .label(let count): view = blockLabel(count)
-        case .wrapping(let count): view = blockLabel(count, lines: 0)
-        case .button(let count):
-            let button = UIButton()
-            button.setTitle(String(repeating: "x", count: count), for: .normal)
-            view = button
-        case .toggle: view = UISwitch()
-        case .stack(let settings):
-            let stack = UIStackView()
-            stack.axis = settings.isVertical ? .vertical : .horizontal
-            (stack.distribution, stack.alignment, stack.spacing) = (settings.distribution, settings.alignment, settings.spacing)
-            stack.isLayoutMarginsRelativeArrangement = settings.isMarginsRelative
-            view = stack
-        case .scroll: view = UIScrollView()
-        }
-        view.translatesAutoresizingMaskIntoConstraints = data.frame != nil
-        for (axis, index) in [(NSLayoutConstraint.Axis.horizontal, 0), (.vertical, 1)] {
-            view.setContentHuggingPriority(.init(data.hugging[index]), for: axis)
-            view.setContentCompressionResistancePriority(.init(data.compression[index]), for: axis)
-        }
-        return view
-    }
-
-    // MARK: State that is the scene's
-
-    /// Gives everything but the activations the values of the scene: the tree, frames, sizes, margins, directions, constants.
-    func restore() {
-        for (index, data) in scene.views.enumerated() where views[index].superview !== parent(of: data) { moveIn(index) }
-        restoreProperties()
-        for constraint in rules.joined() { constraint.constant = constants[ObjectIdentifier(constraint)] ?? 0 }
-    }
-
-    private func restoreProperties() {
-        root.frame = CGRect(x: 0, y: 0, width: scene.size[0], height: scene.size[1])
-        root.semanticContentAttribute = scene.direction
-        root.ashlar.safeAreaInsets = scene.safeArea?.insets ?? .zero
-        set(scene.margins, of: root)
-        for (view, data) in zip(views, scene.views) {
-            view.semanticContentAttribute = data.direction
-            view.preservesSuperviewLayoutMargins = data.preservesMargins
-            set(data.margins, of: view)
-            setContent(of: view, data, scale: 1)
-            guard let frame = data.frame else { continue }
-            view.autoresizingMask = .init(rawValue: data.mask)
-            view.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
-        }
-    }
-
-    private func set(_ margins: OrderScene.Margins?, of view: UIView) {
-        guard let margins else { return }
-        guard margins.isDirectional else { return view.layoutMargins = margins.insets }
-        view.directionalLayoutMargins = NSDirectionalEdgeInsets(
-            top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-
-    private func setContent(of view: UIView, _ data: OrderScene.View, scale: Double) {
-        switch data.kind {
-        case .sized(let width, let height, _, _):
-            (view as? InsetSizedView)?.size = CGSize(
-                width: width < 0 ? width : width * scale, height: height < 0 ? height : height * scale)
-        case .label(let count), .wrapping(let count):
-            (view as? UILabel)?.text = String(repeating: "x", count: Int(Double(count) * scale))
-        case .button(let count):
-            (view as? UIButton)?.setTitle(String(repeating: "x", count: Int(Double(count) * scale)), for: .normal)
-        case .plain, .toggle, .stack, .scroll: break
-        }
-    }
-
-    /// Makes a view's content larger or smaller than the scene says.
-    func scaleContent(of index: Int, by scale: Double) {
-        setContent(of: views[index], scene.views[index], scale: scale)
-    }
+    func parent(of data: OrderScene.View) -> UIView { data.parent.map { views[$0] } ?? root }
 
     // MARK: Constraints
 
@@ -146,15 +69,17 @@ final class OrderSubject {
         let system = Set(scene.rules.flatMap(\.items)).filter {
             switch $0 {
             case .root, .view, .guide: false
-            case .margins, .safeArea, .readable, .rootMargins, .rootSafeArea: true
+            case .margins, .safeArea, .readable, .rootMargins, .rootSafeArea, .content, .frame: true
             }
         }
         let order: [OrderScene.Item] =
             [.root] + views.indices.map { .view($0) } + guides.indices.map { .guide($0) }
             + system.sorted { "\($0)" < "\($1)" }
-        for item in order {
+        // A guide of margins that was asked for once stays, and keeps its view as large as the margins.
+        let inside = views.flatMap(OrderViews.inside) + views.compactMap { ($0 as? UIStackView)?.layoutMarginsGuide }
+        for item in order.map(object) + inside {
             let constraint = NSLayoutConstraint(
-                item: object(item), attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
+                item: item, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
                 multiplier: 1, constant: 0)
             constraint.isActive = true
             constraint.isActive = false
@@ -184,6 +109,9 @@ final class OrderSubject {
         case .readable(let index): views[index].readableContentGuide
         case .rootMargins: root.layoutMarginsGuide
         case .rootSafeArea: root.safeAreaLayoutGuide
+        // A scene that is being shrunk may have made another view of the scroll view.
+        case .content(let index): (views[index] as? UIScrollView)?.contentLayoutGuide ?? views[index].layoutMarginsGuide
+        case .frame(let index): (views[index] as? UIScrollView)?.frameLayoutGuide ?? views[index].layoutMarginsGuide
         }
     }
 
@@ -202,7 +130,7 @@ final class OrderSubject {
             [OrderAnchors.systemSpacing(first, relation, after, multiplier, object)]
         case .format(let format, let options):
             NSLayoutConstraint.constraints(
-                withVisualFormat: format, options: .init(rawValue: options), metrics: nil,
+                withVisualFormat: format, options: .init(rawValue: options), metrics: OrderScene.metrics,
                 views: Dictionary(uniqueKeysWithValues: views.enumerated().map { ("v\($0)", $1) }))
         }
     }
@@ -215,9 +143,15 @@ final class OrderSubject {
             return rules[index].allSatisfy { $0.secondItem == nil || isInMainTree($0.firstItem) }
         }
         let rule = scene.rules[index]
+        guard rule.items.allSatisfy(isThere) else { return false }
         let tops = rule.items.map { ObjectIdentifier(top(scene.view(of: $0))) }
         if rule.isHeldByRoot || OrderScene.namesSuperview(rule) { return tops.allSatisfy { $0 == ObjectIdentifier(root) } }
         return Set(tops).count == 1
+    }
+
+    private func isThere(_ item: OrderScene.Item) -> Bool {
+        guard case .guide(let index) = item else { return true }
+        return guides[index].owningView != nil
     }
 
     private func isInMainTree(_ item: AnyObject?) -> Bool {
@@ -266,7 +200,7 @@ struct OrderOutcome {
     var frames: [CGRect]
     /// The rules that are given up because they contradict others.
     var broken: [Int]
-    /// Margins that depend on their own frames: the number of rounds decides, not the constraints.
+    /// Margins that depend on their own frames: they end where a tree made anew does.
     var isLooping: Bool
 
     static func isLooping(_ log: [String]) -> Bool { log.contains { $0.hasPrefix("[LayoutLoop]") } }
@@ -283,20 +217,10 @@ extension CGRect {
     fileprivate var numbers: [CGFloat] { [minX, minY, width, height] }
 }
 
-/// A view with a size, insets of its alignment rectangle, and no text.
-final class InsetSizedView: UIView {
-    var size = CGSize(width: -1, height: -1) { didSet { invalidateIntrinsicContentSize() } }
-    var insets = UIEdgeInsets.zero
-
-    override var intrinsicContentSize: CGSize { size }
-    override var alignmentRectInsets: UIEdgeInsets { insets }
-}
-
-extension OrderScene.Margins {
-    var insets: UIEdgeInsets { UIEdgeInsets(top: top, left: left, bottom: bottom, right: right) }
-}
-
 extension OrderScene {
+    /// The metrics that visual formats may name.
+    static let metrics: [String: any Sendable] = ["m0": 7, "m1": 20.5, "low": 100.25]
+
     /// Whether a format reaches to a superview that it does not name.
     static func namesSuperview(_ rule: Rule) -> Bool {
         if case .format(let text, _) = rule.form { return text.contains("|") }

@@ -95,6 +95,20 @@ struct StackBaselineTests {
         #expect(column.frame.minY == 7)
     }
 
+    @Test("Whose baseline a row of wrapping texts has does not depend on the widths of the last layout")
+    func wrappingTexts() {
+        let scene = Scene(300, 300)
+        let (text, box) = (blockLabel(12, lines: 0), SizedView(10, 20))
+        let stack = UIStackView(arrangedSubviews: [text, box])
+        stack.alignment = .center
+        text.widthAnchor.constraint(equalToConstant: 40).isActive = true
+        scene.add(stack)
+        let lender = stack.forFirstBaselineLayout
+        scene.layout()
+        #expect(text.frame.height == 30)
+        #expect(stack.forFirstBaselineLayout === lender)
+    }
+
     @Test("An empty stack has its baselines at its edges")
     func empty() {
         let scene = StackScene(.vertical, of: [])

@@ -141,6 +141,21 @@ struct StackConstraintTests {
         #expect(scene.frames()[1...] == ["0 0 40 10", "40 0 40 10"])
     }
 
+    @Test("A text that wraps has the share of its size on one line, in the first layout and in all later ones")
+    func sharesOfWrappingTexts() {
+        let scene = Scene(200, 200)
+        let stack = UIStackView(arrangedSubviews: [blockLabel(12, lines: 0), blockLabel(3, lines: 0)])
+        (stack.axis, stack.distribution) = (.vertical, .fillProportionally)
+        scene.add(stack).place(0, 0, 50, 100)
+        scene.layout()
+        let frames = stack.subviews.map(\.frame)
+        stack.spacing = 1
+        scene.layout()
+        stack.spacing = 0
+        scene.layout()
+        #expect(stack.subviews.map(\.frame) == frames)
+    }
+
     // MARK: UISV-alignment
 
     @Test(

@@ -7,12 +7,15 @@ final class Prepared {
     let scene: Scene
     let problem: Problem
     let heights: [Double]
+    /// What the views of the scene are like.
+    let kinds: Kinds
 
     init(_ type: any Workload.Type, size: Int) {
         workload = type.init(size: size)
         scene = workload.scene
         problem = Problem(scene)
         heights = workload.heights
+        kinds = Kinds(scene)
     }
 
     /// The views that are counted: all but the container.

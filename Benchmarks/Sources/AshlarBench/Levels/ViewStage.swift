@@ -15,11 +15,10 @@ final class ViewStage: Stage {
         let scene = prepared.scene
         root = UIView(frame: CGRect(x: 0, y: 0, width: scene.width, height: scene.height))
         if Self.isExact { root.ashlar.pixelSnapping = .off }
-        let kinds = Kinds(scene)
         var views = [root]
         views.reserveCapacity(scene.viewCount)
         for index in 1..<scene.viewCount {
-            let view = kinds.makeView(index)
+            let view = prepared.kinds.makeView(index)
             view.translatesAutoresizingMaskIntoConstraints = false
             views[scene.parents[index]].addSubview(view)
             views.append(view)
@@ -73,8 +72,10 @@ final class ViewStage: Stage {
 
     private func read() -> Double {
         var total = Frame.zero
-        for view in views {
-            let frame = view.frame
+        // In place: to count a reference to each view would take as long as all the rest.
+        let span = views.span
+        for index in span.indices {
+            let frame = span[index].frame
             total += Frame(frame.origin.x, frame.origin.y, frame.size.width, frame.size.height)
         }
         return total.sum()
@@ -90,12 +91,14 @@ private final class ContentView: UIView {
 
 /// Which view of a scene is made in which way.
 @MainActor
-private struct Kinds {
-    private var contents: [Int: [Scene.Content]] = [:]
-    private var texts: [Int: Scene.Text] = [:]
+struct Kinds {
+    private var contents: [[Scene.Content]]
+    private var texts: [Scene.Text?]
 
     init(_ scene: Scene) {
-        for content in scene.contents { contents[content.view, default: []].append(content) }
+        contents = Array(repeating: [], count: scene.viewCount)
+        texts = Array(repeating: nil, count: scene.viewCount)
+        for content in scene.contents { contents[content.view].append(content) }
         for text in scene.texts { texts[text.view] = text }
     }
 
@@ -108,7 +111,8 @@ private struct Kinds {
             label.text = String(repeating: "字", count: text.count)
             return label
         }
-        guard let contents = contents[index] else { return UIView() }
+        let contents = contents[index]
+        guard !contents.isEmpty else { return UIView() }
         let view = ContentView()
         for content in contents {
             let axis: NSLayoutConstraint.Axis = content.isVertical ? .vertical : .horizontal

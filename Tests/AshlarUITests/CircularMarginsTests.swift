@@ -1,0 +1,104 @@
+import AshlarUI
+import Foundation
+import Testing
+
+/// A view that its own margin places: the margin follows from its frame, and the frame from its margin.
+@MainActor
+@Suite("Margins that depend on their own frames")
+struct CircularMarginsTests {
+    let scene = Scene(200, 300)
+    let box: UIView
+
+    init() {
+        scene.root.layoutMargins = UIEdgeInsets(left: 40)
+        box = scene.add(UIView())
+        box.layoutMargins = .zero
+        scene.activate(
+            box.topAnchor.constraint(equalTo: scene.root.topAnchor), box.widthAnchor.constraint(equalToConstant: 100),
+            box.heightAnchor.constraint(equalToConstant: 100))
+    }
+
+    /// Has the box lie `factor` times its own left margin from the left.
+    private func moveByMargin(_ factor: CGFloat) {
+        box.preservesSuperviewLayoutMargins = true
+        let ruler = scene.add(UIView())
+        scene.activate(
+            ruler.leftAnchor.constraint(equalTo: box.leftAnchor),
+            ruler.rightAnchor.constraint(equalTo: box.layoutMarginsGuide.leftAnchor),
+            scene.root.leftAnchor.anchorWithOffset(to: box.leftAnchor)
+                .constraint(equalTo: ruler.widthAnchor, multiplier: factor))
+    }
+
+    /// Lays out and gives what the log says of loops.
+    private func loops() -> [String] {
+        LayoutDiagnostics.collecting { scene.layout() }.log.filter { $0.hasPrefix("[LayoutLoop]") }
+    }
+
+    @Test("They are found where they settle")
+    func settling() {
+        moveByMargin(0.5)
+        let log = loops()
+        // A margin of 80/3 is what is left of 40 behind half of itself.
+        #expect(abs(box.frame.minX - 40.0 / 3) < 1e-3 && abs(box.layoutMargins.left - 80.0 / 3) < 1e-3)
+        #expect(log.isEmpty)
+    }
+
+    @Test("Those that never settle end where they end for a new tree, whatever was laid out before")
+    func unsettled() {
+        moveByMargin(2)
+        let first = loops()
+        let frame = box.frame
+        #expect(first.count == 1)
+        #expect(first.first?.hasPrefix("[LayoutLoop] margins that depend on their own frames, at <UIView") == true)
+        let wider = box.rightAnchor.constraint(equalTo: scene.root.rightAnchor)
+        wider.priority = .defaultHigh
+        for width in [300, 200] as [CGFloat] {
+            scene.root.frame.size.width = width
+            scene.layout()
+            wider.isActive.toggle()
+            scene.layout()
+        }
+        #expect(box.frame == frame)
+    }
+
+    @Test("A safe area that its own view's place decides ends after a few rounds too, with one line in the log")
+    func safeArea() {
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        let bottom = box.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 9)
+        box.constraintsAffectingLayout(for: .vertical).first { $0.firstAttribute == .top }?.isActive = false
+        scene.activate(bottom, box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
+        #expect(loops().count == 1)
+        let frame = box.frame
+        scene.root.frame.size.height = 500
+        scene.layout()
+        bottom.isActive = false
+        scene.root.frame.size.height = 300
+        scene.layout()
+        bottom.isActive = true
+        #expect(loops().count == 1)
+        #expect(box.frame == frame)
+        #expect(loops().isEmpty)
+    }
+
+    @Test("A chain of views that settles one by one is followed to its end")
+    func chain() {
+        scene.root.frame.size.width = 1500
+        box.preservesSuperviewLayoutMargins = true
+        scene.activate(box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
+        var last = box
+        for _ in 0..<12 {
+            // Each view lies where the margin of the one before ends, so its own margin is known a round later.
+            let next = scene.add(UIView())
+            next.layoutMargins = UIEdgeInsets(left: 1)
+            next.preservesSuperviewLayoutMargins = true
+            scene.activate(
+                next.leftAnchor.constraint(equalTo: last.layoutMarginsGuide.leftAnchor, constant: -36),
+                next.topAnchor.constraint(equalTo: scene.root.topAnchor), next.widthAnchor.constraint(equalToConstant: 1000),
+                next.heightAnchor.constraint(equalToConstant: 10))
+            last = next
+        }
+        #expect(loops().isEmpty)
+        // 40 is where everything begins that keeps to the root's margin.
+        #expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
+    }
+}
