@@ -143,9 +143,9 @@ extension Solver {
 
     /// Lends the ascending indices of the variables whose value the last ``solve()`` changed. New variables count as changed.
     ///
-    /// - Complexity: If they are many, they are listed by going over all variables, at each call.
+    /// Ask before the next edit. If they are many, each call goes over all variables.
     public func withChangedVariables(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
-        engine.changes.withList(body)
+        engine.changes.withList(engine.variables.values.base, body)
     }
 
     /// What could not hold in the last ``solve()``: one conflict for each broken row, in order of seniority.

@@ -91,4 +91,29 @@ import Testing
         #expect(grid.sketch.solver.conflicts.isEmpty)
         #expect(grid.sketch.frame(line[3]) == [330, 0, 100, 20])
     }
+
+    @Test("Gaps between columns of equal width may change in any order with the width around them")
+    func gaps() {
+        let grid = Grid(lines: 50)
+        let solver = grid.sketch
+        // The rows of a line's second box: its left edge comes after four of the first and its right one after that.
+        let gap = Solver.Row(index: grid.equalWidths[7][0].index - 1)
+        var (width, distance) = (430.0, 10.0)
+        for step in 0..<24 {
+            if step % 3 != 1 {
+                width += 40
+                solver.solver.setConstant(width, of: grid.width)
+            }
+            if step % 4 != 2 {
+                distance += 4
+                solver.solver.setConstant(distance, of: gap)
+            }
+            solver.solver.solve()
+            let column = (width - 20 - distance) / 4
+            #expect((solver.value(grid.boxes[7][2].width) - column).magnitude < 1e-9)
+            #expect((solver.value(grid.boxes[7][3].x) - (3 * column + 20 + distance)).magnitude < 1e-9)
+            #expect((solver.value(grid.boxes[8][3].width) - (width - 30) / 4).magnitude < 1e-9)
+        }
+        #expect(solver.solver.counters.rebuilds == 1)
+    }
 }

@@ -106,6 +106,26 @@ import Testing
         }
     }
 
+    @Test("However many variables a change runs over, those are listed whose value differs", arguments: [20, 1000])
+    func listedChanges(count: Int) {
+        let (sketch, width, boxes, _) = Self.siblings(count)
+        // It hangs on the width, and does not move.
+        let still = sketch.box()
+        sketch.row([(still.width, 1), (boxes[0].width, -1), (boxes[1].width, 1)], .equal, 30)
+        sketch.solver.solve()
+        sketch.solver.withChangedVariables { #expect($0.count == 4 * count + 8) }
+        for value in [400.0, 380] {
+            let before = sketch.solver.withValues { Array($0) }
+            sketch.solver.setConstant(value, of: width)
+            sketch.solver.solve()
+            let after = sketch.solver.withValues { Array($0) }
+            let expected = before.indices.filter { before[$0] != after[$0] }
+            sketch.solver.withChangedVariables { #expect($0.map { Int($0) } == expected) }
+            // All widths, and all left edges but those of the first column.
+            #expect(expected.count == 1 + count + count * 9 / 10)
+        }
+    }
+
     @Test("One height in the middle of a list moves what is below and nothing else")
     func oneHeight() {
         let sketch = Sketch()

@@ -1,97 +1,94 @@
 /// Which variables changed since the last solve, and from what.
+///
+/// While they are few, they are listed. Once many are expected, all values are kept, to be compared
+/// with when somebody asks.
 struct Changes: ~Copyable {
-    /// Whether each variable was changed, perhaps back again.
-    private(set) var isChanged = Buffer<Bool>()
-    /// The value of each of those at the last solve, or not a number for a new one.
+    /// The value at the last solve, or not a number for a new variable: of what is listed, or of all if many change.
     private(set) var formerValues = Buffer<Double>()
 
-    /// What changed, unless there is too much to list.
+    /// What was changed, perhaps back again.
     private var list = Buffer<Int32>()
-    /// Whether only the marks tell what changed.
+    private var isListed = Buffer<Bool>()
+    /// Whether only the former values tell what changed.
     private(set) var areMany = false
-    /// Whether what is listed is marked.
-    private var isMarked = true
+    /// What was moved together, in place of the list: not copied, but shared.
+    private var moved: [Int32] = []
 
     /// Forgets what changed.
     mutating func begin(variables count: Int) {
-        if areMany {
-            isChanged.refill(false, count: isChanged.count)
-        } else if isMarked {
-            for variable in list.all { isChanged[variable] = false }
-        }
+        for variable in list.all { isListed[variable] = false }
         list.removeAll()
+        moved = []
         areMany = false
-        isMarked = true
-        isChanged.grow(to: count, with: false)
+        isListed.grow(to: count, with: false)
         formerValues.grow(to: count, with: 0)
     }
 
-    /// Stops listing: from here on it is cheaper to go over all variables once than from one to the next.
-    mutating func expectMany() { areMany = true }
+    /// Stops listing and keeps all values: from here on that is cheaper than to go from one change to the next.
+    mutating func expectMany(_ values: UnsafePointer<Double>) {
+        if areMany { return }
+        areMany = true
+        var kept = Buffer<Double>()
+        for variable in list.all { kept.append(formerValues[variable]) }
+        formerValues.base.update(from: values, count: formerValues.count)
+        for place in list.indices {
+            formerValues[list[place]] = kept[place]
+            isListed[list[place]] = false
+        }
+        list.removeAll()
+    }
 
-    /// Notes a variable that is about to change.
+    /// Notes that a variable is new.
+    mutating func noteNew(_ variable: Int32) {
+        note(variable, formerly: .nan)
+        formerValues[variable] = .nan
+    }
+
+    /// Notes a change of a variable.
     @inline(__always)
     mutating func note(_ variable: Int32, formerly value: Double) {
-        if isChanged[variable] { return }
-        isChanged[variable] = true
+        if areMany || isListed[variable] { return }
+        isListed[variable] = true
         formerValues[variable] = value
-        if areMany { return }
         list.append(variable)
-        areMany = list.count > isChanged.count / 32
     }
 
-    /// Lists variables that changed, without marking them. Those are all, apart from other such calls.
-    mutating func add(_ variables: [Int32]) {
-        isMarked = false
-        let isAscending = list.isEmpty || variables.isEmpty
-        list.append(variables)
-        if !isAscending { list.sort() }
-    }
+    /// Takes all that changed, in ascending order, as it is.
+    mutating func take(_ variables: [Int32]) { moved = variables }
 
     /// Closes the list, given the values, among which some may be as they were.
     mutating func end(_ values: UnsafePointer<Double>, mayHaveReturned: Bool) {
-        if areMany {
-            guard mayHaveReturned else { return }
-            for variable in isChanged.indices where formerValues[variable] == values[variable] { isChanged[variable] = false }
-            return
-        }
+        if areMany { return }
         if mayHaveReturned {
             var count = 0
             for variable in list.all {
-                isChanged[variable] = formerValues[variable] != values[Int(variable)]
+                isListed[variable] = formerValues[variable] != values[Int(variable)]
                 list[count] = variable
-                count += isChanged[variable] ? 1 : 0
+                count += isListed[variable] ? 1 : 0
             }
             list.take(to: count)
         }
         list.sort()
     }
 
-    /// Lends the variables that changed, in ascending order.
-    func withList(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
-        guard areMany else { return body(list.all) }
-        withUnsafeTemporaryAllocation(of: Int32.self, capacity: isChanged.count + 1) { places in
-            guard let base = places.baseAddress else { return }
-            body(UnsafeBufferPointer(start: base, count: listMarked(base)))
-        }
+    /// Whether a variable differs from what it was, once many are expected.
+    @inline(__always)
+    func hasChanged(_ variable: Int32, _ values: UnsafePointer<Double>) -> Bool {
+        formerValues[variable] != values[Int(variable)]
     }
 
-    /// Lists what is marked, without a question for each variable, but for eight at a time.
-    private func listMarked(_ places: UnsafeMutablePointer<Int32>) -> Int {
-        let (marks, count) = (UnsafeRawPointer(isChanged.base), isChanged.count)
-        var end = 0
-        var first = 0
-        while first < count {
-            let last = Swift.min(count, first &+ 8)
-            if last &- first < 8 || marks.loadUnaligned(fromByteOffset: first, as: UInt64.self) != 0 {
-                for variable in first..<last {
-                    // Written in any case, and counted if it did change.
-                    places[end] = Int32(truncatingIfNeeded: variable)
-                    end &+= Int(marks.load(fromByteOffset: variable, as: UInt8.self))
-                }
+    /// Lends the variables that changed, in ascending order.
+    func withList(_ values: UnsafePointer<Double>, _ body: (UnsafeBufferPointer<Int32>) -> Void) {
+        guard areMany else { return moved.isEmpty ? body(list.all) : moved.withUnsafeBufferPointer(body) }
+        withUnsafeTemporaryAllocation(of: Int32.self, capacity: formerValues.count + 1) { places in
+            guard let base = places.baseAddress else { return }
+            var end = 0
+            for variable in formerValues.indices {
+                // Written in any case, and counted if it did change.
+                base[end] = Int32(truncatingIfNeeded: variable)
+                end &+= formerValues.base[variable] != values[variable] ? 1 : 0
             }
-            first = last
+            body(UnsafeBufferPointer(start: base, count: end))
         }
-        return end
     }
 }

@@ -45,25 +45,22 @@ struct Direction {
 
     /// Sets all values for a distance.
     func move(_ values: UnsafeMutablePointer<Double>, to distance: Double) {
-        let count = indices.count
         indices.withUnsafeBufferPointer { indices in
-            bases.withUnsafeBytes { bases in
-                rates.withUnsafeBytes { rates in
-                    guard let places = indices.baseAddress else { return }
-                    let stride = MemoryLayout<Double>.stride
+            bases.withUnsafeBufferPointer { bases in
+                rates.withUnsafeBufferPointer { rates in
+                    guard let places = indices.baseAddress, let bases = bases.baseAddress, let rates = rates.baseAddress
+                    else { return }
                     var place = 0
-                    while place &+ 4 <= count {
-                        let base = bases.loadUnaligned(fromByteOffset: place &* stride, as: SIMD4<Double>.self)
-                        let rate = rates.loadUnaligned(fromByteOffset: place &* stride, as: SIMD4<Double>.self)
-                        let value = base + rate * distance
-                        values[Int(places[place])] = value[0]
-                        values[Int(places[place &+ 1])] = value[1]
-                        values[Int(places[place &+ 2])] = value[2]
-                        values[Int(places[place &+ 3])] = value[3]
+                    // To count takes as long as to add: four at a time.
+                    while place &+ 4 <= indices.count {
+                        values[Int(places[place])] = bases[place] + rates[place] * distance
+                        values[Int(places[place &+ 1])] = bases[place &+ 1] + rates[place &+ 1] * distance
+                        values[Int(places[place &+ 2])] = bases[place &+ 2] + rates[place &+ 2] * distance
+                        values[Int(places[place &+ 3])] = bases[place &+ 3] + rates[place &+ 3] * distance
                         place &+= 4
                     }
-                    while place < count {
-                        values[Int(places[place])] = self.bases[place] + self.rates[place] * distance
+                    while place < indices.count {
+                        values[Int(places[place])] = bases[place] + rates[place] * distance
                         place &+= 1
                     }
                 }

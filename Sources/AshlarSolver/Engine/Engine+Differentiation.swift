@@ -2,7 +2,7 @@
 extension Engine {
     /// Differentiates the program. Returns false where the solution has a kink, or meets another direction.
     mutating func makeDirection(_ keys: [Int32]) -> Bool {
-        while directions.rates.count < variables.count { directions.rates.append(0) }
+        directions.rates.grow(to: variables.count, with: 0)
         directions.moved.removeAll()
         var direction = Direction(keys: keys)
         direction.origins = keys.map { rows.constants[$0] }

@@ -11,17 +11,26 @@ extension Engine {
         for index in directions.all.indices where used & 1 << UInt8(truncatingIfNeeded: index) != 0 {
             guard distance(of: index) != nil else { return false }
         }
+        var moved: [Int32] = []
         for index in directions.all.indices where used & 1 << UInt8(truncatingIfNeeded: index) != 0 {
             guard let distance = distance(of: index) else { continue }
             directions.all[index].uses += 1
             work.directionUpdates += 1
             let direction = directions.all[index]
             direction.move(variables.values.base, to: distance)
-            changes.add(
+            let moving =
                 direction.movesAll(from: direction.distance, to: distance)
-                    ? direction.indices : direction.moving(from: direction.distance, to: distance))
+                ? direction.indices : direction.moving(from: direction.distance, to: distance)
             directions.all[index].distance = distance
+            if moved.isEmpty {
+                moved = moving
+            } else if !moving.isEmpty {
+                // Each direction moves other variables.
+                moved += moving
+                moved.sort()
+            }
         }
+        changes.take(moved)
         return true
     }
 

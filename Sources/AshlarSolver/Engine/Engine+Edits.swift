@@ -82,10 +82,10 @@ extension Engine {
     mutating func beginChanges() {
         holdsEverything = false
         changes.begin(variables: variables.count)
-        if seeds.count > variables.count / 32 { changes.expectMany() }
+        if seeds.count > variables.count / 32 { changes.expectMany(variables.values.base) }
         for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
             variables.flags[variable] &= ~VariableStore.isNew
-            changes.note(variable, formerly: .nan)
+            changes.noteNew(variable)
         }
     }
 

@@ -9,7 +9,10 @@ extension Engine {
             guard entry >= 0 else { continue }
             let subject = Program.subject(entry)
             switch Program.kind(entry) {
-            case .row, .copy, .sum, .line:
+            case .row, .copy, .sum:
+                precondition(rows.shape(of: subject) == Program.kind(entry), "A step takes its row for another one.")
+                precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
+            case .line:
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
             case .tear:
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
@@ -24,6 +27,11 @@ extension Engine {
     }
 
     private func checkTear(_ tear: Tear) {
+        if !tear.isStale {
+            var offset = 0.0
+            for term in tear.terms.dropFirst(tear.variableCount) { offset += term.factor * rows.constants[term.index] }
+            precondition(offset == tear.offset, "A tear has missed a constant.")
+        }
         for term in tear.terms.prefix(tear.variableCount) {
             precondition(variables.states[term.index] == .rigid, "A rigid variable hangs on a flexible one.")
             precondition(order(of: term.index) < tear.position, "A step reads what comes later.")

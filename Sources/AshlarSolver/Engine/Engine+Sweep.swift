@@ -3,11 +3,10 @@ extension Engine {
     /// that nothing they read has changed. Returns false when a required row no longer holds.
     mutating func sweep(from first: Int, _ strands: UInt8) -> Bool {
         let pattern = Program.pattern(strands)
-        changes.expectMany()
+        changes.expectMany(variables.values.base)
         var position = first
         while true {
-            // Each step runs once, so that no variable has changed yet that it finds, but by edits of the structure.
-            if !mayHaveReturned { position = sweepRows(from: position, pattern) }
+            position = sweepRows(from: position, pattern)
             while position < program.count, program.entries[position] & pattern == 0 { position &+= 1 }
             guard position < program.count else { return true }
             work.replayedSteps &+= 1
@@ -25,12 +24,16 @@ extension Engine {
         var next = program.entries.base + first
         let (records, constants) = (rows.records.base, rows.constants.base)
         let values = variables.values.base
-        let (isChanged, formerValues) = (changes.isChanged.base, changes.formerValues.base)
+        let pair = UInt64(UInt32(bitPattern: pattern)) &* 0x1_0000_0001
         var steps = 0
         while next < last {
             let entry = next.pointee
             next += 1
-            if entry & pattern == 0 { continue }
+            if entry & pattern == 0 {
+                // What is not concerned often comes in runs.
+                while next + 1 < last, UnsafeRawPointer(next).loadUnaligned(as: UInt64.self) & pair == 0 { next += 2 }
+                continue
+            }
             let subject = Int(UInt32(bitPattern: entry) >> 7)
             let record = records + subject
             let terms = RowRecord.variables(record)
@@ -54,10 +57,7 @@ extension Engine {
                 next -= 1
                 break
             }
-            let old = values[home]
             values[home] = value
-            formerValues[home] = old
-            isChanged[home] = old != value
             steps &+= 1
         }
         work.replayedSteps &+= steps
@@ -83,7 +83,9 @@ extension Engine {
     /// Whether a variable that the rows of an island mention has changed.
     private mutating func readsChanges(_ island: Int32) -> Bool {
         for row in islands.all[Int(island)].rows {
-            for (variable, _) in rows.terms(of: row) where changes.isChanged[variable] { return true }
+            for (variable, _) in rows.terms(of: row) where changes.hasChanged(variable, variables.values.base) {
+                return true
+            }
         }
         return false
     }

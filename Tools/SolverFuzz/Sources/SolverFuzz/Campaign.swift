@@ -97,6 +97,8 @@ struct Campaign {
         let isLate = child.deadline < .now
         children.removeAll { $0 === child }
         if child.end(), child.seeds.isEmpty { return }
+        // Another one would do no better.
+        if child.current == nil, !isLate { throw Stillbirth() }
         if let seed = child.current, child.seeds.contains(seed) {
             let isolation = Isolation(seed: seed, patience: Swift.min(patience, 3))
             // A worker may also end because of its oracle, or by somebody's hand: then it is worth another try.
@@ -116,6 +118,11 @@ struct Campaign {
         for other in children { other.deadline = Date(timeIntervalSinceNow: patience) }
         if !queue.isEmpty || next < seeds.upperBound, tally.findings < limit { try startChild() }
     }
+}
+
+/// A worker ended before it played any system.
+struct Stillbirth: Error, CustomStringConvertible {
+    var description: String { "A worker ended before it began: what it said is above." }
 }
 
 /// Sums over systems.

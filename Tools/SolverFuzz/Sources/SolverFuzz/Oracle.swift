@@ -33,6 +33,22 @@ final class Oracle {
         try process.run()
     }
 
+    /// Throws unless the script starts and, being asked nothing, ends well.
+    static func check(python: String, script: String) throws {
+        guard FileManager.default.isExecutableFile(atPath: python) else {
+            throw Failure(reason: "There is no Python interpreter at \(python).")
+        }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: python)
+        process.arguments = [script]
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+            throw Failure(reason: "The oracle \(script) does not run in \(python).")
+        }
+    }
+
     deinit {
         try? input.fileHandleForWriting.close()
         process.waitUntilExit()
@@ -63,4 +79,12 @@ final class Oracle {
 
     /// The process ended before it answered.
     struct Silence: Error {}
+
+    /// The oracle cannot be used at all.
+    struct Failure: Error, CustomStringConvertible {
+        var reason: String
+        var description: String {
+            reason + " `make fuzz` installs what it needs; --python names another interpreter, --self-check does without."
+        }
+    }
 }

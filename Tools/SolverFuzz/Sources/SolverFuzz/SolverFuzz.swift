@@ -56,6 +56,7 @@ struct SolverFuzz: ParsableCommand {
             let examiner = Examiner(oracle: selfCheck ? nil : try Oracle(python: python, script: oracle))
             return try Worker(examiner: examiner, findings: findings, shrinks: shrink).run()
         }
+        if !selfCheck { try Oracle.check(python: python, script: oracle) }
         var arguments = ["--python", python, "--oracle", oracle, "--findings", findings]
         if selfCheck { arguments.append("--self-check") }
         if !shrink { arguments.append("--no-shrink") }
