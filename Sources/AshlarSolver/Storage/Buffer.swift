@@ -4,27 +4,44 @@
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
-    private var capacity: Int
+    private(set) var capacity = 0
 
+    /// Makes an empty buffer, which takes no memory.
+    @inline(__always)
     init() {
-        capacity = 4
-        base = .allocate(capacity: 4)
+        // Nobody follows it: there is no room.
+        base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
 
-    deinit { base.deallocate() }
+    deinit {
+        if capacity > 0 { base.deallocate() }
+    }
 
+    @inline(__always)
     mutating func reserveCapacity(_ wanted: Int) {
-        guard wanted > capacity else { return }
+        if wanted > capacity { grow(to: wanted) }
+    }
+
+    @inline(never)
+    private mutating func grow(to wanted: Int) {
         let grown = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-        grown.update(from: base, count: count)
-        base.deallocate()
+        if capacity > 0 {
+            grown.update(from: base, count: count)
+            base.deallocate()
+        }
         base = grown
         capacity = wanted
     }
 
+    /// Makes room for so many elements behind the end, and for as many as are likely to follow.
+    @inline(__always)
+    mutating func makeRoom(_ number: Int) {
+        if count &+ number > capacity { grow(to: Swift.max(count &+ number, capacity &+ capacity >> 1 &+ 16)) }
+    }
+
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { reserveCapacity(capacity &+ capacity >> 1 &+ 4) }
+        makeRoom(1)
         base[count] = element
         count &+= 1
     }
@@ -56,7 +73,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     /// Makes the buffer hold one value many times.
     mutating func refill(_ value: Element, count wanted: Int) {
         count = 0
-        reserveCapacity(wanted)
+        makeRoom(wanted)
         base.update(repeating: value, count: wanted)
         count = wanted
     }
@@ -88,5 +105,15 @@ extension Buffer where Element: Comparable {
     mutating func sort() {
         var elements = UnsafeMutableBufferPointer(start: base, count: count)
         elements.sort()
+    }
+}
+
+extension Buffer<Int32> {
+    /// Makes the buffer hold the numbers from 0 on.
+    mutating func count(to end: Int) {
+        removeAll()
+        makeRoom(end)
+        for index in 0..<end { base[index] = Int32(truncatingIfNeeded: index) }
+        take(to: end)
     }
 }
