@@ -1,13 +1,15 @@
 extension Engine {
     mutating func makeVariable(_ kind: Solver.VariableKind) -> Int32 {
         let index = variables.makeSingle(kind)
-        seeds.append(index)
+        if isValid { seeds.append(index) }
         return index
     }
 
     mutating func makeBox(turn: UInt64?) -> Int32 {
         let base = variables.makeBox(turn: turn)
-        for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
+        if isValid {
+            for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
+        }
         return base
     }
 
@@ -76,18 +78,38 @@ extension Engine {
     /// Forgets what changed in the last solve, and counts new variables as changed.
     mutating func beginChanges() {
         holdsEverything = false
-        if moved.count > variables.count / 32 {
+        if isValid {
+            unflagChanged()
+            for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
+                variables.flags[variable] &= ~VariableStore.isNew
+                note(variable, formerly: .nan)
+            }
+        } else {
+            // All is found anew. What is new need not be listed: it had no value that could return.
+            let flags = variables.flags.base
+            newCount = 0
+            for index in 0..<variables.count {
+                let isNew = flags[index] & VariableStore.isNew
+                newCount &+= Int(isNew)
+                let kept = flags[index] & ~(VariableStore.isNew | VariableStore.isChanged)
+                flags[index] = kept | isNew * VariableStore.isChanged
+            }
+            moved.removeAll()
+            formerValues.removeAll()
+        }
+    }
+
+    /// Takes the mark of the last solve off what it changed.
+    private mutating func unflagChanged() {
+        if newCount > 0 || moved.count > variables.count / 32 {
             // One pass over all, eight at a time, is quicker than to go from one to the next.
             for index in 0..<variables.count { variables.flags[index] &= ~VariableStore.isChanged }
         } else {
             for variable in moved.all { variables.flags[variable] &= ~VariableStore.isChanged }
         }
+        newCount = 0
         moved.removeAll()
         formerValues.removeAll()
-        for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
-            variables.flags[variable] &= ~VariableStore.isNew
-            note(variable, formerly: .nan)
-        }
     }
 
     /// Lists the changed variables in ascending order.
@@ -99,7 +121,7 @@ extension Engine {
                 variables.flags[moved[index]] &= ~VariableStore.isChanged
             }
         }
-        if moved.count > variables.count / 32 {
+        if newCount > 0 || moved.count > variables.count / 32 {
             listChanged(&list)
         } else {
             for variable in moved.all where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
@@ -110,7 +132,7 @@ extension Engine {
 
     /// Lists the variables with the flag, eight at a time.
     private mutating func listChanged(_ list: inout Buffer<Int32>) {
-        list.reserveCapacity(moved.count + 8)
+        list.reserveCapacity(moved.count + newCount + 8)
         let flags = UnsafeRawPointer(variables.flags.base)
         let count = variables.count
         var end = 0

@@ -28,8 +28,8 @@ extension Engine {
         region.rows.reserveCapacity(rows.count)
         // All at once: to grow little by little touches several times the memory.
         region.ready.reserveCapacity(rows.count)
-        moved.reserveCapacity(variables.count)
-        formerValues.reserveCapacity(variables.count)
+        moved.reserveCapacity(variables.count - newCount)
+        formerValues.reserveCapacity(variables.count - newCount)
         program.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open
@@ -41,14 +41,13 @@ extension Engine {
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
             let record = rows.records.base + Int(row)
             guard record.pointee.role != .absent, record.pointee.role != .continuation else { continue }
-            var count = 0
-            var part = row
-            repeat {
-                count &+= Int(rows.records[part].count)
-                part = rows.records[part].continuation
-            } while part >= 0
             record.pointee.role = .open
-            record.pointee.home = Int32(truncatingIfNeeded: count)
+            record.pointee.home = Int32(record.pointee.count)
+            var part = record.pointee.continuation
+            while part >= 0 {
+                record.pointee.home &+= Int32(rows.records[part].count)
+                part = rows.records[part].continuation
+            }
             region.rows.append(row)
         }
         work.touchedRows += region.rows.count

@@ -39,9 +39,11 @@ struct Engine: ~Copyable {
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
     var addedRows = Buffer<Int32>()
-    /// Variables whose rows were edited, among others.
+    /// New variables and those whose rows were edited, among others.
     var seeds = Buffer<Int32>()
 
+    /// How many variables were new when everything was found anew: those are changed, and not listed.
+    var newCount = 0
     /// Variables whose value was changed since the last solve, perhaps back again.
     var moved = Buffer<Int32>()
     /// The value of each of them at the last solve, or not a number for a new one.
@@ -67,8 +69,8 @@ struct Engine: ~Copyable {
 
     /// Brings the solution up to date. Returns false when required rows contradict each other.
     mutating func update() -> Bool {
-        let isStructural = addedRows.count + seeds.count > 0
-        mayHaveReturned = isStructural || !isValid
+        let isStructural = !isValid || addedRows.count + seeds.count > 0
+        mayHaveReturned = isStructural
         dropDirections()
         if !isValid {
             openEverything()
