@@ -155,7 +155,32 @@ extension Core {
         guard !isDecided else { return }
         if needsPricing { price(objective) }
         for position in multipliers.indices.all { freeze(Int(position), objective) }
-        for row in objective.rows where positions[row] >= 0 { freeze(Int(positions[row]), objective) }
+        for row in objective.rows {
+            if positions[row] >= 0 {
+                freeze(Int(positions[row]), objective)
+            } else if residuals[row].magnitude <= Tolerance.residual {
+                freezeTurn(row)
+            }
+        }
+    }
+
+    /// Freezes the edge along which an inactive row would leave zero, where no other edge moves it.
+    ///
+    /// Such are two rows that meet in one place: a size that is at least and at most the content's. Multipliers do not
+    /// know of the turn that the inactive one takes there, so that a step of no length would have to find out.
+    @inline(__always)
+    private mutating func freezeTurn(_ row: Int) {
+        let slots = matrix.slots(of: row)
+        guard slots.count == 1 else { return }
+        let unknown = matrix.unknowns[slots.lowerBound]
+        let holder = Int(basis[unknown])
+        guard holder >= 0, case let held = matrix.slots(of: holder), held.count == 1,
+            matrix.unknowns[held.lowerBound] == unknown
+        else { return }
+        let isParallel = (matrix.coefficients[slots.lowerBound] > 0) == (matrix.coefficients[held.lowerBound] > 0)
+        let isEqual = relations[row] == 0
+        freeze(
+            Int(unknown), up: isEqual || (relations[row] < 0) == isParallel, down: isEqual || (relations[row] > 0) == isParallel)
     }
 
     @inline(__always)
