@@ -32,12 +32,16 @@ extension Core {
                     if !balance(row, unknown) {
                         if crashing.stages[row] == 0 { determine(unknown, by: row) } else { vote(unknown) }
                     }
-                } else if Int(key) < 2 * m, mayWait(unknown) {
-                    if !crashing.isPutOff[unknown] { crashing.queue.push(key + Int32(truncatingIfNeeded: m)) }
-                    crashing.isPutOff[unknown] = true
-                    continue
                 } else {
-                    vote(unknown)
+                    let mayWait = Int(key) < 2 * m && awaitsEquality(unknown)
+                    if mayWait, crashing.isPutOff[unknown] { continue }
+                    self.count(votesOn: unknown)
+                    if mayWait, !crashing.line.isDecided {
+                        crashing.isPutOff[unknown] = true
+                        crashing.queue.push(key + Int32(truncatingIfNeeded: m))
+                        continue
+                    }
+                    elect(unknown)
                 }
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
@@ -59,16 +63,12 @@ extension Core {
         }
     }
 
-    /// Whether what is about an unknown alone leaves it a choice, so that an equality had better determine it.
-    private mutating func mayWait(_ unknown: Int) -> Bool {
+    /// Whether an equality may come to determine an unknown.
+    private func awaitsEquality(_ unknown: Int) -> Bool {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
             let row = Int(matrix.rows[slot])
-            if relations[row] == 0, crashing.open[row] > 1 {
-                if crashing.isPutOff[unknown] { return true }
-                count(votesOn: unknown, besides: -1)
-                return !crashing.line.isDecided
-            }
+            if relations[row] == 0, crashing.open[row] > 1 { return true }
             slot = matrix.next[slot]
         }
         return false
@@ -112,6 +112,11 @@ extension Core {
     /// One row may have no say.
     mutating func vote(_ unknown: Int, besides excluded: Int = -1) {
         count(votesOn: unknown, besides: excluded)
+        elect(unknown)
+    }
+
+    /// Puts an unknown where the line is least, and has a voter that is met there hold it.
+    private mutating func elect(_ unknown: Int) {
         let value = Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
         x[unknown] = value
         var pivot = 1.0
@@ -127,7 +132,7 @@ extension Core {
     }
 
     /// Narrows the line to what is best for an unknown by the rows that are about it alone, which it lists.
-    private mutating func count(votesOn unknown: Int, besides excluded: Int) {
+    private mutating func count(votesOn unknown: Int, besides excluded: Int = -1) {
         crashing.voters.removeAll()
         var slot = matrix.heads[unknown]
         while slot >= 0 {

@@ -5,6 +5,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
     private(set) var capacity = 0
+    /// Whether the memory is part of a block.
+    private var isLent = false
 
     /// Makes an empty buffer, which takes no memory.
     @inline(__always)
@@ -14,7 +16,18 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     }
 
     deinit {
-        if capacity > 0 { base.deallocate() }
+        if capacity > 0, !isLent { base.deallocate() }
+    }
+
+    /// Moves to memory that somebody else owns and that is large enough.
+    mutating func move(to memory: UnsafeMutablePointer<Element>, capacity: Int) {
+        if self.capacity > 0 {
+            memory.update(from: base, count: count)
+            if !isLent { base.deallocate() }
+        }
+        base = memory
+        self.capacity = capacity
+        isLent = true
     }
 
     @inline(__always)
@@ -24,13 +37,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     private mutating func grow(to wanted: Int) {
-        let grown = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-        if capacity > 0 {
-            grown.update(from: base, count: count)
-            base.deallocate()
-        }
-        base = grown
-        capacity = wanted
+        move(to: .allocate(capacity: wanted), capacity: wanted)
+        isLent = false
     }
 
     /// Makes room for so many elements behind the end, and for as many as are likely to follow.

@@ -121,26 +121,28 @@ struct RowRank {
 
 /// Walks the terms of a row through its records.
 struct RowTerms: Sequence, IteratorProtocol {
-    let records: UnsafeMutablePointer<RowRecord>
-    var record: Int32
+    private let records: UnsafeMutablePointer<RowRecord>
+    private var record: UnsafeMutablePointer<RowRecord>
     private var place = 0
+    private var count: Int
 
+    @inline(__always)
     init(records: UnsafeMutablePointer<RowRecord>, record: Int32) {
         self.records = records
-        self.record = record
+        self.record = records + Int(record)
+        count = Int(self.record.pointee.count)
     }
 
     @inline(__always)
     mutating func next() -> (variable: Int32, coefficient: Double)? {
-        while record >= 0 {
-            let pointer = records + Int(record)
-            if place < Int(pointer.pointee.count) {
-                defer { place &+= 1 }
-                return (pointer.pointee.variables[unchecked: place], pointer.pointee.coefficients[unchecked: place])
-            }
-            record = pointer.pointee.continuation
+        while place == count {
+            guard record.pointee.continuation >= 0 else { return nil }
+            record = records + Int(record.pointee.continuation)
             place = 0
+            count = Int(record.pointee.count)
         }
-        return nil
+        let term = (RowRecord.variables(record)[place], RowRecord.coefficients(record)[place])
+        place &+= 1
+        return term
     }
 }

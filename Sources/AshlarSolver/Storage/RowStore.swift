@@ -1,10 +1,13 @@
 /// All rows by index, and the list of terms of each variable.
 struct RowStore: ~Copyable {
+    // The first four share a block.
     var records = Buffer<RowRecord>()
     var constants = Buffer<Double>()
     private var ranks = Buffer<RowRank>()
     /// Doubly linked lists through the terms, so that a row leaves them without a search.
     private(set) var links = Buffer<RowLinks>()
+    private var block = Block()
+
     /// The first term of each variable, or -1.
     private var heads = Buffer<Int32>()
 
@@ -15,10 +18,20 @@ struct RowStore: ~Copyable {
 
     mutating func reserveCapacity(variables: Int, rows: Int) {
         heads.reserveCapacity(variables)
-        records.reserveCapacity(rows)
-        constants.reserveCapacity(rows)
-        ranks.reserveCapacity(rows)
-        links.reserveCapacity(rows)
+        reserveRecords(rows)
+    }
+
+    private mutating func reserveRecords(_ wanted: Int) {
+        guard wanted > records.capacity else { return }
+        let size =
+            Block.size(of: wanted, RowRecord.self) + Block.size(of: wanted, RowLinks.self)
+            + Block.size(of: wanted, RowRank.self) + Block.size(of: wanted, Double.self)
+        var grown = Block(bytes: size)
+        grown.take(&records, capacity: wanted)
+        grown.take(&links, capacity: wanted)
+        grown.take(&ranks, capacity: wanted)
+        grown.take(&constants, capacity: wanted)
+        block = grown
     }
 
     func uses(_ variable: Int32) -> Bool { firstTerm(of: variable) >= 0 }
@@ -201,22 +214,13 @@ struct RowStore: ~Copyable {
     private mutating func makeRecord() -> Int32 {
         if let index = free.popLast() { return index }
         let index = records.count
-        if index == records.capacity { reserveMore() }
+        if index == records.capacity { reserveRecords(index + index >> 1 + 16) }
         // All have the same capacity.
         records.take(to: index &+ 1)
         links.take(to: index &+ 1)
         constants.take(to: index &+ 1)
         ranks.take(to: index &+ 1)
         return Int32(truncatingIfNeeded: index)
-    }
-
-    @inline(never)
-    private mutating func reserveMore() {
-        let wanted = records.capacity + records.capacity >> 1 + 16
-        records.reserveCapacity(wanted)
-        links.reserveCapacity(wanted)
-        constants.reserveCapacity(wanted)
-        ranks.reserveCapacity(wanted)
     }
 
     /// The term of a variable in a row being written, or -1.

@@ -27,6 +27,7 @@ struct VariableStore: ~Copyable {
         var isFlexible: Bool { self != .rigid && self != .absent }
     }
 
+    // All of these share a block.
     var kinds = Buffer<Kind>()
     var values = Buffer<Double>()
 
@@ -69,6 +70,8 @@ struct VariableStore: ~Copyable {
         flags[variable] = flags[variable] & ~VariableStore.strands | strands
     }
 
+    private var block = Block()
+
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()
     private var nextTurn: UInt64 = 1
@@ -79,15 +82,21 @@ struct VariableStore: ~Copyable {
     @inline(__always)
     func birth(of variable: Int32) -> UInt64 { settlingKeys[variable] & ~(1 << 63) }
 
-    mutating func reserveCapacity(_ count: Int) {
-        kinds.reserveCapacity(count)
-        values.reserveCapacity(count)
-        settlingKeys.reserveCapacity(count)
-        states.reserveCapacity(count)
-        definers.reserveCapacity(count)
-        positions.reserveCapacity(count)
-        settlers.reserveCapacity(count)
-        flags.reserveCapacity(count)
+    mutating func reserveCapacity(_ wanted: Int) {
+        guard wanted > kinds.capacity else { return }
+        let (bytes, shorts, longs) = (
+            Block.size(of: wanted, UInt8.self), Block.size(of: wanted, Int32.self), Block.size(of: wanted, Double.self)
+        )
+        var grown = Block(bytes: 3 * bytes + 3 * shorts + 2 * longs)
+        grown.take(&values, capacity: wanted)
+        grown.take(&settlingKeys, capacity: wanted)
+        grown.take(&definers, capacity: wanted)
+        grown.take(&positions, capacity: wanted)
+        grown.take(&settlers, capacity: wanted)
+        grown.take(&kinds, capacity: wanted)
+        grown.take(&states, capacity: wanted)
+        grown.take(&flags, capacity: wanted)
+        block = grown
     }
 
     mutating func makeSingle(_ kind: Solver.VariableKind) -> Int32 {
@@ -129,7 +138,7 @@ struct VariableStore: ~Copyable {
     @inline(__always)
     private mutating func append(_ number: Int) -> Int32 {
         let first = kinds.count
-        if first &+ number > kinds.capacity { reserveMore() }
+        if first &+ number > kinds.capacity { reserveCapacity(first + first >> 1 + 16) }
         // All have the same capacity.
         let end = first &+ number
         kinds.take(to: end)
@@ -149,9 +158,6 @@ struct VariableStore: ~Copyable {
         }
         return Int32(truncatingIfNeeded: first)
     }
-
-    @inline(never)
-    private mutating func reserveMore() { reserveCapacity(kinds.capacity + kinds.capacity >> 1 + 16) }
 
     @inline(__always)
     private mutating func revive(_ index: Int32, _ kind: Kind, _ key: UInt64) {
