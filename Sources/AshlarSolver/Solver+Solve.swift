@@ -12,14 +12,14 @@ extension Solver {
         #endif
         engine.beginChanges()
         if !results.needsJudgement {
-            if engine.updateAlongDirections(&results.changed) { return }
+            if engine.updateAlongDirections() { return }
             if engine.update() {
-                engine.endChanges(&results.changed)
+                engine.endChanges()
                 return
             }
         }
         judge()
-        engine.endChanges(&results.changed)
+        engine.endChanges()
     }
 
     /// Decides which required rows are broken, and solves with those demoted.
@@ -86,7 +86,6 @@ extension Solver.Conflict {
 /// What the last solve found besides the values.
 struct Results: ~Copyable {
     private(set) var conflicts: [Solver.Conflict] = []
-    var changed = Buffer<Int32>()
 
     /// The broken rows, unless they were removed since. Their priority is one of their own.
     private(set) var demoted: [Int32] = []

@@ -141,8 +141,10 @@ extension Solver {
     }
 
     /// Lends the ascending indices of the variables whose value the last ``solve()`` changed. New variables count as changed.
+    ///
+    /// - Complexity: If they are many, they are listed by going over all variables, at each call.
     public func withChangedVariables(_ body: (UnsafeBufferPointer<Int32>) -> Void) {
-        body(results.changed.all)
+        engine.changes.withList(body)
     }
 
     /// What could not hold in the last ``solve()``: one conflict for each broken row, in order of seniority.

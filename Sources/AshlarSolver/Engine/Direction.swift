@@ -6,18 +6,14 @@
 /// addition for each value that moves. Values are computed from where the direction was made, and so
 /// do not drift.
 struct Direction {
-    struct Entry {
-        var base: Double
-        var rate: Double
-    }
-
     /// The rows whose constants grow together, and their constants when the direction was made.
     var keys: [Int32]
     var origins: [Double] = []
 
     /// What moves, ascending, and how.
     var indices: [Int32] = []
-    var entries: [Entry] = []
+    var bases: [Double] = []
+    var rates: [Double] = []
 
     /// How far the constants may grow.
     var lower = -Double.infinity
@@ -43,8 +39,36 @@ struct Direction {
 
     /// The variables whose values differ between two distances, rounding included.
     func moving(from old: Double, to new: Double) -> [Int32] {
-        indices.indices.filter { entries[$0].base + entries[$0].rate * old != entries[$0].base + entries[$0].rate * new }
+        indices.indices.filter { bases[$0] + rates[$0] * old != bases[$0] + rates[$0] * new }
             .map { indices[$0] }
+    }
+
+    /// Sets all values for a distance.
+    func move(_ values: UnsafeMutablePointer<Double>, to distance: Double) {
+        let count = indices.count
+        indices.withUnsafeBufferPointer { indices in
+            bases.withUnsafeBytes { bases in
+                rates.withUnsafeBytes { rates in
+                    guard let places = indices.baseAddress else { return }
+                    let stride = MemoryLayout<Double>.stride
+                    var place = 0
+                    while place &+ 4 <= count {
+                        let base = bases.loadUnaligned(fromByteOffset: place &* stride, as: SIMD4<Double>.self)
+                        let rate = rates.loadUnaligned(fromByteOffset: place &* stride, as: SIMD4<Double>.self)
+                        let value = base + rate * distance
+                        values[Int(places[place])] = value[0]
+                        values[Int(places[place &+ 1])] = value[1]
+                        values[Int(places[place &+ 2])] = value[2]
+                        values[Int(places[place &+ 3])] = value[3]
+                        place &+= 4
+                    }
+                    while place < count {
+                        values[Int(places[place])] = self.bases[place] + self.rates[place] * distance
+                        place &+= 1
+                    }
+                }
+            }
+        }
     }
 
     /// Keeps `residual + rate·t` from falling below `limit`.

@@ -43,7 +43,12 @@ extension Engine {
 
     mutating func setConstant(_ constant: Double, of row: Int32) {
         rows.constants[row] = constant
-        if isValid { changedConstants.append(row) }
+        guard isValid else { return }
+        changedConstants.append(row)
+        let record = rows.records.base + Int(row)
+        if record.pointee.role == .defines, variables.settlers[record.pointee.home] < -1 {
+            tears.noteConstant(variables.settlers[record.pointee.home])
+        }
     }
 
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
@@ -78,80 +83,28 @@ extension Engine {
     /// Forgets what changed in the last solve, and counts new variables as changed.
     mutating func beginChanges() {
         holdsEverything = false
-        if isValid {
-            unflagChanged()
-            for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
-                variables.flags[variable] &= ~VariableStore.isNew
-                note(variable, formerly: .nan)
-            }
-        } else {
-            // All is found anew. What is new need not be listed: it had no value that could return.
+        changes.begin(variables: variables.count)
+        guard isValid else {
+            // All is found anew, so that what is new may be looked for.
+            changes.expectMany()
             let flags = variables.flags.base
-            newCount = 0
-            for index in 0..<variables.count {
-                let isNew = flags[index] & VariableStore.isNew
-                newCount &+= Int(isNew)
-                let kept = flags[index] & ~(VariableStore.isNew | VariableStore.isChanged)
-                flags[index] = kept | isNew * VariableStore.isChanged
+            for index in 0..<Int32(truncatingIfNeeded: variables.count) where flags[Int(index)] & VariableStore.isNew != 0 {
+                flags[Int(index)] &= ~VariableStore.isNew
+                changes.note(index, formerly: .nan)
             }
-            moved.removeAll()
-            formerValues.removeAll()
+            return
+        }
+        if seeds.count > variables.count / 32 { changes.expectMany() }
+        for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
+            variables.flags[variable] &= ~VariableStore.isNew
+            changes.note(variable, formerly: .nan)
         }
     }
 
-    /// Takes the mark of the last solve off what it changed.
-    private mutating func unflagChanged() {
-        if newCount > 0 || moved.count > variables.count / 32 {
-            // One pass over all, eight at a time, is quicker than to go from one to the next.
-            for index in 0..<variables.count { variables.flags[index] &= ~VariableStore.isChanged }
-        } else {
-            for variable in moved.all { variables.flags[variable] &= ~VariableStore.isChanged }
-        }
-        newCount = 0
-        moved.removeAll()
-        formerValues.removeAll()
-    }
-
-    /// Lists the changed variables in ascending order.
-    mutating func endChanges(_ list: inout Buffer<Int32>) {
-        list.removeAll()
+    /// Settles what has changed.
+    mutating func endChanges() {
         // A second look at a region may have put back what the first one changed.
-        if mayHaveReturned {
-            for index in 0..<moved.count where formerValues[index] == variables.values[moved[index]] {
-                variables.flags[moved[index]] &= ~VariableStore.isChanged
-            }
-        }
-        if newCount > 0 || moved.count > variables.count / 32 {
-            listChanged(&list)
-        } else {
-            for variable in moved.all where variables.flags[variable] & VariableStore.isChanged != 0 { list.append(variable) }
-            list.sort()
-        }
+        changes.end(variables.values.base, mayHaveReturned: mayHaveReturned)
         workspace.report(to: &work)
-    }
-
-    /// Lists the variables with the flag, eight at a time.
-    private mutating func listChanged(_ list: inout Buffer<Int32>) {
-        list.reserveCapacity(moved.count + newCount + 8)
-        let flags = UnsafeRawPointer(variables.flags.base)
-        let count = variables.count
-        var end = 0
-        var first = 0
-        while first < count {
-            var word: UInt64 = 0
-            if first + 8 <= count {
-                word = flags.loadUnaligned(fromByteOffset: first, as: UInt64.self).littleEndian
-            } else {
-                for index in first..<count { word |= UInt64(variables.flags[index]) << UInt64(8 * (index - first)) }
-            }
-            word &= 0x0101_0101_0101_0101 * UInt64(VariableStore.isChanged)
-            while word != 0 {
-                list.base[end] = Int32(truncatingIfNeeded: first &+ word.trailingZeroBitCount >> 3)
-                end &+= 1
-                word &= word &- 1
-            }
-            first &+= 8
-        }
-        list.take(to: end)
     }
 }

@@ -9,7 +9,7 @@ extension Engine {
             guard entry >= 0 else { continue }
             let subject = Program.subject(entry)
             switch Program.kind(entry) {
-            case .row, .line:
+            case .row, .copy, .sum, .line:
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
             case .tear:
                 precondition(variables.positions[variable(of: entry)] == position, "A variable is not at its step.")
@@ -24,7 +24,7 @@ extension Engine {
     }
 
     private func checkTear(_ tear: Tear) {
-        for term in tear.terms where term.index >= 0 {
+        for term in tear.terms.prefix(tear.variableCount) {
             precondition(variables.states[term.index] == .rigid, "A rigid variable hangs on a flexible one.")
             precondition(order(of: term.index) < tear.position, "A step reads what comes later.")
         }

@@ -28,8 +28,6 @@ extension Engine {
         region.rows.reserveCapacity(rows.count)
         // All at once: to grow little by little touches several times the memory.
         region.ready.reserveCapacity(rows.count)
-        moved.reserveCapacity(variables.count - newCount)
-        formerValues.reserveCapacity(variables.count - newCount)
         program.reserveCapacity(variables.count)
         for index in 0..<Int32(truncatingIfNeeded: variables.count) where variables.kinds[index] != .absent {
             variables.states[index] = .open

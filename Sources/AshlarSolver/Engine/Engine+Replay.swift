@@ -15,7 +15,7 @@ extension Engine {
         while let position = queue.pop() {
             program.isWaiting[position] = false
             runs &+= 1
-            let limit = Swift.max(32, (program.count - Int(position)) / Engine.sweepSavings)
+            let limit = Swift.max(Engine.fewest, (program.count - Int(position)) / Engine.sweepSavings)
             var isFeasible = run(Int(position), limit: limit)
             if isFeasible, runs + queue.count <= limit { continue }
             if isFeasible { isFeasible = sweep(from: Int(position) + 1, strands) }
@@ -25,11 +25,18 @@ extension Engine {
         return true
     }
 
-    /// How many times as long it takes to wake and run a step as to pass it in a sweep.
-    private static let sweepSavings = 32
+    /// How many steps are left for each one woken before it is time to sweep.
+    ///
+    /// To wake and run a step takes about 25 times as long as to pass it in a sweep. So even where
+    /// all steps turn out to be concerned, a fifth of the time was lost.
+    private static let sweepSavings = 128
+
+    /// How many steps are always worth waking.
+    private static let fewest = 32
 
     mutating func emptyQueue() {
-        while let position = queue.pop() { program.isWaiting[position] = false }
+        for position in queue.all { program.isWaiting[position] = false }
+        queue.removeAll()
     }
 
     /// Strands of which all steps that depend on a row's constant have one.
@@ -79,7 +86,7 @@ extension Engine {
         let subject = Program.subject(entry)
         switch Program.kind(entry) {
         case .check: return holds(subject)
-        case .row, .line, .tear:
+        case .row, .copy, .sum, .line, .tear:
             let variable = self.variable(of: entry)
             let old = variables.values[variable]
             guard evaluate(entry) else { return false }
@@ -100,7 +107,7 @@ extension Engine {
     func variable(of entry: Int32) -> Int32 {
         let subject = Program.subject(entry)
         return switch Program.kind(entry) {
-        case .row: rows.records[subject].home
+        case .row, .copy, .sum: rows.records[subject].home
         case .tear: tears.all[Int(subject)].variable
         default: subject
         }
@@ -110,7 +117,7 @@ extension Engine {
     private mutating func evaluate(_ entry: Int32) -> Bool {
         let subject = Program.subject(entry)
         return switch Program.kind(entry) {
-        case .row: evaluateRow(subject)
+        case .row, .copy, .sum: evaluateRow(subject)
         case .tear: evaluateTear(subject)
         default: evaluateLine(subject)
         }
@@ -130,83 +137,5 @@ extension Engine {
             if !isOwn { wake(row, by: variable) }
             term = rows.next(term)
         }
-    }
-
-    /// Runs all steps from a position on that have one of some strands, but for those that can tell
-    /// that nothing they read has changed.
-    private mutating func sweep(from first: Int, _ strands: UInt8) -> Bool {
-        let pattern = Program.pattern(strands)
-        let (entries, last) = (program.entries.base, program.count)
-        let (records, constants) = (rows.records.base, rows.constants.base)
-        let (values, kinds, flags) = (variables.values.base, variables.kinds.base, variables.flags.base)
-        makeRoomForMoved(last - first)
-        var end = moved.count
-        var steps = 0
-        var isFeasible = true
-        for position in first..<last {
-            let entry = entries[position]
-            guard entry & pattern != 0, entry >= 0 else { continue }
-            steps &+= 1
-            let subject = Program.subject(entry)
-            let record = records + Int(subject)
-            // What rows define is most of it. The other kinds come last.
-            if Program.kind(entry) == .row, record.pointee.continuation < 0 {
-                let home = Int(record.pointee.home)
-                let old = values[home]
-                let value = RowStore.solve(record, values, constants[Int(subject)])
-                if value >= 0 || kinds[home] != .extent {
-                    values[home] = value
-                    let before = flags[home]
-                    let after = old == value ? before : before | VariableStore.isChanged
-                    flags[home] = after
-                    // Written in any case, but counted only once for each.
-                    moved.base[end] = record.pointee.home
-                    formerValues.base[end] = old
-                    end &+= after == before ? 0 : 1
-                    continue
-                }
-                values[home] = old
-            }
-            moved.take(to: end)
-            formerValues.take(to: end)
-            isFeasible = sweepStep(position)
-            guard isFeasible else { break }
-            makeRoomForMoved(last - position)
-            end = moved.count
-        }
-        moved.take(to: end)
-        formerValues.take(to: end)
-        work.replayedSteps &+= steps
-        return isFeasible
-    }
-
-    private mutating func makeRoomForMoved(_ count: Int) {
-        moved.reserveCapacity(moved.count + count)
-        formerValues.reserveCapacity(moved.count + count)
-    }
-
-    private mutating func sweepStep(_ position: Int) -> Bool {
-        let entry = program.entries[position]
-        let subject = Program.subject(entry)
-        switch Program.kind(entry) {
-        case .row: return evaluateRow(subject)
-        case .line:
-            if variables.definers[subject] == 0, !program.isWaiting[position] { return true }
-            return evaluateLine(subject)
-        case .tear: return evaluateTear(subject)
-        case .check: return holds(subject)
-        case .island:
-            if !program.isWaiting[position], !readsChanges(subject) { return true }
-            return resolveIsland(subject)
-        }
-    }
-
-    /// Whether a variable that the rows of an island mention has changed.
-    private mutating func readsChanges(_ island: Int32) -> Bool {
-        for row in islands.all[Int(island)].rows {
-            for (variable, _) in rows.terms(of: row)
-            where variables.flags[variable] & VariableStore.isChanged != 0 { return true }
-        }
-        return false
     }
 }

@@ -98,7 +98,7 @@ extension Engine {
         variables.settlers[variable] = -1
         let strands = strands | VariableStore.strand(variable)
         variables.setStrands(strands, of: variable)
-        variables.positions[variable] = program.append(.row, row, strands)
+        variables.positions[variable] = program.append(rows.shape(of: row), row, strands)
     }
 
     /// Tells the open rows of a variable that it is determined.
@@ -199,8 +199,9 @@ extension Engine {
         while let variable = region.lonely.popLast() {
             let strands = strands(of: variables.definers[variable]) | VariableStore.strand(variable)
             variables.setStrands(strands, of: variable)
-            variables.positions[variable] = program.append(.row, variables.definers[variable], strands)
-            _ = evaluateRow(variables.definers[variable])
+            let row = variables.definers[variable]
+            variables.positions[variable] = program.append(rows.shape(of: row), row, strands)
+            _ = evaluateRow(row)
             var latest: Int32 = -1
             for (other, _) in rows.terms(of: variables.definers[variable]) where other != variable {
                 let settler = variables.settlers[other]
@@ -280,7 +281,7 @@ extension Engine {
             let subject = Program.subject(entry)
             let position = compacted.append(Program.kind(entry), subject, Program.strands(entry))
             switch Program.kind(entry) {
-            case .row, .line: variables.positions[variable(of: entry)] = position
+            case .row, .copy, .sum, .line: variables.positions[variable(of: entry)] = position
             case .tear:
                 variables.positions[variable(of: entry)] = position
                 tears.all[Int(subject)].position = position

@@ -4,12 +4,24 @@ extension Engine {
     ///
     /// Each variable takes part in one supposition that fails at most, so that this takes linear time.
     mutating func tearCircles() -> Bool {
+        // Sizes are what most circles are about; places then are sums over them, which are the quicker steps.
+        var hasLocations = false
         for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
-            guard suppose(variable) else { continue }
-            guard peelOn() else { return false }
+            if variables.kinds[variable] == .location {
+                hasLocations = true
+            } else {
+                guard tearCircle(at: variable) else { return false }
+            }
+        }
+        guard hasLocations else { return true }
+        for variable in region.variables.all where variables.states[variable] == .open && variables.positions[variable] == -1 {
+            guard tearCircle(at: variable) else { return false }
         }
         return true
     }
+
+    /// Opens the circle of a variable, if it is in one. Returns false when required rows contradict each other.
+    private mutating func tearCircle(at variable: Int32) -> Bool { suppose(variable) ? peelOn() : true }
 
     /// Whether some row would give another variable if this one were known.
     private mutating func leadsOn(_ variable: Int32) -> Bool {
@@ -123,8 +135,7 @@ extension Engine {
         var tear = Tear()
         tear.variable = supposition.variables[0]
         tear.position = Int32(truncatingIfNeeded: program.count)
-        let (terms, strands) = sum(over: closing)
-        tear.terms = terms
+        let strands = sum(over: closing, &tear)
         let index = tears.add(tear)
         supposition.rows[0] = closing
         for place in 0..<supposition.variables.count {
@@ -135,38 +146,40 @@ extension Engine {
             variables.settlers[variable] = Tears.mark(index)
             variables.setStrands(strands, of: variable)
             variables.positions[variable] =
-                place == 0 ? program.append(.tear, index, strands) : program.append(.row, row, strands)
+                place == 0 ? program.append(.tear, index, strands) : program.append(rows.shape(of: row), row, strands)
             work.peeledRows &+= 1
         }
         work.tears &+= 1
     }
 
     /// The value of the supposed variable as a sum: the closing row, with all that follows substituted.
-    private mutating func sum(over closing: Int32) -> (terms: [Tear.Term], strands: UInt8) {
-        var terms: [Tear.Term] = []
-        terms.reserveCapacity(supposition.variables.count + 4)
+    private mutating func sum(over closing: Int32, _ tear: inout Tear) -> UInt8 {
+        tear.terms.reserveCapacity(supposition.variables.count + 4)
         var strands: UInt8 = 0
+        supposition.rowTerms.removeAll(keepingCapacity: true)
         supposition.weights.removeAll()
         for variable in supposition.variables.all {
             supposition.weights.append(0)
             strands |= VariableStore.strand(variable)
         }
-        substitute(closing, weight: 1 / slope(of: closing), own: -1, &terms, &strands)
+        substitute(closing, weight: 1 / slope(of: closing), own: -1, &tear.terms, &strands)
         var place = supposition.variables.count - 1
         while place > 0 {
             let (variable, row) = (supposition.variables[place], supposition.rows[place])
             let weight = supposition.weights[place]
             // Even with no weight: what the others are computed from counts for the strands.
-            substitute(row, weight: weight / rows.coefficient(of: variable, in: row), own: variable, &terms, &strands)
+            substitute(row, weight: weight / rows.coefficient(of: variable, in: row), own: variable, &tear.terms, &strands)
             place -= 1
         }
-        return (terms, strands)
+        tear.variableCount = tear.terms.count
+        tear.terms += supposition.rowTerms
+        return strands
     }
 
     private mutating func substitute(
         _ row: Int32, weight: Double, own: Int32, _ terms: inout [Tear.Term], _ strands: inout UInt8
     ) {
-        if weight != 0 { terms.append(Tear.Term(index: ~row, factor: weight)) }
+        if weight != 0 { supposition.rowTerms.append(Tear.Term(index: row, factor: weight)) }
         for (variable, coefficient) in rows.terms(of: row) where variable != own {
             if variables.states[variable] == .open {
                 supposition.weights[variables.positions[variable]] -= weight * coefficient
@@ -192,10 +205,25 @@ extension Engine {
 
     /// Runs the step of a variable that closes a circle. Returns false when an extent turns out negative.
     mutating func evaluateTear(_ index: Int32) -> Bool {
-        var sum = 0.0
-        for term in tears.all[Int(index)].terms {
-            sum += term.factor * (term.index >= 0 ? variables.values[term.index] : rows.constants[~term.index])
+        if tears.all[Int(index)].isStale { addConstants(index) }
+        let values = variables.values.base
+        let (sum, variable) = tears.all.withUnsafeBufferPointer { tears in
+            var sum = tears[Int(index)].offset
+            let count = tears[Int(index)].variableCount
+            tears[Int(index)].terms.withUnsafeBufferPointer { terms in
+                for place in 0..<count { sum += terms[place].factor * values[Int(terms[place].index)] }
+            }
+            return (sum, tears[Int(index)].variable)
         }
-        return take(sum, for: tears.all[Int(index)].variable)
+        return take(sum, for: variable)
+    }
+
+    private mutating func addConstants(_ index: Int32) {
+        var sum = 0.0
+        for term in tears.all[Int(index)].terms.dropFirst(tears.all[Int(index)].variableCount) {
+            sum += term.factor * rows.constants[term.index]
+        }
+        tears.all[Int(index)].offset = sum
+        tears.all[Int(index)].isStale = false
     }
 }

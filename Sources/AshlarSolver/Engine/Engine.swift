@@ -42,12 +42,7 @@ struct Engine: ~Copyable {
     /// New variables and those whose rows were edited, among others.
     var seeds = Buffer<Int32>()
 
-    /// How many variables were new when everything was found anew: those are changed, and not listed.
-    var newCount = 0
-    /// Variables whose value was changed since the last solve, perhaps back again.
-    var moved = Buffer<Int32>()
-    /// The value of each of them at the last solve, or not a number for a new one.
-    var formerValues = Buffer<Double>()
+    var changes = Changes()
     /// Whether a variable may have been changed more than once since the last solve.
     var mayHaveReturned = false
     var work = Solver.Counters()
@@ -61,8 +56,8 @@ struct Engine: ~Copyable {
     }
 
     /// Brings the solution up to date after constants changed, if that is a matter of known directions.
-    mutating func updateAlongDirections(_ changed: inout Buffer<Int32>) -> Bool {
-        guard isValid, addedRows.count + seeds.count == 0, moveAlongDirections(&changed) else { return false }
+    mutating func updateAlongDirections() -> Bool {
+        guard isValid, addedRows.count + seeds.count == 0, moveAlongDirections() else { return false }
         changedConstants.removeAll()
         return true
     }
@@ -110,16 +105,7 @@ struct Engine: ~Copyable {
         let old = variables.values[variable]
         if old == value { return }
         variables.values[variable] = value
-        note(variable, formerly: old)
-    }
-
-    @inline(__always)
-    mutating func note(_ variable: Int32, formerly value: Double) {
-        let flags = variables.flags[variable]
-        if flags & VariableStore.isChanged != 0 { return }
-        variables.flags[variable] = flags | VariableStore.isChanged
-        moved.append(variable)
-        formerValues.append(value)
+        changes.note(variable, formerly: old)
     }
 
     /// Solves a row for the variable that it defines.

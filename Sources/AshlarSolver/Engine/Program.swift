@@ -5,6 +5,10 @@ struct Program: ~Copyable {
     enum Kind: Int32 {
         /// Solves a row for the variable at its `home`.
         case row
+        /// The same, for a row that makes its first variable another one plus the constant.
+        case copy
+        /// The same, for two others.
+        case sum
         /// Optimises a variable by itself.
         case line
         /// Breaks a circle of rows open.
@@ -15,7 +19,7 @@ struct Program: ~Copyable {
         case check
     }
 
-    /// Subject, strands and kind of each step, or -1 for a gap.
+    /// Subject, strands and kind of each step; a gap is negative and has no strands.
     private(set) var entries = Buffer<Int32>()
     /// Whether each step waits to be run.
     private(set) var isWaiting = Buffer<Bool>()
@@ -39,7 +43,7 @@ struct Program: ~Copyable {
 
     mutating func remove(_ position: Int32) {
         guard position >= 0, entries[position] >= 0 else { return }
-        entries[position] = -1
+        entries[position] = .min
         gaps += 1
     }
 
@@ -68,6 +72,9 @@ struct Queue: ~Copyable {
     private var keys = Buffer<Int32>()
 
     var count: Int { keys.count }
+
+    /// In no particular order.
+    var all: UnsafeBufferPointer<Int32> { keys.all }
 
     mutating func removeAll() { keys.removeAll() }
 

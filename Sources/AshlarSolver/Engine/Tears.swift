@@ -7,14 +7,20 @@
 /// two edges are such a circle.
 struct Tear {
     struct Term {
-        /// A variable, or the complement of a row whose constant counts.
+        /// A variable, or a row whose constant counts.
         var index: Int32
         var factor: Double
     }
 
     var variable: Int32 = -1
     var position: Int32 = -1
+    /// Variables, then rows.
     var terms: [Term] = []
+    var variableCount = 0
+
+    /// What the constants of the rows add up to, unless one of them has changed.
+    var offset = 0.0
+    var isStale = true
 }
 
 /// All tears by index.
@@ -44,6 +50,9 @@ struct Tears: ~Copyable {
         return Int32(truncatingIfNeeded: all.count - 1)
     }
 
+    /// Notes that the constant of a row of the tear with some mark has changed.
+    mutating func noteConstant(_ mark: Int32) { all[Int(-2 - mark)].isStale = true }
+
     /// Gives the tear with some mark up.
     mutating func remove(_ mark: Int32) {
         all[Int(-2 - mark)] = Tear()
@@ -63,6 +72,8 @@ struct Supposition: ~Copyable {
     var weights = Buffer<Double>()
     /// Rows that would have no undetermined variable left.
     var closed = Buffer<Int32>()
+    /// The rows among the terms of a sum.
+    var rowTerms: [Tear.Term] = []
 
     mutating func removeAll() {
         variables.removeAll()

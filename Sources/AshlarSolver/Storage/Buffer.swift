@@ -86,6 +86,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         count = wanted
     }
 
+    /// Makes the buffer at least so long, with one value at the new places.
+    mutating func grow(to wanted: Int, with value: Element) {
+        guard wanted > count else { return }
+        if wanted > capacity { reserveCapacity(Swift.max(wanted, capacity &+ capacity >> 1)) }
+        (base + count).update(repeating: value, count: wanted - count)
+        count = wanted
+    }
+
     mutating func append(_ elements: [Element]) {
         if count + elements.count > capacity { reserveCapacity(count + elements.count) }
         elements.withUnsafeBufferPointer { source in

@@ -106,6 +106,16 @@ struct RowStore: ~Copyable {
         }
     }
 
+    /// What kind of step a row is that defines a variable.
+    @inline(__always)
+    func shape(of row: Int32) -> Program.Kind {
+        let record = records.base + Int(row)
+        let coefficients = RowRecord.coefficients(record)
+        guard record.pointee.place == 0, coefficients[0] == 1, coefficients[1] == -1, coefficients[3] == 0 else { return .row }
+        // Further terms would have the last place taken.
+        return coefficients[2] == 0 ? .copy : coefficients[2] == -1 ? .sum : .row
+    }
+
     /// Whether the first row is more senior.
     func precedes(_ left: Int32, _ right: Int32) -> Bool { RowRank.precedes(ranks[left], ranks[right]) }
 

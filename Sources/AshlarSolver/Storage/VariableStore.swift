@@ -49,12 +49,10 @@ struct VariableStore: ~Copyable {
 
     /// Made since the last solve.
     static let isNew: UInt8 = 1
-    /// In the list of changed variables.
-    static let isChanged: UInt8 = 2
     /// In the region being structured.
-    static let isInRegion: UInt8 = 4
+    static let isInRegion: UInt8 = 2
     /// Moved by a direction.
-    static let isMoving: UInt8 = 8
+    static let isMoving: UInt8 = 4
     /// What the variable depends on, in the upper half.
     ///
     /// Each variable has one of four strands by its index, so that those of a box differ, and all

@@ -1,0 +1,90 @@
+extension Engine {
+    /// Runs all steps from a position on that have one of some strands, but for those that can tell
+    /// that nothing they read has changed. Returns false when a required row no longer holds.
+    mutating func sweep(from first: Int, _ strands: UInt8) -> Bool {
+        let pattern = Program.pattern(strands)
+        changes.expectMany()
+        var position = first
+        while true {
+            // Each step runs once, so that no variable has changed yet that it finds, but by edits of the structure.
+            if !mayHaveReturned { position = sweepRows(from: position, pattern) }
+            while position < program.count, program.entries[position] & pattern == 0 { position &+= 1 }
+            guard position < program.count else { return true }
+            work.replayedSteps &+= 1
+            guard sweepStep(position) else { return false }
+            position &+= 1
+        }
+    }
+
+    /// Runs steps as long as they are rows that define variables. Returns the position of the first other step.
+    ///
+    /// These are most of a program: a loop without a call can do with registers.
+    @inline(never)
+    private mutating func sweepRows(from first: Int, _ pattern: Int32) -> Int {
+        let last = program.entries.base + program.count
+        var next = program.entries.base + first
+        let (records, constants) = (rows.records.base, rows.constants.base)
+        let values = variables.values.base
+        let (isChanged, formerValues) = (changes.isChanged.base, changes.formerValues.base)
+        var steps = 0
+        while next < last {
+            let entry = next.pointee
+            next += 1
+            if entry & pattern == 0 { continue }
+            let subject = Int(UInt32(bitPattern: entry) >> 7)
+            let record = records + subject
+            let terms = RowRecord.variables(record)
+            let kind = Program.kind(entry)
+            var home = Int(terms[0])
+            var value: Double
+            // Most things are next to others or as large.
+            if kind == .copy || kind == .sum {
+                value = constants[subject] + values[Int(terms[1])]
+                if kind == .sum { value += values[Int(terms[2])] }
+            } else if kind == .row, record.pointee.continuation < 0 {
+                home = Int(record.pointee.home)
+                let old = values[home]
+                value = RowStore.solve(record, values, constants[subject])
+                values[home] = old
+            } else {
+                next -= 1
+                break
+            }
+            if value < 0, variables.kinds.base[home] == .extent {
+                next -= 1
+                break
+            }
+            let old = values[home]
+            values[home] = value
+            formerValues[home] = old
+            isChanged[home] = old != value
+            steps &+= 1
+        }
+        work.replayedSteps &+= steps
+        return next - program.entries.base
+    }
+
+    private mutating func sweepStep(_ position: Int) -> Bool {
+        let entry = program.entries[position]
+        let subject = Program.subject(entry)
+        switch Program.kind(entry) {
+        case .row, .copy, .sum: return evaluateRow(subject)
+        case .line:
+            if variables.definers[subject] == 0, !program.isWaiting[position] { return true }
+            return evaluateLine(subject)
+        case .tear: return evaluateTear(subject)
+        case .check: return holds(subject)
+        case .island:
+            if !program.isWaiting[position], !readsChanges(subject) { return true }
+            return resolveIsland(subject)
+        }
+    }
+
+    /// Whether a variable that the rows of an island mention has changed.
+    private mutating func readsChanges(_ island: Int32) -> Bool {
+        for row in islands.all[Int(island)].rows {
+            for (variable, _) in rows.terms(of: row) where changes.isChanged[variable] { return true }
+        }
+        return false
+    }
+}
