@@ -29,7 +29,6 @@ public struct Solver: ~Copyable {
     public mutating func reserveCapacity(variables count: Int, rows: Int) {
         engine.variables.reserveCapacity(count)
         engine.rows.reserveCapacity(variables: count, rows: rows)
-        engine.seeds.reserveCapacity(count)
     }
 }
 

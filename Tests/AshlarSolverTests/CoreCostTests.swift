@@ -46,6 +46,42 @@ import Testing
         #expect(boxes.suffix(100).allSatisfy { sketch.value($0.height) == 44 })
     }
 
+    /// Cells below each other, as high as a title and a text ask for, which would rather end elsewhere than at a price.
+    private func cells(_ sketch: Sketch, _ count: Int) -> [Box] {
+        let window = sketch.window(320, 10_000)
+        var cells: [Box] = []
+        for index in 0..<count {
+            let (cell, title, text) = (sketch.box(), sketch.box(), sketch.box())
+            if let last = cells.last {
+                sketch.row([(cell.y, 1), (last.y, -1), (last.height, -1)], .equal, 0)
+            } else {
+                sketch.row([(cell.y, 1), (window.y, -1)], .equal, 0)
+            }
+            sketch.row([(cell.height, 1)], .greaterThanOrEqual, 20, 999)
+            sketch.row([(title.y, 1), (cell.y, -1)], .equal, 12)
+            sketch.row([(title.y, 1), (title.height, 1), (cell.y, -1)], .equal, 56, 200)
+            sketch.row([(text.y, 1), (title.y, -1), (title.height, -1)], .greaterThanOrEqual, 10)
+            sketch.row([(text.y, 1), (cell.y, -1)], .equal, 66, 250)
+            sketch.row([(text.height, 1)], .lessThanOrEqual, 70)
+            sketch.row([(cell.y, 1), (cell.height, 1), (text.y, -1), (text.height, -1)], .equal, 12)
+            for (height, size) in [(title.height, 16), (text.height, content(index))] {
+                sketch.row([(height, 1)], .greaterThanOrEqual, size, 750)
+                sketch.row([(height, 1)], .lessThanOrEqual, size, 251)
+            }
+            cells.append(cell)
+        }
+        return cells
+    }
+
+    @Test("Cells as high as their contents need no pivot, however many are below each other", arguments: [1, 2, 40])
+    func cells(count: Int) {
+        let sketch = Sketch()
+        let cells = cells(sketch, count)
+        sketch.solver.solve()
+        #expect(sketch.solver.counters.pivots == 0)
+        #expect(cells.indices.allSatisfy { sketch.value(cells[$0].height) == 66 + Swift.min(70, content($0)) + 12 })
+    }
+
     @Test("While a list between two ends grows and shrinks its rows are where a fresh solver puts them")
     func growing() {
         let count = 60

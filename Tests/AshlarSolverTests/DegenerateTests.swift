@@ -144,4 +144,15 @@ import Testing
         #expect(sketch.frame(box) == before)
         #expect(sketch.broken.isEmpty)
     }
+
+    @Test("A tie within a level goes to the senior row where a bound holds the size, too")
+    func tieAtBound() {
+        let sketch = Sketch()
+        let (first, second) = (sketch.box(), sketch.box())
+        sketch.row([(first.x, 1), (second.x, -1)], .greaterThanOrEqual, 0)
+        sketch.row([(first.x, 1), (second.x, -1), (second.width, -1)], .lessThanOrEqual, -5, 999)
+        sketch.pin(second.width, 0, 999)
+        sketch.solver.solve()
+        #expect(sketch.value(second.width) == 5)
+    }
 }

@@ -2,8 +2,10 @@ extension Core {
     /// Chooses a first basis that is likely near the optimum, and computes the unknowns from it.
     ///
     /// Rows with a single undetermined unknown are taken as they come up: equalities in order of
-    /// stage, then inequalities. All rows that are about the same unknown by then have a say. The basis is triangular, so
-    /// that it needs no test of independence. An unknown that no row determines stays at zero.
+    /// stage, then inequalities. A required equality determines the unknown; else all rows that are about it alone by
+    /// then have a say. Where they leave a choice, the unknown is put off as long as an equality may come to determine
+    /// it. The basis is triangular, so that it needs no test of independence. An unknown that no row determines stays
+    /// at zero.
     mutating func crash() {
         let n = unknownCount
         let m = rowCount
@@ -20,16 +22,26 @@ extension Core {
         while count < n {
             var unknown = -1
             if let key = crashing.queue.pop() {
-                let row = Int(key) >= m ? Int(key) - m : Int(key)
+                let row = Int(key) % m
                 guard crashing.open[row] == 1 else { continue }
                 for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
                     if matrix.coefficients[slot].magnitude >= 1e-3 { unknown = Int(matrix.unknowns[slot]) }
                 }
                 if unknown < 0 { continue }
-                if relations[row] == 0, crashing.stages[row] == 0 || matrix.slots(of: row).count > 1 {
-                    if !balance(row, unknown) { determine(unknown, by: row) }
+                if relations[row] == 0 {
+                    if !balance(row, unknown) {
+                        if crashing.stages[row] == 0 { determine(unknown, by: row) } else { vote(unknown) }
+                    }
                 } else {
-                    vote(unknown)
+                    let mayWait = Int(key) < 2 * m && awaitsEquality(unknown)
+                    if mayWait, crashing.isPutOff[unknown] { continue }
+                    self.count(votesOn: unknown)
+                    if mayWait, !crashing.line.isDecided {
+                        crashing.isPutOff[unknown] = true
+                        crashing.queue.push(key + Int32(truncatingIfNeeded: m))
+                        continue
+                    }
+                    elect(unknown)
                 }
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
@@ -45,11 +57,21 @@ extension Core {
                 slot = matrix.next[slot]
             }
         }
-        var order = Factors.Order()
+        factors.begin(basis, rowCount: m)
         for unknown in crashing.sequence.all where unknown >= 0 {
-            order.append(Int(unknown), Int(unknown), crashing.pivots[unknown])
+            factors.place(unknown, unknown, crashing.pivots[unknown])
         }
-        factors.take(order, basis, rowCount: m)
+    }
+
+    /// Whether an equality may come to determine an unknown.
+    private func awaitsEquality(_ unknown: Int) -> Bool {
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = Int(matrix.rows[slot])
+            if relations[row] == 0, crashing.open[row] > 1 { return true }
+            slot = matrix.next[slot]
+        }
+        return false
     }
 
     private func crashKey(_ row: Int) -> Int32 {
@@ -89,6 +111,28 @@ extension Core {
     ///
     /// One row may have no say.
     mutating func vote(_ unknown: Int, besides excluded: Int = -1) {
+        count(votesOn: unknown, besides: excluded)
+        elect(unknown)
+    }
+
+    /// Puts an unknown where the line is least, and has a voter that is met there hold it.
+    private mutating func elect(_ unknown: Int) {
+        let value = Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
+        x[unknown] = value
+        var pivot = 1.0
+        for row in crashing.voters.all {
+            let (coefficient, target) = reduced(Int(row), to: unknown)
+            if (coefficient * value - target).magnitude <= Tolerance.residual {
+                activate(Int(row), unknown)
+                pivot = coefficient
+                break
+            }
+        }
+        crashing.append(unknown, pivot: pivot)
+    }
+
+    /// Narrows the line to what is best for an unknown by the rows that are about it alone, which it lists.
+    private mutating func count(votesOn unknown: Int, besides excluded: Int = -1) {
         crashing.voters.removeAll()
         var slot = matrix.heads[unknown]
         while slot >= 0 {
@@ -114,18 +158,6 @@ extension Core {
             }
             first = last
         }
-        let value = Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
-        x[unknown] = value
-        var pivot = 1.0
-        for row in voters {
-            let (coefficient, target) = reduced(Int(row), to: unknown)
-            if (coefficient * value - target).magnitude <= Tolerance.residual {
-                activate(Int(row), unknown)
-                pivot = coefficient
-                break
-            }
-        }
-        crashing.append(unknown, pivot: pivot)
     }
 
     @inline(__always)

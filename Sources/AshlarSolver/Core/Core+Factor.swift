@@ -7,8 +7,8 @@ extension Core {
         needsPricing = true
         var shape = Shape(count: unknownCount)
         findShape(&shape)
-        guard let order = order(shape) else { return }
-        factors.take(order, basis, rowCount: rowCount)
+        guard let inverse = nucleusInverse(shape) else { return }
+        place(shape, inverse)
         refine()
         for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
     }
@@ -30,18 +30,18 @@ extension Core {
         }
     }
 
-    /// Lists the rows by rank. Returns nil when those of the nucleus are not independent.
-    private func order(_ shape: Shape) -> Factors.Order? {
-        var order = Factors.Order()
-        guard let inverse = nucleusInverse(shape) else { return nil }
-        order.nucleusInverse = inverse
-        for (position, unknown) in shape.front { order.append(position, unknown, coefficient(of: unknown, at: position)) }
-        order.nucleus = shape.front.count..<shape.front.count + shape.nucleusPositions.count
-        for (position, unknown) in zip(shape.nucleusPositions, shape.nucleusUnknowns) { order.append(position, unknown, 1) }
-        for (position, unknown) in shape.back.reversed() {
-            order.append(position, unknown, coefficient(of: unknown, at: position))
-        }
-        return order
+    /// Gives the rows their ranks.
+    private mutating func place(_ shape: borrowing Shape, _ inverse: [Double]) {
+        factors.begin(basis, rowCount: rowCount)
+        for (position, unknown) in shape.front { place(position, unknown, coefficient(of: unknown, at: position)) }
+        for (position, unknown) in zip(shape.nucleusPositions, shape.nucleusUnknowns) { place(position, unknown, 1) }
+        let start = shape.front.count
+        factors.place(start..<start + shape.nucleusPositions.count, inverse: inverse)
+        for (position, unknown) in shape.back.reversed() { place(position, unknown, coefficient(of: unknown, at: position)) }
+    }
+
+    private mutating func place(_ position: Int, _ unknown: Int, _ pivot: Double) {
+        factors.place(Int32(truncatingIfNeeded: position), Int32(truncatingIfNeeded: unknown), pivot)
     }
 
     private func coefficient(of unknown: Int, at position: Int) -> Double {
@@ -128,7 +128,8 @@ extension Core {
         }
     }
 
-    /// Gauss-Jordan elimination of what has no order: how each unknown follows from the rows.
+    /// Gauss-Jordan elimination of what has no order: how each unknown follows from the rows. Returns nil when the rows
+    /// are not independent.
     private func nucleusInverse(_ shape: Shape) -> [Double]? {
         let count = shape.nucleusPositions.count
         let width = 2 * count

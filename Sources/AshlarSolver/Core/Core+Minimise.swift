@@ -155,7 +155,36 @@ extension Core {
         guard !isDecided else { return }
         if needsPricing { price(objective) }
         for position in multipliers.indices.all { freeze(Int(position), objective) }
-        for row in objective.rows where positions[row] >= 0 { freeze(Int(positions[row]), objective) }
+        for row in objective.rows {
+            if positions[row] >= 0 {
+                freeze(Int(positions[row]), objective)
+            } else if residuals[row].magnitude <= Tolerance.residual {
+                freezeTurn(row, objective)
+            }
+        }
+    }
+
+    /// Freezes the edge along which an inactive row at zero changes side, if the objective gets worse by that, where no
+    /// other edge moves the row.
+    ///
+    /// Such are two rows that meet in one place: a size that is at least and at most the content's. Multipliers do not
+    /// know of the turn that the inactive one takes there, so that a step of no length would have to find out.
+    @inline(__always)
+    private mutating func freezeTurn(_ row: Int, _ objective: Objective) {
+        let slots = matrix.slots(of: row)
+        guard slots.count == 1 else { return }
+        let unknown = matrix.unknowns[slots.lowerBound]
+        let holder = Int(basis[unknown])
+        guard holder >= 0, case let held = matrix.slots(of: holder), held.count == 1,
+            matrix.unknowns[held.lowerBound] == unknown
+        else { return }
+        let rate = matrix.coefficients[slots.lowerBound] / matrix.coefficients[held.lowerBound]
+        let turn = relations[row] == 0 ? 2 * rate.magnitude : rate.magnitude
+        let (up, down) = derivatives(Int(unknown), objective)
+        // The other way the row stays on its side, and its slope is among the multipliers.
+        let turnsUp = (rate > 0) == (sides[row] < 0)
+        freeze(
+            Int(unknown), up: turnsUp && up + turn > Tolerance.multiplier, down: !turnsUp && down + turn > Tolerance.multiplier)
     }
 
     @inline(__always)

@@ -4,7 +4,9 @@ struct Crash: ~Copyable {
     var open = Buffer<Int32>()
     var stages = Buffer<Int32>()
     var isDetermined = Buffer<Bool>()
-    /// Unknowns in the order they were determined; -1 where one was put off.
+    /// Whether each unknown gives way to others that are decided.
+    var isPutOff = Buffer<Bool>()
+    /// Unknowns in the order they were determined; -1 where one was moved back.
     var sequence = Buffer<Int32>()
     /// Where each unknown is in it.
     var places = Buffer<Int32>()
@@ -20,6 +22,7 @@ struct Crash: ~Copyable {
         open.refill(0, count: rows)
         stages.refill(0, count: rows)
         isDetermined.refill(false, count: unknowns)
+        isPutOff.refill(false, count: unknowns)
         places.refill(-1, count: unknowns)
         pivots.refill(1, count: unknowns)
         sequence.removeAll()

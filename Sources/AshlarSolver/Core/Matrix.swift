@@ -20,21 +20,37 @@ struct Matrix: ~Copyable {
         coefficients.removeAll()
         next.removeAll()
         rows.removeAll()
-        heads.removeAll()
-        for _ in 0..<count { heads.append(-1) }
+        heads.refill(-1, count: count)
     }
 
     /// Adds a summand to the row being written.
     @inline(__always)
     mutating func addTerm(_ unknown: Int32, _ coefficient: Double) {
-        next.append(heads[unknown])
-        heads[unknown] = Int32(truncatingIfNeeded: unknowns.count)
-        rows.append(Int32(truncatingIfNeeded: rowCount))
-        unknowns.append(unknown)
-        coefficients.append(coefficient)
+        let slot = unknowns.count
+        if slot == unknowns.capacity { reserveMore() }
+        // All have the same capacity.
+        next.take(to: slot &+ 1)
+        rows.take(to: slot &+ 1)
+        unknowns.take(to: slot &+ 1)
+        coefficients.take(to: slot &+ 1)
+        next[slot] = heads[unknown]
+        heads[unknown] = Int32(truncatingIfNeeded: slot)
+        rows[slot] = Int32(truncatingIfNeeded: starts.count &- 1)
+        unknowns[slot] = unknown
+        coefficients[slot] = coefficient
+    }
+
+    @inline(never)
+    private mutating func reserveMore() {
+        let wanted = unknowns.capacity + unknowns.capacity >> 1 + 64
+        next.reserveCapacity(wanted)
+        rows.reserveCapacity(wanted)
+        unknowns.reserveCapacity(wanted)
+        coefficients.reserveCapacity(wanted)
     }
 
     /// Closes the row being written.
+    @inline(__always)
     mutating func endRow() { starts.append(Int32(truncatingIfNeeded: unknowns.count)) }
 
     @inline(__always)

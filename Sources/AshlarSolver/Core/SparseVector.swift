@@ -8,6 +8,11 @@ struct SparseVector: ~Copyable {
     /// Makes everything zero and room for so many numbers.
     mutating func reset(count: Int) {
         clear()
+        if count > values.count + 16 {
+            values.refill(0, count: count)
+            isListed.refill(false, count: count)
+        }
+        // A few more do not look at the others again.
         while values.count < count {
             values.append(0)
             isListed.append(false)

@@ -1,13 +1,15 @@
 extension Engine {
     mutating func makeVariable(_ kind: Solver.VariableKind) -> Int32 {
         let index = variables.makeSingle(kind)
-        seeds.append(index)
+        if isValid { seeds.append(index) }
         return index
     }
 
     mutating func makeBox(turn: UInt64?) -> Int32 {
         let base = variables.makeBox(turn: turn)
-        for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
+        if isValid {
+            for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
+        }
         return base
     }
 
@@ -82,11 +84,21 @@ extension Engine {
     mutating func beginChanges() {
         holdsEverything = false
         changes.begin(variables: variables.count)
-        if seeds.count > variables.count / 32 { changes.expectMany(variables.values.base) }
-        for variable in seeds.all where variables.flags[variable] & VariableStore.isNew != 0 {
-            variables.flags[variable] &= ~VariableStore.isNew
-            changes.noteNew(variable)
+        guard isValid else {
+            // All is found anew, and what is new was not listed.
+            changes.expectMany(variables.values.base)
+            for variable in 0..<Int32(truncatingIfNeeded: variables.count) { noteIfNew(variable) }
+            return
         }
+        if seeds.count > variables.count / 32 { changes.expectMany(variables.values.base) }
+        for variable in seeds.all { noteIfNew(variable) }
+    }
+
+    @inline(__always)
+    private mutating func noteIfNew(_ variable: Int32) {
+        guard variables.flags[variable] & VariableStore.isNew != 0 else { return }
+        variables.flags[variable] &= ~VariableStore.isNew
+        changes.noteNew(variable)
     }
 
     /// Settles what has changed.

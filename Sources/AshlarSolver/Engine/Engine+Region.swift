@@ -39,14 +39,13 @@ extension Engine {
         for row in 0..<Int32(truncatingIfNeeded: rows.count) {
             let record = rows.records.base + Int(row)
             guard record.pointee.role != .absent, record.pointee.role != .continuation else { continue }
-            var count = 0
-            var part = row
-            repeat {
-                count &+= Int(rows.records[part].count)
-                part = rows.records[part].continuation
-            } while part >= 0
             record.pointee.role = .open
-            record.pointee.home = Int32(truncatingIfNeeded: count)
+            record.pointee.home = Int32(record.pointee.count)
+            var part = record.pointee.continuation
+            while part >= 0 {
+                record.pointee.home &+= Int32(rows.records[part].count)
+                part = rows.records[part].continuation
+            }
             region.rows.append(row)
         }
         work.touchedRows += region.rows.count

@@ -1,11 +1,15 @@
 extension Engine {
     /// Writes steps for the variables of the region. Returns false when required rows contradict each other.
     mutating func structure(allowsLonely: Bool = true) -> Bool {
-        guard peel(), tearCircles() else { return false }
+        let peeled = work.peeledRows
+        guard peel() else { return false }
         region.lonely.removeAll()
-        countOpenRows()
-        if allowsLonely { setAsideLonely() }
-        guard solveParts() else { return false }
+        if work.peeledRows - peeled < region.variables.count {
+            guard tearCircles() else { return false }
+            countOpenRows()
+            if allowsLonely { setAsideLonely() }
+            guard solveParts() else { return false }
+        }
         guard let isSettled = unwindLonely() else { return false }
         if !isSettled {
             reopenRegion()
@@ -42,50 +46,78 @@ extension Engine {
             next &+= 1
             let record = rows.records.base + Int(row)
             guard record.pointee.role == .open, record.pointee.home == 1 else { continue }
-            guard determine(openVariable(of: row), by: row) else { return false }
+            guard determineVariable(by: row) else { return false }
         }
         return true
     }
 
+    /// Gives the only undetermined variable of a row its value and step.
     @inline(__always)
-    private func openVariable(of row: Int32) -> Int32 {
-        let (records, states) = (rows.records.base, variables.states.base)
-        var record = row
-        repeat {
-            let pointer = records + Int(record)
-            for place in 0..<Int(pointer.pointee.count) {
-                let variable = pointer.pointee.variables[unchecked: place]
-                if states[Int(variable)] == .open { return variable }
+    private mutating func determineVariable(by row: Int32) -> Bool {
+        let record = rows.records.base + Int(row)
+        guard record.pointee.continuation < 0 else { return determineVariable(byLong: row) }
+        // In one go what `define`, `strands` and `evaluateRow` do one after the other.
+        let (coefficients, mentioned) = (RowRecord.coefficients(record), RowRecord.variables(record))
+        let (states, values, flags) = (variables.states.base, variables.values.base, variables.flags.base)
+        var place = 0
+        var strands: UInt8 = 0
+        var sum = rows.constants.base[Int(row)]
+        for index in 0..<Int(record.pointee.count) {
+            let variable = Int(mentioned[index])
+            if states[variable] == .open {
+                place = index
+            } else {
+                strands |= flags[variable]
+                sum -= coefficients[index] * values[variable]
             }
-            record = pointer.pointee.continuation
-        } while record >= 0
-        return -1
+        }
+        let (variable, own) = (mentioned[place], coefficients[place])
+        record.pointee.role = .defines
+        record.pointee.home = variable
+        record.pointee.place = UInt8(truncatingIfNeeded: place)
+        fix(variable, row, strands & VariableStore.strands)
+        guard take(own == 1 ? sum : sum / own, for: variable) else { return false }
+        return closeIn(on: variable)
     }
 
+    private mutating func determineVariable(byLong row: Int32) -> Bool {
+        var found: Int32 = -1
+        for (variable, _) in rows.terms(of: row) where variables.states[variable] == .open { found = variable }
+        rows.define(found, by: row)
+        fix(found, row, strands(of: row))
+        guard evaluateRow(row) else { return false }
+        return closeIn(on: found)
+    }
+
+    /// Writes the step of a variable that a row over determined ones gives.
     @inline(__always)
-    private mutating func determine(_ variable: Int32, by row: Int32) -> Bool {
+    private mutating func fix(_ variable: Int32, _ row: Int32, _ strands: UInt8) {
         work.peeledRows &+= 1
-        rows.define(variable, by: row)
         variables.states[variable] = .rigid
         variables.definers[variable] = row
         variables.settlers[variable] = -1
-        let strands = strands(of: row) | VariableStore.strand(variable)
+        let strands = strands | VariableStore.strand(variable)
         variables.setStrands(strands, of: variable)
         variables.positions[variable] = program.append(rows.shape(of: row), row, strands)
-        guard evaluateRow(row) else { return false }
+    }
+
+    /// Tells the open rows of a variable that it is determined.
+    @inline(__always)
+    private mutating func closeIn(on variable: Int32) -> Bool {
+        let records = rows.records.base
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
             let other = rows.row(ofTerm: term)
-            let record = rows.records.base + Int(other)
-            if record.pointee.role == .open {
-                record.pointee.home &-= 1
-                if record.pointee.home == 1 {
-                    if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(other) }
-                } else if record.pointee.home == 0 {
-                    if !close(other) { return false }
-                }
-            }
             term = rows.next(term)
+            let record = records + Int(other)
+            guard record.pointee.role == .open else { continue }
+            let left = record.pointee.home &- 1
+            record.pointee.home = left
+            if left == 1 {
+                if record.pointee.relation == .equal, record.pointee.isRequired { region.ready.append(other) }
+            } else if left == 0 {
+                if !close(other) { return false }
+            }
         }
         return true
     }

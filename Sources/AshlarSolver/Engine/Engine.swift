@@ -39,7 +39,7 @@ struct Engine: ~Copyable {
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
     var addedRows = Buffer<Int32>()
-    /// Variables whose rows were edited, among others.
+    /// New variables and those whose rows were edited, among others.
     var seeds = Buffer<Int32>()
 
     var changes = Changes()
@@ -64,8 +64,8 @@ struct Engine: ~Copyable {
 
     /// Brings the solution up to date. Returns false when required rows contradict each other.
     mutating func update() -> Bool {
-        let isStructural = addedRows.count + seeds.count > 0
-        mayHaveReturned = isStructural || !isValid
+        let isStructural = !isValid || addedRows.count + seeds.count > 0
+        mayHaveReturned = isStructural
         dropDirections()
         if !isValid {
             openEverything()

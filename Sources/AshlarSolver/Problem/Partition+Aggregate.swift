@@ -4,8 +4,100 @@ extension Partition {
         var parts: [(row: Int32, factor: Double)] = []
     }
 
+    /// Eliminates unbounded roots that occur in two required equalities and nowhere else, by adding these up.
+    ///
+    /// The rows between the ends of a list become one, over the heights alone. All but one of the
+    /// rows that are added up are set aside with the roots they had in common: each of these follows
+    /// from its row, those farthest from the one that stays first.
+    mutating func aggregate(_ remains: inout Remains, roots count: Int) {
+        // Rows ascend by stage.
+        guard remains.count > 0, remains.stages[0] == Remains.required, mayLink(remains, roots: count) else { return }
+        findLinks(remains, roots: count)
+        joinRows(remains.count)
+        guard !linking.links.isEmpty else { return }
+        linking.list(rows: remains.count, roots: count)
+        for first in 0..<remains.count where linking.heads[first] >= 0 && !linking.isSeen[first] {
+            linking.isSeen[first] = true
+            var sum = Sum(parts: [(Int32(truncatingIfNeeded: first), 1)])
+            linking.roots.removeAll()
+            var index = 0
+            while index < sum.parts.count {
+                let (row, factor) = sum.parts[index]
+                index += 1
+                var end = linking.heads[row]
+                while end >= 0 {
+                    let link = linking.links[end >> 1]
+                    let part = link.across(from: row, factor)
+                    if !linking.isSeen[part.row] {
+                        linking.isSeen[part.row] = true
+                        sum.parts.append(part)
+                        linking.roots.append(link.root)
+                    }
+                    end = linking.next[end]
+                }
+            }
+            guard remains.replace(Int32(truncatingIfNeeded: first), by: sum.parts, linking) else { continue }
+            for (root, part) in zip(linking.roots.all, sum.parts.dropFirst()) {
+                isPrivate[Int(part.row)] = true
+                privateRoots.append(root)
+                privateRows.append(part.row)
+            }
+            sumsByRow[first] = Int32(truncatingIfNeeded: sums.count)
+            sums.append(sum)
+        }
+    }
+
+    /// Whether some root has no bounds and two rows.
+    private func mayLink(_ remains: borrowing Remains, roots count: Int) -> Bool {
+        for root in 0..<count where counts[root] == 2 && remains.isUnbounded(root) { return true }
+        return false
+    }
+
+    /// Lists the roots that could be eliminated, and the rows they link.
+    private mutating func findLinks(_ remains: borrowing Remains, roots count: Int) {
+        linking.links.removeAll()
+        linking.places.refill(-1, count: count)
+        for row in 0..<remains.count
+        where !isPrivate[row] && remains.stages[row] == Remains.required && remains.relations[row] == .equal {
+            for slot in remains.terms(of: row) {
+                let root = remains.rowRoots[slot]
+                guard counts[Int(root)] == 2, remains.isUnbounded(Int(root)) else { continue }
+                let coefficient = remains.coefficients[slot]
+                let row = Int32(truncatingIfNeeded: row)
+                let place = linking.places[root]
+                if place < 0 {
+                    linking.places[root] = Int32(truncatingIfNeeded: linking.links.count)
+                    linking.links.append(Linking.Link(root: root, rows: (row, -1), coefficients: (coefficient, 0)))
+                } else {
+                    linking.links.base[Int(place)].rows.1 = row
+                    linking.links.base[Int(place)].coefficients.1 = coefficient
+                }
+            }
+        }
+    }
+
+    /// Leaves out links with one end or with very different ones, and between rows that others link already.
+    private mutating func joinRows(_ count: Int) {
+        leaders.count(to: count)
+        var kept = 0
+        for index in linking.links.indices {
+            let link = linking.links[index]
+            let ratio = (link.coefficients.0 / link.coefficients.1).magnitude
+            guard link.rows.1 >= 0, ratio > 1e-2, ratio < 1e2 else { continue }
+            let (first, second) = (leader(of: link.rows.0), leader(of: link.rows.1))
+            if first == second { continue }
+            leaders[Int(second)] = first
+            linking.links[kept] = link
+            kept += 1
+        }
+        linking.links.take(to: kept)
+    }
+}
+
+/// Roots between two rows, while rows are added up.
+struct Linking: ~Copyable {
     /// A root between the two rows that mention it.
-    private struct Link {
+    struct Link {
         var root: Int32
         var rows: (Int32, Int32)
         var coefficients: (Double, Double)
@@ -17,122 +109,62 @@ extension Partition {
         }
     }
 
-    /// Eliminates unbounded roots that occur in two required equalities and nowhere else, by adding these up.
-    ///
-    /// The rows between the ends of a list become one, over the heights alone. All but one of the
-    /// rows that are added up are set aside with the roots they had in common: each of these follows
-    /// from its row, those farthest from the one that stays first.
-    mutating func aggregate(_ remains: inout Remains, roots count: Int) {
-        // Rows ascend by stage.
-        guard remains.count > 0, remains.stages[0] == Remains.required else { return }
-        var links = findLinks(remains, roots: count)
-        guard !links.isEmpty else { return }
-        // Links of each row, two for each link: the even ones at its first row.
-        var heads = [Int32](repeating: -1, count: remains.count)
-        var next = [Int32](repeating: -1, count: 2 * links.count)
-        var isLink = [Bool](repeating: false, count: count)
-        joinRows(&links, remains.count)
-        for (index, link) in links.enumerated() {
-            isLink[Int(link.root)] = true
-            for (end, row) in [link.rows.0, link.rows.1].enumerated() {
-                next[2 * index + end] = heads[Int(row)]
-                heads[Int(row)] = Int32(truncatingIfNeeded: 2 * index + end)
-            }
-        }
-        var isSeen = [Bool](repeating: false, count: remains.count)
-        var slots = [Int32](repeating: -1, count: count)
-        for first in 0..<remains.count where heads[first] >= 0 && !isSeen[first] {
-            isSeen[first] = true
-            var sum = Sum(parts: [(Int32(truncatingIfNeeded: first), 1)])
-            var roots: [Int32] = []
-            var index = 0
-            while index < sum.parts.count {
-                let (row, factor) = sum.parts[index]
-                index += 1
-                var end = heads[Int(row)]
-                while end >= 0 {
-                    let link = links[Int(end >> 1)]
-                    let part = link.across(from: row, factor)
-                    if !isSeen[Int(part.row)] {
-                        isSeen[Int(part.row)] = true
-                        sum.parts.append(part)
-                        roots.append(link.root)
-                    }
-                    end = next[Int(end)]
-                }
-            }
-            guard remains.replace(Int32(truncatingIfNeeded: first), by: sum.parts, without: isLink, &slots) else { continue }
-            for (root, part) in zip(roots, sum.parts.dropFirst()) {
-                isPrivate[Int(part.row)] = true
-                privateRoots.append(root)
-                privateRows.append(part.row)
-            }
-            sumsByRow[first] = Int32(truncatingIfNeeded: sums.count)
-            sums.append(sum)
+    var links = Buffer<Link>()
+    /// Links of each row as a list, two for each link: the even ones at its first row.
+    private(set) var heads = Buffer<Int32>()
+    private(set) var next = Buffer<Int32>()
+    /// Whether each root is one of a link.
+    private(set) var isLink = Buffer<Bool>()
+    /// Whether each row is part of a sum, or has been tried.
+    var isSeen = Buffer<Bool>()
+    /// The roots between the parts of the sum being put together.
+    var roots = Buffer<Int32>()
+    /// Where each root is in the list being written, or -1.
+    var places = Buffer<Int32>()
+
+    /// Lists the links of each row.
+    fileprivate mutating func list(rows rowCount: Int, roots rootCount: Int) {
+        heads.refill(-1, count: rowCount)
+        next.refill(-1, count: 2 * links.count)
+        isLink.refill(false, count: rootCount)
+        isSeen.refill(false, count: rowCount)
+        places.refill(-1, count: rootCount)
+        for index in links.indices {
+            let link = links[index]
+            isLink[link.root] = true
+            list(2 * index, link.rows.0)
+            list(2 * index + 1, link.rows.1)
         }
     }
 
-    /// The roots that could be eliminated, and the rows they link.
-    private func findLinks(_ remains: borrowing Remains, roots count: Int) -> [Link] {
-        var found: [Link] = []
-        var places = [Int32](repeating: -1, count: count)
-        for row in 0..<remains.count
-        where !isPrivate[row] && remains.stages[row] == Remains.required && remains.relations[row] == .equal {
-            for slot in remains.terms(of: row) {
-                let root = remains.rowRoots[slot]
-                guard counts[Int(root)] == 2, remains.ends(of: Int(root)).isEmpty else { continue }
-                let coefficient = remains.coefficients[slot]
-                let row = Int32(truncatingIfNeeded: row)
-                if places[Int(root)] < 0 {
-                    places[Int(root)] = Int32(truncatingIfNeeded: found.count)
-                    found.append(Link(root: root, rows: (row, -1), coefficients: (coefficient, 0)))
-                } else {
-                    found[Int(places[Int(root)])].rows.1 = row
-                    found[Int(places[Int(root)])].coefficients.1 = coefficient
-                }
-            }
-        }
-        return found.filter { link in
-            let ratio = (link.coefficients.0 / link.coefficients.1).magnitude
-            return link.rows.1 >= 0 && ratio > 1e-2 && ratio < 1e2
-        }
-    }
-
-    /// Leaves out links between rows that others link already.
-    private mutating func joinRows(_ links: inout [Link], _ count: Int) {
-        leaders.removeAll()
-        for row in 0..<count { leaders.append(Int32(truncatingIfNeeded: row)) }
-        links.removeAll { link in
-            let (first, second) = (leader(of: link.rows.0), leader(of: link.rows.1))
-            if first == second { return true }
-            leaders[Int(second)] = first
-            return false
-        }
+    private mutating func list(_ end: Int, _ row: Int32) {
+        next[end] = heads[row]
+        heads[row] = Int32(truncatingIfNeeded: end)
     }
 }
 
 extension Remains {
-    /// Writes a sum of rows in place of one of them, leaving out some roots that vanish. Returns false if it has less than two roots.
+    /// Writes a sum of rows in place of one of them, leaving out the roots of links, which vanish. Returns false if it has less than two roots.
     mutating func replace(
-        _ row: Int32, by parts: [(row: Int32, factor: Double)], without isLeftOut: [Bool], _ slots: inout [Int32]
+        _ row: Int32, by parts: [(row: Int32, factor: Double)], _ linking: borrowing Linking
     ) -> Bool {
         let start = rowRoots.count
         var target = 0.0
         for (part, factor) in parts {
             target += factor * targets[Int(part)]
-            for slot in terms(of: Int(part)) where !isLeftOut[Int(rowRoots[slot])] {
+            for slot in terms(of: Int(part)) where !linking.isLink[rowRoots[slot]] {
                 let root = rowRoots[slot]
-                if slots[Int(root)] < 0 {
-                    slots[Int(root)] = Int32(truncatingIfNeeded: rowRoots.count)
+                if linking.places[root] < 0 {
+                    linking.places[root] = Int32(truncatingIfNeeded: rowRoots.count)
                     rowRoots.append(root)
                     coefficients.append(0)
                 }
-                coefficients[Int(slots[Int(root)])] += factor * coefficients[slot]
+                coefficients[Int(linking.places[root])] += factor * coefficients[slot]
             }
         }
         var end = start
         for slot in start..<rowRoots.count {
-            slots[Int(rowRoots[slot])] = -1
+            linking.places[rowRoots[slot]] = -1
             guard coefficients[slot].magnitude > Tolerance.coefficient else { continue }
             rowRoots[end] = rowRoots[slot]
             coefficients[end] = coefficients[slot]

@@ -30,6 +30,7 @@ struct Partition: ~Copyable {
     var sums: [Sum] = []
     /// Which sum each row is, or -1.
     var sumsByRow = Buffer<Int32>()
+    var linking = Linking()
     private var components = Buffer<Int32>()
 
     var count: Int { rootStarts.count - 1 }
@@ -103,8 +104,7 @@ struct Partition: ~Copyable {
     }
 
     private mutating func connect(_ remains: borrowing Remains, _ reduction: borrowing Reduction) {
-        leaders.removeAll()
-        for index in reduction.roots.indices { leaders.append(Int32(truncatingIfNeeded: index)) }
+        leaders.count(to: reduction.roots.count)
         for row in 0..<remains.count where !isPrivate[row] {
             let terms = remains.terms(of: row)
             let first = leader(of: remains.rowRoots[terms.lowerBound])

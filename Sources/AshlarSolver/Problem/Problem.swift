@@ -28,6 +28,10 @@ struct Problem: ~Copyable {
     /// Which of the distinct priorities each optional row has, 0 for the highest.
     private(set) var optionalLevels: [Int32] = []
 
+    /// The distinct priorities of optional rows, falling.
+    private var priorities = Buffer<Float>()
+    private var levelEnds = Buffer<Int32>()
+
     var variableCount: Int { kinds.count }
 
     mutating func begin() {
@@ -60,24 +64,51 @@ struct Problem: ~Copyable {
     /// Sorts the rows into levels.
     mutating func end() {
         required.removeAll(keepingCapacity: true)
-        optional.removeAll(keepingCapacity: true)
-        optionalLevels.removeAll(keepingCapacity: true)
-        for row in records.indices where records[row].priority >= .required {
-            required.append(Int32(truncatingIfNeeded: row))
-        }
-        // Few priorities are in use, so one pass for each is cheaper than a sort.
-        var ceiling = Solver.Priority.required
-        var level: Int32 = 0
-        while optional.count + required.count < records.count {
-            var highest = -Float.infinity
-            for record in records.all where record.priority < ceiling { highest = Swift.max(highest, record.priority.value) }
-            ceiling = Solver.Priority(exactly: highest)
-            for row in records.indices where records[row].priority == ceiling {
-                optional.append(Int32(truncatingIfNeeded: row))
-                optionalLevels.append(level)
+        priorities.removeAll()
+        for row in records.indices {
+            let priority = records[row].priority
+            if priority >= .required {
+                required.append(Int32(truncatingIfNeeded: row))
+            } else {
+                note(priority)
             }
-            level += 1
         }
+        // Counts by level become the places of each level's next row.
+        levelEnds.refill(0, count: priorities.count + 1)
+        for record in records.all where record.priority < .required { levelEnds[level(of: record.priority) + 1] += 1 }
+        for level in priorities.indices { levelEnds[level + 1] += levelEnds[level] }
+        optional.refill(0, count: records.count - required.count)
+        optionalLevels.refill(0, count: records.count - required.count)
+        for row in records.indices where records[row].priority < .required {
+            let level = level(of: records[row].priority)
+            optional[Int(levelEnds[level])] = Int32(truncatingIfNeeded: row)
+            optionalLevels[Int(levelEnds[level])] = Int32(truncatingIfNeeded: level)
+            levelEnds[level] += 1
+        }
+    }
+
+    /// Adds a priority to the list unless it is there.
+    private mutating func note(_ priority: Solver.Priority) {
+        let place = level(of: priority)
+        if place < priorities.count, priorities[place] == priority.value { return }
+        priorities.append(0)
+        var index = priorities.count - 1
+        while index > place {
+            priorities[index] = priorities[index - 1]
+            index -= 1
+        }
+        priorities[place] = priority.value
+    }
+
+    /// How many of the noted priorities are higher.
+    @inline(__always)
+    private func level(of priority: Solver.Priority) -> Int {
+        var (low, high) = (0, priorities.count)
+        while low < high {
+            let middle = (low &+ high) >> 1
+            if priorities[middle] > priority.value { low = middle &+ 1 } else { high = middle }
+        }
+        return low
     }
 
     /// Whether the first row is more senior.

@@ -64,12 +64,8 @@ struct Reduction: ~Copyable {
 
     /// Forgets everything and makes every variable its own root.
     mutating func reset(variables: Int, rows: Int) {
-        roots.removeAll()
-        next.removeAll()
-        for index in 0..<variables {
-            roots.append(Int32(truncatingIfNeeded: index))
-            next.append(Int32(truncatingIfNeeded: index))
-        }
+        roots.count(to: variables)
+        next.count(to: variables)
         factors.refill(1, count: variables)
         offsets.refill(0, count: variables)
         sizes.refill(1, count: variables)

@@ -33,6 +33,9 @@ struct Remains: ~Copyable {
     @inline(__always)
     func terms(of row: Int) -> Range<Int> { Int(starts[row])..<Int(ends[row]) }
 
+    @inline(__always)
+    func isUnbounded(_ root: Int) -> Bool { lower[root] == -.infinity && upper[root] == .infinity }
+
     /// The finite ends of a root's interval and what set them.
     func ends(of root: Int) -> [(end: Double, owner: Int32)] {
         var ends: [(end: Double, owner: Int32)] = []

@@ -4,27 +4,52 @@
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
-    private var capacity: Int
+    private(set) var capacity = 0
+    /// Whether the memory is part of a block.
+    private var isLent = false
 
+    /// Makes an empty buffer, which takes no memory.
+    @inline(__always)
     init() {
-        capacity = 4
-        base = .allocate(capacity: 4)
+        // Nobody follows it: there is no room.
+        base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
     }
 
-    deinit { base.deallocate() }
+    deinit {
+        if capacity > 0, !isLent { base.deallocate() }
+    }
 
+    /// Moves to memory that somebody else owns and that is large enough.
+    mutating func move(to memory: UnsafeMutablePointer<Element>, capacity: Int) {
+        if self.capacity > 0 {
+            memory.update(from: base, count: count)
+            if !isLent { base.deallocate() }
+        }
+        base = memory
+        self.capacity = capacity
+        isLent = true
+    }
+
+    @inline(__always)
     mutating func reserveCapacity(_ wanted: Int) {
-        guard wanted > capacity else { return }
-        let grown = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
-        grown.update(from: base, count: count)
-        base.deallocate()
-        base = grown
-        capacity = wanted
+        if wanted > capacity { grow(to: wanted) }
+    }
+
+    @inline(never)
+    private mutating func grow(to wanted: Int) {
+        move(to: .allocate(capacity: wanted), capacity: wanted)
+        isLent = false
+    }
+
+    /// Makes room for so many elements behind the end, and for as many as are likely to follow.
+    @inline(__always)
+    mutating func makeRoom(_ number: Int) {
+        if count &+ number > capacity { grow(to: Swift.max(count &+ number, capacity &+ capacity >> 1 &+ 16)) }
     }
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { reserveCapacity(capacity &+ capacity >> 1 &+ 4) }
+        makeRoom(1)
         base[count] = element
         count &+= 1
     }
@@ -56,7 +81,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     /// Makes the buffer hold one value many times.
     mutating func refill(_ value: Element, count wanted: Int) {
         count = 0
-        reserveCapacity(wanted)
+        makeRoom(wanted)
         base.update(repeating: value, count: wanted)
         count = wanted
     }
@@ -96,5 +121,15 @@ extension Buffer where Element: Comparable {
     mutating func sort() {
         var elements = UnsafeMutableBufferPointer(start: base, count: count)
         elements.sort()
+    }
+}
+
+extension Buffer<Int32> {
+    /// Makes the buffer hold the numbers from 0 on.
+    mutating func count(to end: Int) {
+        removeAll()
+        makeRoom(end)
+        for index in 0..<end { base[index] = Int32(truncatingIfNeeded: index) }
+        take(to: end)
     }
 }

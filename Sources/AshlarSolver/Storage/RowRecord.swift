@@ -34,13 +34,23 @@ struct RowRecord {
     var relation: Solver.Relation
     var role: Role
     /// Where the variable at `home` is among the terms of a row that defines it and has one record.
-    var place: UInt8 = 0
+    var place: UInt8
     /// The next record of the same row, or `none`.
     var continuation: Int32
     var home: Int32
     var priority: Solver.Priority
 
     // By address: an inline array is copied before it is asked for a place that is not known in advance.
+
+    @inline(__always)
+    static func coefficients(_ record: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<Double> {
+        UnsafeMutableRawPointer(record).assumingMemoryBound(to: Double.self)
+    }
+
+    @inline(__always)
+    static func variables(_ record: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<Int32> {
+        (UnsafeMutableRawPointer(record) + 32).assumingMemoryBound(to: Int32.self)
+    }
 
     @inline(__always)
     static func coefficients(_ record: UnsafePointer<RowRecord>) -> UnsafePointer<Double> {
@@ -54,22 +64,40 @@ struct RowRecord {
 
     var isRequired: Bool { priority >= .required }
 
-    init(relation: Solver.Relation, priority: Solver.Priority, role: Role, home: Int32) {
-        coefficients = InlineArray(repeating: 0)
-        variables = InlineArray(repeating: 0)
-        count = 0
-        self.relation = relation
-        self.role = role
-        continuation = RowRecord.none
-        self.home = home
-        self.priority = priority
+    /// Starts a row without terms in memory that may hold another.
+    @inline(__always)
+    static func begin(
+        _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority, _ role: Role,
+        home: Int32
+    ) {
+        let (coefficients, variables) = (coefficients(record), variables(record))
+        for place in 0..<4 {
+            coefficients[place] = 0
+            variables[place] = 0
+        }
+        record.pointee.count = 0
+        record.pointee.relation = relation
+        record.pointee.role = role
+        record.pointee.place = 0
+        record.pointee.continuation = RowRecord.none
+        record.pointee.home = home
+        record.pointee.priority = priority
     }
 }
 
 /// The neighbours of four terms in the lists of their variables' terms.
 struct RowLinks {
-    var next: InlineArray<4, Int32> = InlineArray(repeating: -1)
-    var previous: InlineArray<4, Int32> = InlineArray(repeating: -1)
+    var next: InlineArray<4, Int32>
+    var previous: InlineArray<4, Int32>
+
+    // By address, as those of a row.
+    @inline(__always)
+    static func places(
+        _ links: UnsafeMutablePointer<RowLinks>
+    ) -> (next: UnsafeMutablePointer<Int32>, previous: UnsafeMutablePointer<Int32>) {
+        let start = UnsafeMutableRawPointer(links).assumingMemoryBound(to: Int32.self)
+        return (start, start + 4)
+    }
 }
 
 /// A row's place in the order that decides conflicts and ties.
@@ -93,26 +121,28 @@ struct RowRank {
 
 /// Walks the terms of a row through its records.
 struct RowTerms: Sequence, IteratorProtocol {
-    let records: UnsafeMutablePointer<RowRecord>
-    var record: Int32
+    private let records: UnsafeMutablePointer<RowRecord>
+    private var record: UnsafeMutablePointer<RowRecord>
     private var place = 0
+    private var count: Int
 
+    @inline(__always)
     init(records: UnsafeMutablePointer<RowRecord>, record: Int32) {
         self.records = records
-        self.record = record
+        self.record = records + Int(record)
+        count = Int(self.record.pointee.count)
     }
 
     @inline(__always)
     mutating func next() -> (variable: Int32, coefficient: Double)? {
-        while record >= 0 {
-            let pointer = records + Int(record)
-            if place < Int(pointer.pointee.count) {
-                defer { place &+= 1 }
-                return (pointer.pointee.variables[unchecked: place], pointer.pointee.coefficients[unchecked: place])
-            }
-            record = pointer.pointee.continuation
+        while place == count {
+            guard record.pointee.continuation >= 0 else { return nil }
+            record = records + Int(record.pointee.continuation)
             place = 0
+            count = Int(record.pointee.count)
         }
-        return nil
+        let term = (RowRecord.variables(record)[place], RowRecord.coefficients(record)[place])
+        place &+= 1
+        return term
     }
 }

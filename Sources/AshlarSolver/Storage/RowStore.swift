@@ -1,10 +1,13 @@
 /// All rows by index, and the list of terms of each variable.
 struct RowStore: ~Copyable {
+    // The first four share a block.
     var records = Buffer<RowRecord>()
     var constants = Buffer<Double>()
     private var ranks = Buffer<RowRank>()
     /// Doubly linked lists through the terms, so that a row leaves them without a search.
     private(set) var links = Buffer<RowLinks>()
+    private var block = Block()
+
     /// The first term of each variable, or -1.
     private var heads = Buffer<Int32>()
 
@@ -15,10 +18,20 @@ struct RowStore: ~Copyable {
 
     mutating func reserveCapacity(variables: Int, rows: Int) {
         heads.reserveCapacity(variables)
-        records.reserveCapacity(rows)
-        constants.reserveCapacity(rows)
-        ranks.reserveCapacity(rows)
-        links.reserveCapacity(rows)
+        reserveRecords(rows)
+    }
+
+    private mutating func reserveRecords(_ wanted: Int) {
+        guard wanted > records.capacity else { return }
+        let size =
+            Block.size(of: wanted, RowRecord.self) + Block.size(of: wanted, RowLinks.self)
+            + Block.size(of: wanted, RowRank.self) + Block.size(of: wanted, Double.self)
+        var grown = Block(bytes: size)
+        grown.take(&records, capacity: wanted)
+        grown.take(&links, capacity: wanted)
+        grown.take(&ranks, capacity: wanted)
+        grown.take(&constants, capacity: wanted)
+        block = grown
     }
 
     func uses(_ variable: Int32) -> Bool { firstTerm(of: variable) >= 0 }
@@ -112,37 +125,78 @@ struct RowStore: ~Copyable {
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
         priority: Solver.Priority, seniority: Solver.Seniority, variables: Int
     ) -> Int32 {
-        while heads.count < variables { heads.append(-1) }
-        let row = makeRecord(RowRecord(relation: relation, priority: priority, role: .fresh, home: 0))
+        if heads.count < variables { growHeads(to: variables) }
+        let row = makeRecord()
         constants[row] = constant
         ranks[row] = RowRank(seniority, stamp: nextStamp)
-        nextStamp += 1
-        var last = row
+        nextStamp &+= 1
+        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, home: 0)
+        if terms.count > 4 || !writeDistinct(terms, to: row), write(terms, to: row) { dropVanished(row) }
+        link(row)
+        return row
+    }
+
+    @inline(never)
+    private mutating func growHeads(to count: Int) {
+        while heads.count < count { heads.append(-1) }
+    }
+
+    /// Writes up to four terms of a row, or returns false when that takes more care.
+    @inline(__always)
+    private func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
+        let record = records.base + Int(row)
+        let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
+        for place in terms.indices {
+            let (variable, coefficient) = (terms[place].variable.index, terms[place].coefficient)
+            if coefficient.magnitude <= Tolerance.coefficient { return false }
+            var earlier = 0
+            while earlier < place {
+                if variables[earlier] == variable { return false }
+                earlier &+= 1
+            }
+            variables[place] = variable
+            coefficients[place] = coefficient
+        }
+        record.pointee.count = UInt8(truncatingIfNeeded: terms.count)
+        return true
+    }
+
+    /// Writes the terms of a row, equal variables merged. Returns whether some have vanished.
+    @inline(__always)
+    private mutating func write(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
+        var record = records.base + Int(row)
+        var place = 0
         var hasVanished = false
         for term in terms {
             let known = find(term.variable.index, in: row)
             if known >= 0 {
-                let place = Int(known & 3)
-                let record = records.base + Int(known >> 2)
-                record.pointee.coefficients[unchecked: place] += term.coefficient
-                hasVanished = hasVanished || record.pointee.coefficients[unchecked: place].magnitude <= Tolerance.coefficient
+                let coefficients = RowRecord.coefficients(records.base + Int(known >> 2))
+                coefficients[Int(known & 3)] += term.coefficient
+                hasVanished = hasVanished || coefficients[Int(known & 3)].magnitude <= Tolerance.coefficient
                 continue
             }
             hasVanished = hasVanished || term.coefficient.magnitude <= Tolerance.coefficient
-            if records[last].count == 4 {
-                let more = makeRecord(RowRecord(relation: relation, priority: priority, role: .continuation, home: row))
-                records.base[Int(last)].continuation = more
-                last = more
+            if place == 4 {
+                record = extend(row, from: record)
+                place = 0
             }
-            let record = records.base + Int(last)
-            let place = Int(record.pointee.count)
-            record.pointee.variables[unchecked: place] = term.variable.index
-            record.pointee.coefficients[unchecked: place] = term.coefficient
-            record.pointee.count &+= 1
+            RowRecord.variables(record)[place] = term.variable.index
+            RowRecord.coefficients(record)[place] = term.coefficient
+            place &+= 1
+            record.pointee.count = UInt8(truncatingIfNeeded: place)
         }
-        if hasVanished { dropVanished(row) }
-        link(row)
-        return row
+        return hasVanished
+    }
+
+    /// Adds a record to a row that has none free.
+    @inline(never)
+    private mutating func extend(_ row: Int32, from last: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<RowRecord> {
+        let place = last - records.base
+        let (relation, priority) = (last.pointee.relation, last.pointee.priority)
+        let more = makeRecord()
+        records.base[place].continuation = more
+        RowRecord.begin(records.base + Int(more), relation, priority, .continuation, home: row)
+        return records.base + Int(more)
     }
 
     mutating func remove(_ row: Int32) {
@@ -165,26 +219,28 @@ struct RowStore: ~Copyable {
         records.base[Int(row)].role = .fresh
     }
 
-    private mutating func makeRecord(_ record: RowRecord) -> Int32 {
-        if let index = free.popLast() {
-            records[index] = record
-            links[index] = RowLinks()
-            return index
-        }
-        records.append(record)
-        links.append(RowLinks())
-        constants.append(0)
-        ranks.append(RowRank(Solver.Seniority(tier: .fixed, sequence: 0), stamp: 0))
-        return Int32(truncatingIfNeeded: records.count - 1)
+    /// Finds room for a record, and leaves it as it is.
+    @inline(__always)
+    private mutating func makeRecord() -> Int32 {
+        if let index = free.popLast() { return index }
+        let index = records.count
+        if index == records.capacity { reserveRecords(index + index >> 1 + 16) }
+        // All have the same capacity.
+        records.take(to: index &+ 1)
+        links.take(to: index &+ 1)
+        constants.take(to: index &+ 1)
+        ranks.take(to: index &+ 1)
+        return Int32(truncatingIfNeeded: index)
     }
 
     /// The term of a variable in a row being written, or -1.
     @inline(__always)
-    private func find(_ variable: Int32, in row: Int32) -> Int32 {
+    private mutating func find(_ variable: Int32, in row: Int32) -> Int32 {
         var record = row
         repeat {
             let pointer = records.base + Int(record)
-            for place in 0..<Int(pointer.pointee.count) where pointer.pointee.variables[unchecked: place] == variable {
+            let variables = RowRecord.variables(pointer)
+            for place in 0..<Int(pointer.pointee.count) where variables[place] == variable {
                 return record << 2 | Int32(truncatingIfNeeded: place)
             }
             record = pointer.pointee.continuation
@@ -219,13 +275,15 @@ struct RowStore: ~Copyable {
         var record = row
         repeat {
             let pointer = records + Int(record)
+            let variables = RowRecord.variables(pointer)
+            let (nextTerms, previousTerms) = RowLinks.places(links + Int(record))
             for place in 0..<Int(pointer.pointee.count) {
-                let variable = Int(pointer.pointee.variables[unchecked: place])
-                let term = record << 2 | Int32(truncatingIfNeeded: place)
+                let variable = Int(variables[place])
                 let next = heads[variable]
-                links[Int(record)].next[unchecked: place] = next
-                links[Int(record)].previous[unchecked: place] = -1
-                if next >= 0 { links[Int(next >> 2)].previous[unchecked: Int(next & 3)] = term }
+                let term = record << 2 | Int32(truncatingIfNeeded: place)
+                nextTerms[place] = next
+                previousTerms[place] = -1
+                if next >= 0 { RowLinks.places(links + Int(next >> 2)).previous[Int(next & 3)] = term }
                 heads[variable] = term
             }
             record = pointer.pointee.continuation

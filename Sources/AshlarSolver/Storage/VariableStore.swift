@@ -27,6 +27,7 @@ struct VariableStore: ~Copyable {
         var isFlexible: Bool { self != .rigid && self != .absent }
     }
 
+    // All of these share a block.
     var kinds = Buffer<Kind>()
     var values = Buffer<Double>()
 
@@ -67,6 +68,8 @@ struct VariableStore: ~Copyable {
         flags[variable] = flags[variable] & ~VariableStore.strands | strands
     }
 
+    private var block = Block()
+
     private var freeSingles = Buffer<Int32>()
     private var freeBoxes = Buffer<Int32>()
     private var nextTurn: UInt64 = 1
@@ -77,39 +80,46 @@ struct VariableStore: ~Copyable {
     @inline(__always)
     func birth(of variable: Int32) -> UInt64 { settlingKeys[variable] & ~(1 << 63) }
 
-    mutating func reserveCapacity(_ count: Int) {
-        kinds.reserveCapacity(count)
-        values.reserveCapacity(count)
-        settlingKeys.reserveCapacity(count)
-        states.reserveCapacity(count)
-        definers.reserveCapacity(count)
-        positions.reserveCapacity(count)
-        settlers.reserveCapacity(count)
-        flags.reserveCapacity(count)
+    mutating func reserveCapacity(_ wanted: Int) {
+        guard wanted > kinds.capacity else { return }
+        let (bytes, shorts, longs) = (
+            Block.size(of: wanted, UInt8.self), Block.size(of: wanted, Int32.self), Block.size(of: wanted, Double.self)
+        )
+        var grown = Block(bytes: 3 * bytes + 3 * shorts + 2 * longs)
+        grown.take(&values, capacity: wanted)
+        grown.take(&settlingKeys, capacity: wanted)
+        grown.take(&definers, capacity: wanted)
+        grown.take(&positions, capacity: wanted)
+        grown.take(&settlers, capacity: wanted)
+        grown.take(&kinds, capacity: wanted)
+        grown.take(&states, capacity: wanted)
+        grown.take(&flags, capacity: wanted)
+        block = grown
     }
 
     mutating func makeSingle(_ kind: Solver.VariableKind) -> Int32 {
-        let index = freeSingles.popLast() ?? append()
+        let index = freeSingles.popLast() ?? append(1)
         revive(index, kind == .extent ? .extent : .location, nextTurn << 2)
         nextTurn += 1
         return index
     }
 
     mutating func makeBox(turn: UInt64?) -> Int32 {
-        let base: Int32
-        if let reused = freeBoxes.popLast() {
-            base = reused
-        } else {
-            while kinds.count % 4 != 0 { freeSingles.append(append()) }
-            base = append()
-            for _ in 1..<4 { _ = append() }
-        }
+        let base = freeBoxes.popLast() ?? appendBox()
         let turn = turn ?? nextTurn
-        nextTurn = max(nextTurn, turn + 1)
-        for offset in 0..<4 as Range<Int32> {
-            revive(base + offset, offset < 2 ? .location : .extent, turn << 2 | UInt64(offset))
-        }
+        nextTurn = max(nextTurn, turn &+ 1)
+        let key = turn << 2
+        revive(base, .location, key)
+        revive(base &+ 1, .location, key | 1)
+        revive(base &+ 2, .extent, key | 2)
+        revive(base &+ 3, .extent, key | 3)
         return base
+    }
+
+    @inline(__always)
+    private mutating func appendBox() -> Int32 {
+        while kinds.count % 4 != 0 { freeSingles.append(append(1)) }
+        return append(4)
     }
 
     mutating func removeSingle(_ index: Int32) {
@@ -122,18 +132,32 @@ struct VariableStore: ~Copyable {
         freeBoxes.append(base)
     }
 
-    private mutating func append() -> Int32 {
-        kinds.append(.absent)
-        values.append(0)
-        settlingKeys.append(0)
-        states.append(.absent)
-        definers.append(-1)
-        positions.append(-1)
-        settlers.append(-1)
-        flags.append(0)
-        return Int32(truncatingIfNeeded: kinds.count - 1)
+    /// Adds variables that are absent so far, and returns the first.
+    @inline(__always)
+    private mutating func append(_ number: Int) -> Int32 {
+        let first = kinds.count
+        if first &+ number > kinds.capacity { reserveCapacity(first + first >> 1 + 16) }
+        // All have the same capacity.
+        let end = first &+ number
+        kinds.take(to: end)
+        values.take(to: end)
+        settlingKeys.take(to: end)
+        states.take(to: end)
+        definers.take(to: end)
+        positions.take(to: end)
+        settlers.take(to: end)
+        flags.take(to: end)
+        for index in first..<end {
+            kinds[index] = .absent
+            values[index] = 0
+            states[index] = .absent
+            definers[index] = -1
+            flags[index] = 0
+        }
+        return Int32(truncatingIfNeeded: first)
     }
 
+    @inline(__always)
     private mutating func revive(_ index: Int32, _ kind: Kind, _ key: UInt64) {
         kinds[index] = kind
         values[index] = 0
