@@ -203,6 +203,20 @@ struct LayoutDebuggingTests {
         #expect(id.hasSuffix("}") && Int(id.dropLast()) != nil)
     }
 
+    @Test("The trace shows what is ambiguous in a subtree that keeps an engine of its own")
+    func traceOfInnerEngines() {
+        let card = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let label = scene.add(blockLabel(3), to: card)
+        scene.activate(label.leftAnchor.constraint(equalTo: card.leftAnchor))
+        card.layoutIfNeeded()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.addSubview(card)
+        window.layoutIfNeeded()
+        let lines = window.ashlar.trace().components(separatedBy: "\n")
+        #expect(lines[0].hasSuffix(" - AMBIGUOUS LAYOUT"))
+        #expect(lines.contains { $0.contains("'xxx'- AMBIGUOUS LAYOUT for ") && $0.contains(".minY{id: ") })
+    }
+
     @Test("Without constraints the trace is the tree")
     func traceWithoutEngine() {
         #expect(scene.root.ashlar.trace().hasPrefix("UIView:\(address(of: scene.root))\n\nLegend:"))

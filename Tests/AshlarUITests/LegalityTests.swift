@@ -233,6 +233,18 @@ struct LegalityTests {
         #expect([first, second, third].map(\.isActive) == [true, false, false])
     }
 
+    @Test("What comes behind a constraint that a view cannot hold is not tried")
+    func heldBatches() {
+        let (root, box, other) = (UIView(), UIView(), UIView())
+        root.addSubview(box)
+        let first = box.widthAnchor.constraint(equalToConstant: 1)
+        let second = other.widthAnchor.constraint(equalToConstant: 2)
+        let third = box.heightAnchor.constraint(equalToConstant: 3)
+        let faults = LayoutDiagnostics.collecting { root.addConstraints([first, second, third]) }.faults
+        #expect(faults.count == 1)
+        #expect([first, second, third].map(\.isActive) == [true, false, false])
+    }
+
     @Test("A batch goes on behind constraints that are active, inert, or whose item is gone")
     func batchesWithoutFault() {
         let (active, last) = (a.widthAnchor.constraint(equalToConstant: 1), a.heightAnchor.constraint(equalToConstant: 1))

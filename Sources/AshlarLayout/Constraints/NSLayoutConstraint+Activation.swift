@@ -45,13 +45,19 @@ extension NSLayoutConstraint {
     }
 
     /// Holds the constraint on a view of the application's choice, as `addConstraint(_:)` does.
-    package final func activate(heldBy view: LayoutItem) {
-        guard !isListingOnly, let first, isAlive else { return }
-        guard let container = commonContainer(of: first), container.isDescendant(of: view)
-        else { return LayoutFaults.outsideSubtree(self, view: view.name.description) }
-        if holder === view { return }
+    ///
+    /// - Returns: False if that is a fault. What can never be activated is none, and stays as it is.
+    @discardableResult
+    package final func activate(heldBy view: LayoutItem) -> Bool {
+        guard !isListingOnly, let first, isAlive else { return true }
+        guard let container = commonContainer(of: first), container.isDescendant(of: view) else {
+            LayoutFaults.outsideSubtree(self, view: view.name.description)
+            return false
+        }
+        if holder === view { return true }
         deactivate()
         install(on: view, container: container)
+        return true
     }
 
     private final func install(on holder: LayoutItem, container: LayoutItem) {

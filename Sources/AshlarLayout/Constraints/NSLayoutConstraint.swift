@@ -54,13 +54,13 @@ open class NSLayoutConstraint: NSObject {
     private final var extras: Extras?
 
     /// A name for debugging: reports print it in single quotes.
-    public final var identifier: String? {
+    open var identifier: String? {
         get { extras?.identifier }
         set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
     }
 
     /// Kept for source compatibility: archiving is not part of this package.
-    public final var shouldBeArchived = false
+    open var shouldBeArchived = false
 
     /// An inert constraint, which can never be activated. Made by faults that a handler lets pass.
     public override init() {
@@ -145,7 +145,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The summand on the right, in points. Setting it on an active constraint is an edit of the engine, not an installation;
     /// the layout follows in the next pass.
-    public final var constant: CGFloat {
+    open var constant: CGFloat {
         get { constantValue }
         set {
             guard newValue != constantValue else { return }
@@ -158,7 +158,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// How strongly the constraint is wanted, in (0, 1000]. Required constraints cannot become optional while active, nor the
     /// other way round.
-    public final var priority: UILayoutPriority {
+    open var priority: UILayoutPriority {
         get { priorityValue }
         set {
             guard newValue != priorityValue else { return }
@@ -172,7 +172,7 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Installs the constraint on the closest common ancestor of its items, or takes it away.
-    public final var isActive: Bool {
+    open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }

@@ -4,13 +4,11 @@ import Foundation
 /// The tree of views with what the engine makes of each: UIKit's `_autolayoutTrace`.
 @MainActor
 struct LayoutTrace {
-    private let engine: LayoutEngine?
     private var lines: [String] = []
     private var isAmbiguous = false
 
-    /// - Parameter root: The top of a tree whose engine is up to date.
+    /// - Parameter root: The top of a tree whose engines are up to date.
     init(_ root: UIView) {
-        engine = root.item.engine
         add(root, depth: 0)
         if isAmbiguous { lines[0] += " - AMBIGUOUS LAYOUT" }
     }
@@ -53,7 +51,7 @@ struct LayoutTrace {
     }
 
     private mutating func ambiguity(of item: LayoutItem) -> String {
-        guard let variables = engine?.ambiguousVariables(of: item), !variables.isEmpty else { return "" }
+        guard let variables = item.host?.ambiguousVariables(of: item), !variables.isEmpty else { return "" }
         isAmbiguous = true
         let words = ["minX", "minY", "Width", "Height"]
         let list = variables.map { "\(name(of: item)).\(words[Int($0 & 3)]){id: \($0)}" }

@@ -108,7 +108,7 @@ enum LayoutPass {
     // MARK: Engine phase
 
     /// A tree in which nothing was ever constrained has no engine and needs none.
-    private static func usesConstraints(_ root: UIView) -> Bool {
+    static func usesConstraints(_ root: UIView) -> Bool {
         root.item.engine != nil || root.item.needsEngine
     }
 

@@ -179,9 +179,9 @@ open class UIView: UIResponder {
     /// Holds and activates a constraint between views of this view's subtree.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
 
-    /// Holds and activates the constraints in order.
+    /// Holds and activates the constraints in order. Behind one that is refused, the rest stays as it is.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { addConstraint(constraint) }
+        for constraint in constraints where !constraint.activate(heldBy: item) { return }
     }
 
     /// Deactivates a constraint that this view holds; does nothing for another.

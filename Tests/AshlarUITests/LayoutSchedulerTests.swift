@@ -1,0 +1,123 @@
+import Testing
+
+@testable import AshlarUI
+
+/// The turns are the whole process's: other suites run beside this one and have windows of their own, so that only what happens to
+/// these windows is looked at.
+@MainActor
+@Suite("Turns of the scheduler")
+struct LayoutSchedulerTests {
+    /// The view of the tutorial: it asks for an update of its constraints when it has been laid out.
+    private final class Tutorial: UIView {
+        var calls: [String] = []
+
+        override class var requiresConstraintBasedLayout: Bool { true }
+
+        override func updateConstraints() {
+            calls.append("update")
+            super.updateConstraints()
+        }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            calls.append("layout")
+            setNeedsUpdateConstraints()
+        }
+    }
+
+    private func turn(_ view: Tutorial) -> [String] {
+        view.calls = []
+        LayoutScheduler.main.runTurn()
+        return view.calls
+    }
+
+    @Test("An update that layout asks for waits for the next turn; then nothing waits")
+    func tutorial() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = Tutorial(frame: window.bounds)
+        window.addSubview(view)
+        #expect(LayoutScheduler.main.isWaiting)
+        #expect(turn(view) == ["update", "layout"])
+        #expect(turn(view) == ["update"])
+        #expect(turn(view).isEmpty)
+        view.setNeedsLayout()
+        #expect(turn(view) == ["layout"])
+        #expect(turn(view) == ["update"])
+        #expect(turn(view).isEmpty)
+    }
+
+    @Test("A change of a constraint is laid out in the next turn, and not before")
+    func constants() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(box)
+        let width = box.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        LayoutScheduler.main.runUntilIdle()
+        #expect(box.frame.width == 10)
+        width.constant = 20
+        #expect(box.frame.width == 10)
+        LayoutScheduler.main.runTurn()
+        #expect(box.frame.width == 20)
+    }
+
+    @Test("Hidden windows and trees without a window have no turns")
+    func others() {
+        let (window, loose) = (UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), Tutorial())
+        let view = Tutorial()
+        window.addSubview(view)
+        window.isHidden = true
+        loose.setNeedsLayout()
+        LayoutScheduler.main.runTurn()
+        #expect(view.calls.isEmpty)
+        #expect(loose.calls.isEmpty)
+        window.isHidden = false
+        LayoutScheduler.main.runTurn()
+        #expect(view.calls == ["update", "layout"])
+        #expect(loose.calls.isEmpty)
+    }
+
+    @Test("Turns that never end stop at the limit")
+    func endless() {
+        final class Restless: UIView {
+            var updates = 0
+
+            override class var requiresConstraintBasedLayout: Bool { true }
+
+            override func updateConstraints() {
+                updates += 1
+                super.updateConstraints()
+                setNeedsUpdateConstraints()
+            }
+        }
+        let window = UIWindow()
+        let view = Restless()
+        window.addSubview(view)
+        #expect(LayoutScheduler.main.runUntilIdle(limit: 7) == 7)
+        #expect(view.updates == 7)
+        window.isHidden = true
+    }
+
+    @Test("Where nothing was ever constrained no update is waited for")
+    func unconstrained() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView()
+        window.addSubview(view)
+        LayoutScheduler.main.runTurn()
+        view.setNeedsUpdateConstraints()
+        #expect(!window.waitsForPass)
+    }
+
+    @Test("A window that is gone has no turns")
+    func gone() {
+        weak var window: UIWindow?
+        do {
+            let made = UIWindow()
+            window = made
+            made.setNeedsLayout()
+        }
+        #expect(window == nil)
+        LayoutScheduler.main.runTurn()
+    }
+}
