@@ -170,6 +170,19 @@ struct HookTests {
         #expect(view.subviews.isEmpty)
     }
 
+    @Test("Views may be let go while another is asked for the size that it fits in")
+    func goingWhileFitting() {
+        let box = UIView()
+        box.addSubview(view)
+        for _ in 0..<8 { box.addSubview(UILabel()) }
+        view.content = { [view] _ in
+            for sibling in box.subviews where sibling !== view { sibling.removeFromSuperview() }
+            return CGSize(width: 3, height: 4)
+        }
+        #expect(box.systemLayoutSizeFitting(.zero) == .zero)
+        #expect(box.subviews == [view])
+    }
+
     @Test("A stack may arrange and drop views in its own layout and in others'")
     func stacks() {
         final class Shrinking: UIStackView {

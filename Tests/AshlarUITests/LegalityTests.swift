@@ -52,7 +52,13 @@ struct LegalityTests {
             reason: "NSLayoutConstraint for 5: Constraint items must each be a view or layout guide.")
         #expect(fault(5, .left, b, .left) == expected)
         #expect(fault(a, .left, 5, .left) == expected)
+        // Its class is that of an owner of items, which is remembered from the first time on.
+        for _ in 0..<3 {
+            #expect(fault(a, .width, UIResponder(), .width)?.reason.hasSuffix(Self.kind) == true)
+        }
     }
+
+    private static let kind = "Constraint items must each be a view or layout guide."
 
     @Test("The first attribute must be one")
     func firstAttribute() {

@@ -46,6 +46,25 @@ struct WindowTests {
         #expect(inner.window == nil)
     }
 
+    @Test("A window that is let go while a view moves to another tree lives until the view has arrived")
+    func lettingGo() {
+        final class Leaver: UIView {
+            var onLeave: () -> Void = {}
+            override func willMove(toWindow newWindow: UIWindow?) { onLeave() }
+        }
+        let (other, view, inner) = (UIView(), Leaver(), Leaver())
+        var window: UIWindow? = UIWindow(frame: CGRect(x: 0, y: 0, width: 70, height: 80))
+        weak let observed = window
+        view.addSubview(inner)
+        window?.addSubview(view)
+        var width: CGFloat?
+        view.onLeave = { window = nil }
+        inner.onLeave = { [unowned inner] in width = inner.window?.frame.width }
+        other.addSubview(view)
+        #expect(width == 70)
+        #expect(observed == nil && view.window == nil && inner.window == nil)
+    }
+
     @Test("A window within another belongs to it, and to itself again when it leaves")
     func nested() {
         let (outer, window, view) = (UIWindow(), UIWindow(), UIView())

@@ -20,8 +20,10 @@ enum ConstraintLegality {
         }
         var second: LayoutItem?
         // Looked at in place: taken out of the optional it would be copied.
-        if let known = withUnsafePointer(to: view2, { ownerOfKnownClass($0) }) {
-            second = known._withUnsafeGuaranteedRef { $0.ownedItem }
+        if let known = withUnsafePointer(to: view2, { ownerOfKnownClass($0) }),
+            let item = known._withUnsafeGuaranteedRef({ $0.ownedItem })
+        {
+            second = item
         } else if let view2 {
             second = item(of: view2)
             // Only what is no item is worth the look whether it wraps nil.

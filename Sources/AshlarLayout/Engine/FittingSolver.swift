@@ -22,7 +22,11 @@ package struct FittingSolver: ~Copyable {
             item.forEachHeld { constraints.append($0) }
         }
         items.sort { $0.entrySequence < $1.entrySequence }
-        for item in items { bases[item] = solver.makeBox().index }
+        for item in items {
+            // Asked for its size, a view may drop others.
+            item.keep()
+            bases[item] = solver.makeBox().index
+        }
         for item in items {
             addContent(of: item, size: measure(item))
             if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
@@ -47,6 +51,8 @@ package struct FittingSolver: ~Copyable {
         _ = equality([(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .fixed)
         _ = equality([(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .fixed)
     }
+
+    deinit { for item in bases.keys { item.drop() } }
 
     /// The alignment rectangle's size of any item of the subtree, after the last `solve()`.
     package func size(of item: LayoutItem) -> CGSize {

@@ -64,8 +64,10 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let newWindow = windowReference
-        let windowChanges = newWindow !== view.windowReference
+        let (newWindow, oldWindow) = (windowReference, view.windowReference)
+        let windowChanges = newWindow !== oldWindow
+        // The hooks may let the old window go, which does not know any more of views that have left it already.
+        defer { withExtendedLifetime(oldWindow) {} }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.

@@ -110,9 +110,10 @@ extension OrderSubject {
         for step in history.steps { take(step) }
         restore()
         var order = Array(rules.indices)
-        if isOrdered { deactivate(order) }
-        renewUpdates()
-        if !isOrdered {
+        if isOrdered {
+            deactivate(order)
+            renewUpdates()
+        } else {
             var random = OrderRandom(seed: history.orderSeed)
             order.shuffle(using: &random)
         }
