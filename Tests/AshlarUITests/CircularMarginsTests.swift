@@ -61,6 +61,37 @@ struct CircularMarginsTests {
         #expect(box.frame == frame)
     }
 
+    @Test("Who is not concerned is not told of margins that begin anew, and content stays where it was scrolled to")
+    func bystanders() {
+        final class Listener: UIScrollView {
+            var changes = 0
+
+            override func safeAreaInsetsDidChange() {
+                super.safeAreaInsetsDidChange()
+                changes += 1
+            }
+        }
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
+        let pane = scene.add(Listener())
+        pane.alwaysBounceVertical = true
+        scene.activate(
+            pane.topAnchor.constraint(equalTo: scene.root.topAnchor), pane.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            pane.widthAnchor.constraint(equalToConstant: 50), pane.heightAnchor.constraint(equalToConstant: 50))
+        scene.layout()
+        #expect(pane.contentOffset.y == -44)
+        pane.contentOffset = .zero
+        scene.layout()
+        let changes = pane.changes
+        moveByMargin(0.5)
+        scene.layout()
+        #expect(pane.safeAreaInsets.top == 44)
+        #expect(pane.contentOffset == .zero)
+        #expect(pane.changes == changes)
+        scene.root.ashlar.safeAreaInsets = .zero
+        scene.layout()
+        #expect(pane.safeAreaInsets == .zero && pane.changes == changes + 1)
+    }
+
     @Test("A safe area that its own view's place decides ends after a few rounds too, with one line in the log")
     func safeArea() {
         scene.root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)

@@ -247,4 +247,34 @@ struct HookTests {
             verticalFittingPriority: .fittingSizeLevel)
         #expect(size == CGSize(width: 300, height: 20))
     }
+
+    @Test("A view that, asked for its size, moves its whole tree elsewhere and takes others out ends the pass of that tree")
+    func movingWhileMeasured() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        box.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let first = HookedView()
+        first.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(first)
+        first.leftAnchor.constraint(equalTo: box.leftAnchor).isActive = true
+        for _ in 0..<5 {
+            let sibling = HookedView()
+            sibling.translatesAutoresizingMaskIntoConstraints = false
+            box.addSubview(sibling)
+            sibling.leftAnchor.constraint(equalTo: first.rightAnchor, constant: 5).isActive = true
+        }
+        first.content = { view in
+            if box.superview == nil {
+                outer.addSubview(box)
+                for sibling in box.subviews where sibling !== view { sibling.removeFromSuperview() }
+            }
+            return CGSize(width: 30, height: 10)
+        }
+        box.layoutIfNeeded()
+        #expect(box.superview === outer && box.subviews == [first])
+        outer.layoutIfNeeded()
+        outer.frame.size.width = 300
+        outer.layoutIfNeeded()
+        #expect(box.frame.width == 200 && first.frame == CGRect(x: 0, y: 0, width: 30, height: 10))
+    }
 }

@@ -43,21 +43,28 @@ extension LayoutEngine {
     }
 
     /// Lets all items go without editing the solver, which is about to be dropped.
+    ///
+    /// A pass that asks views for their sizes goes through lists of the engine's: those are kept until the engine itself is dropped.
     func releaseItems() {
+        isGivenUp = true
         for case let item? in boxes { item.forgetEngine() }
-        for item in entering {
-            item.flags.remove(.entering)
-            item.drop()
+        for item in entering { item.flags.remove(.entering) }
+        if !isInPass {
+            dropEntering()
+            loading.removeAll()
+            staleContent.removeAll()
+            staleFrameRows.removeAll()
+            wrappingItems.removeAll()
         }
-        entering.removeAll()
-        loading.removeAll()
-        staleContent.removeAll()
-        staleFrameRows.removeAll()
-        wrappingItems.removeAll()
         root.forEachOutsideEngines { item in
             item.forEachHeld { $0.row = -1 }
             item.waitForLoad()
         }
+    }
+
+    func dropEntering() {
+        for item in entering { item.drop() }
+        entering.removeAll()
     }
 }
 

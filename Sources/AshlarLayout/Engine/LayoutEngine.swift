@@ -45,7 +45,12 @@ package final class LayoutEngine {
     /// Something has changed since the last solve.
     @exclusivity(unchecked) package internal(set) var isDirty = true
 
+    /// The items belong to another engine now: a pass that is still going on has to end.
+    @exclusivity(unchecked) package internal(set) var isGivenUp = false
+
     package init(root: LayoutItem) { self.root = root }
+
+    deinit { dropEntering() }
 
     /// Who a row belongs to.
     enum RowOwner {

@@ -31,7 +31,7 @@ extension CaseClass {
         case .stepper: FixedStepper()
         case .segmentedControl: FixedSegmentedControl()
         case .progressView: FixedProgressView()
-        case .activityIndicator: FixedActivityIndicator()
+        case .activityIndicator: FixedActivityIndicator(frame: .zero)
         case .missing: FixedView()
         }
     }

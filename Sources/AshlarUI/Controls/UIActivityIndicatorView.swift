@@ -21,8 +21,9 @@ open class UIActivityIndicatorView: UIView {
     }
 
     /// A wheel of the given style, at its size.
-    public convenience init(style: Style) {
-        self.init(frame: .zero)
+    public init(style: Style) {
+        super.init(frame: .zero)
+        setUp()
         self.style = style
         frame.size = intrinsicContentSize
     }

@@ -19,8 +19,8 @@ open class UISegmentedControl: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A control with a segment for each of the items, as large as they need. An item is a `String` or a `UIImage`.
-    public convenience init(items: [Any]?) {
-        self.init(frame: .zero)
+    public init(items: [Any]?) {
+        super.init(frame: .zero)
         for item in items ?? [] {
             switch item {
             case let title as String: segments.append(Segment(content: .title(title)))

@@ -30,6 +30,8 @@ enum LayoutPass {
                 updateConstraints(in: root)
                 optimise(root)
             }
+            // Put into another tree by one of its views, this one is laid out with that.
+            guard root.superviewReference == nil else { return }
             let start = topmostWaiting(view)
             guard waits(start) else { return }
             repetitions += 1
@@ -40,6 +42,7 @@ enum LayoutPass {
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
+            guard root.superviewReference == nil else { return }
             if running[running.count - 1].endRound() { root.forgetFollowedFrames() }
         }
     }
@@ -144,10 +147,12 @@ enum LayoutPass {
         return true
     }
 
+    /// Asked for its size, a view may change the tree, even so that the engine is given up.
     private static func solve(_ engine: LayoutEngine) {
         let entering = engine.load()
         guard engine.hasWork else { return }
         for item in entering {
+            if engine.isGivenUp { return }
             // Nothing that could be asked is overridden or set.
             if item.flags.contains(.isPlain), !item.flags.contains(.hasRareProperties) { continue }
             guard let view = item.view else { continue }
@@ -161,10 +166,12 @@ enum LayoutPass {
         }
         let wrapping = engine.takeWrapping { $0.view?.wrapsContent ?? false }
         for item in wrapping { setWrapped(item, width: nil) }
+        if engine.isGivenUp { return }
         engine.commit()
         engine.solve()
         for _ in 0..<wrapLimit where !wrapping.isEmpty {
             for item in wrapping where item.isHosted(by: engine) { setWrapped(item, width: engine.alignmentRect(of: item).width) }
+            if engine.isGivenUp { return }
             guard engine.isDirty else { break }
             engine.solve()
         }

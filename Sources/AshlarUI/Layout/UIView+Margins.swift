@@ -11,6 +11,8 @@ struct MarginSettings {
     var own = Own.physical(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
     var includesSafeArea = true
     var safeArea = UIEdgeInsets.zero
+    /// The safe area that `safeAreaInsetsDidChange()` was last sent for.
+    var toldSafeArea = UIEdgeInsets.zero
     var preservesSuperview = false
     /// What of the superview's margins reaches into the view; nil unless they are preserved.
     var inherited: UIEdgeInsets?
@@ -108,7 +110,7 @@ extension UIView {
                 continue
             }
             if settings.inherited != nil { view.editRare { $0.margins.inherited = nil } }
-            view.setSafeArea(.zero)
+            view.setSafeArea(.zero, isProvisional: true)
             view.marginsChanged()
             if let guide = view.rare?.readableContentGuide { view.updateGuide(guide, view.effectiveMargins) }
             view.setNeedsLayout()
@@ -133,12 +135,20 @@ extension UIView {
     // MARK: Safe area
 
     /// How much of a window, or of another top view, is covered by bars. Its subviews' insets follow from their frames.
-    final func setSafeArea(_ insets: UIEdgeInsets) {
-        guard insets != safeAreaInsets else { return }
-        editRare { $0.margins.safeArea = insets }
-        updateGuide(rare?.safeAreaLayoutGuide, insets)
-        marginsChanged()
-        safeAreaInsetsDidChange()
+    ///
+    /// - Parameter isProvisional: The view is to be laid out with these insets, but not to be told of them: others follow.
+    final func setSafeArea(_ insets: UIEdgeInsets, isProvisional: Bool = false) {
+        let isNew = insets != safeAreaInsets
+        if isNew {
+            editRare { $0.margins.safeArea = insets }
+            updateGuide(rare?.safeAreaLayoutGuide, insets)
+            marginsChanged()
+        }
+        if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {
+            editRare { $0.margins.toldSafeArea = insets }
+            safeAreaInsetsDidChange()
+        }
+        guard isNew else { return }
         setNeedsLayout()
         // Subviews take their share in the next layout phase.
         for view in subviewList { view.setNeedsLayout() }
@@ -153,7 +163,7 @@ extension UIView {
         guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
-        guard covered != .zero || safeAreaInsets != .zero else { return }
+        guard covered != .zero || safeAreaInsets != .zero || rare?.margins.toldSafeArea ?? .zero != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
@@ -163,7 +173,7 @@ extension UIView {
             top: share(covered.top, y), left: share(covered.left, x),
             bottom: share(covered.bottom, size.height - y - frame.height),
             right: share(covered.right, size.width - x - frame.width))
-        guard insets != safeAreaInsets, LayoutPass.mayFollowFrames(self, by: insets.distance(to: safeAreaInsets)) else { return }
+        guard insets == safeAreaInsets || LayoutPass.mayFollowFrames(self, by: insets.distance(to: safeAreaInsets)) else { return }
         setSafeArea(insets)
     }
 

@@ -71,7 +71,8 @@ struct StackConstraints {
                 next[relation.key] = constraint
             }
         }
-        for constraint in active.values { constraint.isActive = false }
+        // In their order, so that the engine's numbers do not follow from the dictionary's.
+        for constraint in active.values.sorted(by: { $0.sequence < $1.sequence }) { constraint.isActive = false }
         active = next
         // The stack holds them all, sizes of single views too: so they go with the view that leaves it.
         for constraint in fresh { constraint.activate(heldBy: holder) }
