@@ -163,7 +163,8 @@ extension UIView {
         guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
-        guard covered != .zero || safeAreaInsets != .zero || rare?.margins.toldSafeArea ?? .zero != .zero else { return }
+        let told = rare?.margins.toldSafeArea ?? .zero
+        guard covered != .zero || safeAreaInsets != .zero || told != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
@@ -173,7 +174,8 @@ extension UIView {
             top: share(covered.top, y), left: share(covered.left, x),
             bottom: share(covered.bottom, size.height - y - frame.height),
             right: share(covered.right, size.width - x - frame.width))
-        guard insets == safeAreaInsets || LayoutPass.mayFollowFrames(self, by: insets.distance(to: safeAreaInsets)) else { return }
+        let difference = insets.distance(to: safeAreaInsets)
+        guard difference == 0 || LayoutPass.mayFollowFrames(self, by: difference) else { return }
         setSafeArea(insets)
     }
 
