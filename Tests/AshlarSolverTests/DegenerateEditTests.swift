@@ -87,4 +87,32 @@ import Testing
             #expect(sketch.value(box.x) == target)
         }
     }
+
+    @Test("What went and came back while one solve went on is seen by those who read it in between")
+    func returning() {
+        let sketch = Sketch()
+        let source = sketch.box().x
+        let (reader, pair) = (sketch.box().x, sketch.box())
+        let place = sketch.pin(source, 0)
+        // So many that depend on the source that all steps are run, rather than one after the other.
+        let followers = (0..<60).map { index in
+            let follower = sketch.box().x
+            sketch.row([(follower, 1), (source, -1)], .equal, Double(index))
+            return follower
+        }
+        let former = sketch.row([(reader, 1), (source, -1)], .equal, 10)
+        sketch.row([(pair.width, 1), (pair.height, 1)], .equal, 5, 500)
+        sketch.row([(pair.width, 1), (pair.height, -1)], .equal, 0, 400)
+        sketch.solver.solve()
+        #expect(sketch.value(reader) == 10 && sketch.value(pair.width) == 2.5)
+
+        sketch.solver.setConstant(5, of: place)
+        sketch.solver.removeRow(former)
+        sketch.row([(reader, 1), (source, -1)], .equal, 5)
+        sketch.row([(pair.width, 1), (pair.height, 1), (reader, -1)], .greaterThanOrEqual, 0)
+        sketch.solver.solve()
+        #expect(sketch.value(reader) == 10 && sketch.value(followers[59]) == 64)
+        #expect(sketch.value(pair.width) == 5 && sketch.value(pair.height) == 5)
+        #expect(sketch.broken.isEmpty)
+    }
 }

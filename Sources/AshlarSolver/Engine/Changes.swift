@@ -71,7 +71,7 @@ struct Changes: ~Copyable {
         list.sort()
     }
 
-    /// Whether a variable differs from what it was, once many are expected.
+    /// Whether a variable differs from what it was at the last solve, once many are expected.
     @inline(__always)
     func hasChanged(_ variable: Int32, _ values: UnsafePointer<Double>) -> Bool {
         formerValues[variable] != values[Int(variable)]

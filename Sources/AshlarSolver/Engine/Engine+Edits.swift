@@ -66,8 +66,9 @@ extension Engine {
 
     /// Lets whatever a row decides be decided without it.
     private mutating func withdraw(_ row: Int32) {
-        guard isValid else { return }
         let record = rows.records[row]
+        precondition(record.role != .absent && record.role != .continuation, "This row was removed before.")
+        guard isValid else { return }
         switch record.role {
         case .check: program.remove(record.home)
         case .defines, .line, .island:

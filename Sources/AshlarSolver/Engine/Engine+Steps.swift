@@ -65,10 +65,15 @@ extension Engine {
         while term >= 0 {
             let row = rows.row(ofTerm: term)
             term = rows.next(term)
-            guard rows.records[row].role == .line else { continue }
-            // Lists start with the youngest term: insertion is quick for what was added in order.
-            lineRows.append(row)
-            var index = lineRows.count - 1
+            if rows.records[row].role == .line { lineRows.append(row) }
+        }
+        // Lists start with the youngest term. The other way round, insertion is quick for what was added in order.
+        for index in 0..<lineRows.count / 2 {
+            (lineRows[index], lineRows[lineRows.count - 1 - index]) = (lineRows[lineRows.count - 1 - index], lineRows[index])
+        }
+        for last in lineRows.indices {
+            let row = lineRows[last]
+            var index = last
             while index > 0, comesBefore(row, lineRows[index - 1]) {
                 lineRows[index] = lineRows[index - 1]
                 index -= 1

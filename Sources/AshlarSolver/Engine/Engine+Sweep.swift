@@ -75,12 +75,13 @@ extension Engine {
         case .tear: return evaluateTear(subject)
         case .check: return holds(subject)
         case .island:
-            if !program.isWaiting[position], !readsChanges(subject) { return true }
+            // An island of a region was solved with what stood around it then: that may have gone and come back since.
+            if !mayHaveReturned, !program.isWaiting[position], !readsChanges(subject) { return true }
             return resolveIsland(subject)
         }
     }
 
-    /// Whether a variable that the rows of an island mention has changed.
+    /// Whether a variable that the rows of an island mention has changed since the last solve.
     private mutating func readsChanges(_ island: Int32) -> Bool {
         for row in islands.all[Int(island)].rows {
             for (variable, _) in rows.terms(of: row) where changes.hasChanged(variable, variables.values.base) {

@@ -39,7 +39,7 @@ struct Engine: ~Copyable {
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
     var addedRows = Buffer<Int32>()
-    /// New variables and those whose rows were edited, among others.
+    /// New variables, while the program is valid, and those whose rows were edited, among others.
     var seeds = Buffer<Int32>()
 
     var changes = Changes()

@@ -4,6 +4,7 @@
 struct Block: ~Copyable {
     private var memory: UnsafeMutableRawPointer?
     private var end = 0
+    private var bytes = 0
 
     deinit { memory?.deallocate() }
 
@@ -17,6 +18,7 @@ struct Block: ~Copyable {
 
     /// Makes a block of a size, to be given to buffers from the start on.
     init(bytes: Int = 0) {
+        self.bytes = bytes
         if bytes > 0 { memory = .allocate(byteCount: bytes, alignment: Block.alignment) }
     }
 
@@ -25,5 +27,6 @@ struct Block: ~Copyable {
         guard let memory else { return }
         buffer.move(to: (memory + end).bindMemory(to: Element.self, capacity: capacity), capacity: capacity)
         end += Block.size(of: capacity, Element.self)
+        precondition(end <= bytes, "A block is too small for its buffers.")
     }
 }
