@@ -86,7 +86,7 @@ open class UISlider: UIControl {
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
     /// The image that stands for the thumb in the present state.
-    public final var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
     // MARK: Size and layout
 

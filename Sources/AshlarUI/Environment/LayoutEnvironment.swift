@@ -49,7 +49,7 @@ public final class UIScreen {
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     /// The screen whose pixels frames are rounded to.
-    public final var screen = UIScreen.main
+    open var screen = UIScreen.main
 
     /// Creates a window with a frame in points.
     public override init(frame: CGRect) {

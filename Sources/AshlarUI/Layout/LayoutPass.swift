@@ -17,6 +17,7 @@ enum LayoutPass {
         let root = view.rootView
         guard !isBusy(root) else { return }
         root.followDirection()
+        root.adoptOverriddenDirection()
         let isOutermost = !running.contains { $0.root === root }
         running.append(Run(root: root, margins: MarginRounds(isAnew: isOutermost && root.beginsMarginsAnew())))
         var repetitions = 0
@@ -198,7 +199,7 @@ enum LayoutPass {
 
     /// Tells the engine where a view's attributes lie.
     static func describe(_ view: UIView) {
-        view.item.setAlignmentInsets(view.alignmentRectInsets)
+        view.item.setAlignmentInsets(view.statedAlignmentInsets)
         let baselines = baselineOffsets(of: view)
         view.item.setBaselines(first: baselines.first, last: baselines.last)
     }

@@ -20,12 +20,17 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// The content's area in its own coordinates. Constraints on it, or on the scroll view's edges from inside, size the content.
-    public final let contentLayoutGuide: UILayoutGuide = {
-        let guide = _UIScrollViewLayoutGuide()
-        guide.identifier = "UIScrollView-contentLayoutGuide"
-        return guide
-    }()
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
 
+    /// The scroll view's frame in content coordinates: what is pinned to it stays in place while the content scrolls.
+    open var frameLayoutGuide: UILayoutGuide {
+        if let frameGuide { return frameGuide.guide }
+        let made = FrameGuide(of: self)
+        frameGuide = made
+        return made.guide
+    }
+
+    private let contentGuide = _UIScrollViewLayoutGuide()
     private var frameGuide: FrameGuide?
 
     /// Told of what the scroll view does.
@@ -43,8 +48,9 @@ open class UIScrollView: UIView {
 
     private func setUp() {
         clipsToBounds = true
-        addLayoutGuide(contentLayoutGuide)
-        item.setContentArea(contentLayoutGuide.item)
+        contentGuide.identifier = "UIScrollView-contentLayoutGuide"
+        add(contentGuide)
+        item.setContentArea(contentGuide.item)
     }
 
     // MARK: The content
@@ -182,16 +188,8 @@ open class UIScrollView: UIView {
     /// Places the subviews, and takes on the content size that the constraints give.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if item.isContentConstrained { contentSize = contentLayoutGuide.layoutFrame.size }
+        if item.isContentConstrained { contentSize = contentGuide.layoutFrame.size }
         insetsMayHaveChanged()
-    }
-
-    /// The scroll view's frame in content coordinates: what is pinned to it stays in place while the content scrolls.
-    public final var frameLayoutGuide: UILayoutGuide {
-        if let frameGuide { return frameGuide.guide }
-        let made = FrameGuide(of: self)
-        frameGuide = made
-        return made.guide
     }
 }
 
@@ -210,7 +208,7 @@ private struct FrameGuide {
 
     init(of scrollView: UIScrollView) {
         guide.identifier = "UIScrollView-frameLayoutGuide"
-        scrollView.addLayoutGuide(guide)
+        scrollView.add(guide)
         let origin = scrollView.bounds.origin
         x = guide.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor, constant: origin.x)
         y = guide.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor, constant: origin.y)

@@ -51,7 +51,7 @@ extension UIView {
         if item.flags.contains(.isPlain), item.firstChild == nil { return }
         item.setNeedsLayout()
         updateReadableContent()
-        if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
+        resizeSubviews(from: old)
     }
 
     private final func isNumber(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
@@ -64,30 +64,32 @@ extension UIView {
         return false
     }
 
+    // MARK: Alignment
+
+    /// The insets that constraints are to see: those of `alignmentRectInsets`, unless `alignmentRect(forFrame:)` says otherwise.
+    final var statedAlignmentInsets: UIEdgeInsets {
+        let insets = alignmentRectInsets
+        // Far from other numbers, so that insets are told exactly.
+        let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
+        let rect = alignmentRect(forFrame: frame)
+        guard rect != frame.inset(by: insets) else { return insets }
+        return UIEdgeInsets(
+            top: rect.origin.y, left: rect.origin.x, bottom: frame.height - rect.origin.y - rect.size.height,
+            right: frame.width - rect.origin.x - rect.size.width)
+    }
+
     // MARK: Conversion
 
-    /// The point, given in this view's coordinates, in those of another view; nil stands for the window.
-    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let here = originInRoot
-        let there = view?.originInRoot ?? .zero
-        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    /// How far the coordinates of another view, nil for the window, lie from this view's.
+    final func offset(to view: UIView?) -> CGPoint {
+        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+        return CGPoint(x: here.x - there.x, y: here.y - there.y)
     }
 
-    /// The point, given in another view's coordinates, in those of this view; nil stands for the window.
-    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let there = view?.originInRoot ?? .zero
-        let here = originInRoot
-        return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
-    }
-
-    /// The rectangle, given in this view's coordinates, in those of another view; nil stands for the window.
-    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-    }
-
-    /// The rectangle, given in another view's coordinates, in those of this view; nil stands for the window.
-    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    /// How far this view's coordinates lie from those of another view, nil for the window.
+    final func offset(from view: UIView?) -> CGPoint {
+        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+        return CGPoint(x: there.x - here.x, y: there.y - here.y)
     }
 
     /// Where this view's coordinates start, in the bounds coordinates of the top of its tree. Without a common root, the roots'
@@ -107,4 +109,12 @@ extension UIView {
             view = superview
         }
     }
+}
+
+extension CGPoint {
+    func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
+}
+
+extension CGRect {
+    func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin.moved(by: offset), size: size) }
 }

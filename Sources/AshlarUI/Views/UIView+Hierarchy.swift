@@ -2,8 +2,9 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// Swaps two subviews' places in the order. Both must be places in `subviews`.
-    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    // MARK: Order
+
+    final func exchange(_ index1: Int, _ index2: Int) {
         for index in [index1, index2] where !subviewList.indices.contains(index) {
             return LayoutDiagnostics.fault(
                 "NSRangeException", "index \(index) of a subview to exchange is beyond bounds [0 .. \(subviewList.count - 1)]")
@@ -11,23 +12,13 @@ extension UIView {
         subviewList.swapAt(index1, index2)
     }
 
-    /// Shows a subview in front of the others; does nothing for another view.
-    public final func bringSubviewToFront(_ view: UIView) {
+    final func moveInOrder(_ view: UIView, toFront: Bool) {
         guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
-        subviewList.append(subviewList.remove(at: index))
+        subviewList.remove(at: index)
+        subviewList.insert(view, at: toFront ? subviewList.count : 0)
     }
 
-    /// Shows a subview behind the others; does nothing for another view.
-    public final func sendSubviewToBack(_ view: UIView) {
-        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
-        subviewList.insert(subviewList.remove(at: index), at: 0)
-    }
-
-    /// True for the view itself and for everything that it is shown in.
-    public final func isDescendant(of view: UIView) -> Bool { item.isDescendant(of: view.item) }
-
-    /// The first view with the tag among the view and everything below it.
-    public final func viewWithTag(_ tag: Int) -> UIView? {
+    final func firstView(withTag tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviewList {
             if let found = subview.viewWithTag(tag) { return found }
@@ -35,7 +26,7 @@ extension UIView {
         return nil
     }
 
-    // MARK: Machinery
+    // MARK: Coming and going
 
     /// The top of the tree.
     final var rootView: UIView {
@@ -81,6 +72,7 @@ extension UIView {
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly()
         view.followDirection()
+        view.adoptOverriddenDirection()
         view.inheritMargins()
         item.setNeedsLayout()
         // Below other bars, or below none, its share is another.
@@ -98,7 +90,7 @@ extension UIView {
 
     /// Refuses the view itself and what it is shown in.
     private final func accepts(_ view: UIView) -> Bool {
-        if view !== self, view.item.firstChild == nil || !isDescendant(of: view) { return true }
+        if view !== self, view.item.firstChild == nil || !item.isDescendant(of: view.item) { return true }
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
             view === self
