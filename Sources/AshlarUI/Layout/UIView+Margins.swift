@@ -149,6 +149,7 @@ extension UIView {
             safeAreaInsetsDidChange()
         }
         guard isNew else { return }
+        if superviewReference == nil { forEachInSubtree { $0.barsOfTreeDidChange() } }
         setNeedsLayout()
         // Subviews take their share in the next layout phase.
         for view in subviewList { view.setNeedsLayout() }

@@ -526,6 +526,9 @@ open class UIView: UIResponder {
     /// Sent when the intrinsic size of a subview may have changed. For the package's own views.
     package func subviewContentSizeDidChange(_ subview: UIView) {}
 
+    /// Sent to a whole tree when what bars cover of its top view has changed. For the package's own views.
+    package func barsOfTreeDidChange() {}
+
     /// Whether the safe area reaches the subviews.
     package var passesSafeAreaOn: Bool { true }
 
