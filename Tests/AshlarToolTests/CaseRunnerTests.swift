@@ -41,6 +41,9 @@ struct CaseRunnerTests {
             ("UISlider", "-2 0 4 31", "-2 0 11 10"), ("UIStepper", "0 0 94 32", "0 0 7 9"),
             ("UISegmentedControl", "0 0 0 32", "0 0 7 10"), ("UIProgressView", "0 0 0 4", "0 0 7 9"),
             ("UIActivityIndicatorView", "0 0 20 20", "0 0 7 9"), ("UITextView", "0 0 0 0", "0 0 7 9"),
+            ("UIPageControl", "0 0 0 26", "0 0 7 9"), ("UISearchBar", "0 0 0 56", "0 0 7 9"), ("UITabBar", "0 0 0 49", "0 0 7 9"),
+            ("UIToolbar", "0 0 0 44", "0 0 7 9"), ("UIDatePicker", "0 0 320 216", "0 0 7 9"),
+            ("UIPickerView", "0 0 320 216", "0 0 7 9"),
         ])
     func controls(_ name: String, _ own: String, _ given: String) throws {
         let views =

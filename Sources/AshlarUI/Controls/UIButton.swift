@@ -29,17 +29,26 @@ open class UIButton: UIControl {
 
     /// The space around title and image, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet {
+            guard Geometry.accepts(contentEdgeInsets) else { return contentEdgeInsets = oldValue }
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// What the title's place is moved in by, in points. The intrinsic size does not know of it.
     open var titleEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard Geometry.accepts(titleEdgeInsets) else { return titleEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
 
     /// What the image's place is moved in by, in points. The intrinsic size does not know of it.
     open var imageEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard Geometry.accepts(imageEdgeInsets) else { return imageEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
 
     public override init(frame: CGRect) {

@@ -213,7 +213,9 @@ enum LayoutPass {
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
         let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
-        return (first.baselineOffsets.first, last.baselineOffsets.last)
+        let offsets = (first: first.baselineOffsets.first, last: last.baselineOffsets.last)
+        // Those of a font whose size is none: its content has no size either.
+        return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {

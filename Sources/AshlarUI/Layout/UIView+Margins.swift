@@ -43,6 +43,10 @@ extension UIView {
     }
 
     final func setMargins(_ own: MarginSettings.Own) {
+        switch own {
+        case .physical(let insets): guard Geometry.accepts(insets) else { return }
+        case .directional(let insets): guard Geometry.accepts(insets) else { return }
+        }
         editRare { $0.margins.own = own }
         marginsChanged()
     }
@@ -142,6 +146,7 @@ extension UIView {
         if isNew {
             editRare { $0.margins.safeArea = insets }
             updateGuide(rare?.safeAreaLayoutGuide, insets)
+            rare?.keyboardLayoutGuide?.follow(insets)
             marginsChanged()
         }
         if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {

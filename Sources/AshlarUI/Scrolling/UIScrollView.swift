@@ -57,7 +57,10 @@ open class UIScrollView: UIView {
 
     /// The content's size, in points. If constraints reach the edges of the content the layout sets it.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { insetsMayHaveChanged() } }
+        didSet {
+            guard Geometry.accepts(contentSize) else { return contentSize = oldValue }
+            if contentSize != oldValue { insetsMayHaveChanged() }
+        }
     }
 
     /// The point of the content at the scroll view's top left corner.
@@ -102,7 +105,10 @@ open class UIScrollView: UIView {
 
     /// Room around the content that it can be scrolled into, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+        didSet {
+            guard Geometry.accepts(contentInset) else { return contentInset = oldValue }
+            if contentInset != oldValue { insetsMayHaveChanged() }
+        }
     }
 
     /// When the safe area is added to `contentInset`.
@@ -179,6 +185,38 @@ open class UIScrollView: UIView {
     open var showsHorizontalScrollIndicator = true
     /// Whether an indicator shows the vertical place while scrolling.
     open var showsVerticalScrollIndicator = true
+
+    /// The distance of the vertical indicator from the edges, in points.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if !Geometry.accepts(verticalScrollIndicatorInsets) { verticalScrollIndicatorInsets = oldValue } }
+    }
+
+    /// The distance of the horizontal indicator from the edges, in points.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if !Geometry.accepts(horizontalScrollIndicatorInsets) { horizontalScrollIndicatorInsets = oldValue } }
+    }
+
+    /// Both indicators' distances from the edges, in points; those of the vertical one if they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            guard Geometry.accepts(newValue) else { return }
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the safe area is added to the indicators' distances: true unless set.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+
+    /// Whether a finger is on the content: never, since nothing here touches it.
+    open var isTracking: Bool { false }
+    /// Whether a finger moves the content: never.
+    open var isDragging: Bool { false }
+    /// Whether the content still moves after a finger has let it go: never.
+    open var isDecelerating: Bool { false }
+    /// Whether the content's scale is changing: never.
+    open var isZooming: Bool { false }
 
     /// How dragging would dismiss a keyboard, which there is none of here.
     open var keyboardDismissMode = KeyboardDismissMode.none

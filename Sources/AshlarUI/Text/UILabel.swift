@@ -40,7 +40,10 @@ open class UILabel: UIView {
 
     /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+        didSet {
+            guard Geometry.accepts(preferredMaxLayoutWidth) else { return preferredMaxLayoutWidth = oldValue }
+            if preferredMaxLayoutWidth != oldValue { textChanged() }
+        }
     }
 
     /// Whether a text too wide for the label is drawn in a smaller font: false unless set, and for one line only. The intrinsic size

@@ -38,12 +38,28 @@ open class UITextView: UIScrollView {
     open var text: String! = "" {
         didSet {
             if text == nil { text = "" }
-            if text != oldValue { textChanged() }
+            guard text != oldValue else { return }
+            textChanged()
+            // As if the text had been typed.
+            selectedRange = NSRange(location: text.utf16.count, length: 0)
         }
     }
 
     /// Whether there is any text.
     open var hasText: Bool { !text.isEmpty }
+
+    /// What is selected, in UTF-16 units of the text: an empty range at its end unless set. One that reaches beyond is cut.
+    ///
+    /// Nothing of it is drawn. `delegate` is told of changes if it is a `UITextViewDelegate`.
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            let count = text.utf16.count
+            let start = min(max(selectedRange.location, 0), count)
+            let range = NSRange(location: start, length: min(max(selectedRange.length, 0), count - start))
+            if range != selectedRange { selectedRange = range }
+            if range != oldValue { (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self) }
+        }
+    }
 
     /// The font of the whole text; nil, as it is unless set, for the system font at 12 points.
     open var font: UIFont? {
@@ -63,7 +79,10 @@ open class UITextView: UIScrollView {
 
     /// The distance of the text's area from the edges of the content, in points: 8 above and below, 0 at the sides unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textChanged() } }
+        didSet {
+            guard Geometry.accepts(textContainerInset) else { return textContainerInset = oldValue }
+            if textContainerInset != oldValue { textChanged() }
+        }
     }
 
     /// Whether the content can be scrolled. If it cannot, the text view has the size of its text.

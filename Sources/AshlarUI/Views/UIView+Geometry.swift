@@ -12,7 +12,7 @@ extension UIView {
     // MARK: Setting the frame
 
     final func setFrame(_ rect: CGRect) {
-        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
+        guard isPlace(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let frame = rect.standardized
         let old = frameValue
         frameValue = frame
@@ -23,7 +23,7 @@ extension UIView {
     }
 
     final func setBounds(_ rect: CGRect) {
-        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
+        guard isPlace(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let bounds = rect.standardized
         if bounds.origin != boundsOrigin {
             boundsOrigin = bounds.origin
@@ -39,7 +39,7 @@ extension UIView {
     }
 
     final func setCenter(_ point: CGPoint) {
-        guard isNumber(point.x, point.y) else { return }
+        guard isPlace(point.x, point.y) else { return }
         setFrame(
             CGRect(
                 x: point.x - frameValue.width / 2, y: point.y - frameValue.height / 2, width: frameValue.width,
@@ -54,13 +54,15 @@ extension UIView {
         resizeSubviews(from: old)
     }
 
-    private final func isNumber(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
-        // Only a number equals itself.
-        if a == a, b == b, c == c, d == d { return true }
+    private final func isPlace(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
+        if Geometry.areFinite(a, b, c, d) { return true }
         let values = [a, b, c, d]
-        let shown = values.prefix(2).contains(where: \.isNaN) ? values.prefix(2) : values.suffix(2)
+        let shown = values.prefix(2).allSatisfy(\.isFinite) ? values.suffix(2) : values.prefix(2)
         let text = shown.map { $0.isNaN ? "nan" : $0.percentG }.joined(separator: " ")
-        LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer position contains NaN: [\(text)]")
+        LayoutDiagnostics.fault(
+            "CALayerInvalidGeometry",
+            shown.contains(where: \.isNaN)
+                ? "CALayer position contains NaN: [\(text)]" : "sublayer with non-finite position [\(text)]")
         return false
     }
 
@@ -69,6 +71,7 @@ extension UIView {
     /// The insets that constraints are to see: those of `alignmentRectInsets`, unless `alignmentRect(forFrame:)` says otherwise.
     final var statedAlignmentInsets: UIEdgeInsets {
         let insets = alignmentRectInsets
+        guard Geometry.accepts(insets) else { return .zero }
         // Far from other numbers, so that insets are told exactly.
         let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
         let rect = alignmentRect(forFrame: frame)

@@ -60,7 +60,7 @@ extension UIView {
         // The hooks may let the old window go, which does not know any more of views that have left it already.
         defer { withExtendedLifetime(oldWindow) {} }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
-        if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
+        if windowChanges { view.forEachWindow(newWindow) { $0.willMove(toWindow: $1) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
@@ -84,8 +84,16 @@ extension UIView {
 
     /// Has the subtree know the window that it is in by now.
     private final func takeWindowOfSuperview() {
-        let window = superviewReference?.windowReference ?? self as? UIWindow
-        if window !== windowReference { forEachInSubtree { $0.windowReference = window } }
+        let window = superviewReference?.windowReference
+        if window !== windowReference { forEachWindow(window) { $0.windowReference = $1 } }
+    }
+
+    /// Calls the body for the view and everything below it, parents first, with the windows that they are in when the view is in the
+    /// one that is given. A window that is in no other is in itself, with everything below it.
+    private final func forEachWindow(_ window: UIWindow?, _ body: (UIView, UIWindow?) -> Void) {
+        let window = window ?? (item.flags.contains(.isPlain) ? nil : self as? UIWindow)
+        body(self, window)
+        for subview in subviewList { subview.forEachWindow(window, body) }
     }
 
     /// Refuses the view itself and what it is shown in.
@@ -107,7 +115,7 @@ extension UIView {
         let leavesWindow = newSuperview == nil && windowReference != nil
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
-        if leavesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+        if leavesWindow { forEachWindow(nil) { $0.willMove(toWindow: $1) } }
         // A hook may have taken the view out already, or put it elsewhere.
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
@@ -115,10 +123,7 @@ extension UIView {
             if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }
             item.detach()
             superviewReference = nil
-            if leavesWindow {
-                let window = self as? UIWindow
-                forEachInSubtree { $0.windowReference = window }
-            }
+            if leavesWindow { forEachWindow(nil) { $0.windowReference = $1 } }
             old.item.setNeedsLayout()
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.

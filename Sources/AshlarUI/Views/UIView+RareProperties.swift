@@ -15,6 +15,7 @@ extension UIView {
         var layoutMarginsGuide: UILayoutGuide?
         var safeAreaLayoutGuide: UILayoutGuide?
         var readableContentGuide: UILayoutGuide?
+        var keyboardLayoutGuide: UIKeyboardLayoutGuide?
         var textEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?

@@ -262,6 +262,9 @@ open class UIView: UIResponder {
     /// The rectangle inside the margins that is narrow enough for reading: at most 672 points wide, in the middle of the margins.
     open var readableContentGuide: UILayoutGuide { readableGuide }
 
+    /// The rectangle that a keyboard takes; as there is none, what the safe area leaves at the bottom.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
     // MARK: - What is wrong with a layout
 
     /// True if the view's place or size could be different while all constraints hold as well as they do.
@@ -441,6 +444,9 @@ open class UIView: UIResponder {
     ) -> UIUserInterfaceLayoutDirection {
         semanticContentAttribute.direction(relativeTo: layoutDirection)
     }
+
+    /// What the view's surroundings are like: pixels, direction, and how much room the window has.
+    open var traitCollection: UITraitCollection { surroundings }
 
     // MARK: - Appearance
 
