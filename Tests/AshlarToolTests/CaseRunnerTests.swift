@@ -122,8 +122,8 @@ struct CaseRunnerTests {
             (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
             (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
             (#"{"name": "s", "class": "UISlider"}"#, "", []),
-            (#"{"name": "s", "class": "UIDatePicker", "intrinsic": [-1, 216]}"#, "", []),
-            (#"{"name": "s", "class": "UIDatePicker"}"#, #""vfl": [{"format": "[s]"}]"#, ["UIDatePicker"]),
+            (#"{"name": "s", "class": "UINavigationBar", "intrinsic": [-1, 44]}"#, "", []),
+            (#"{"name": "s", "class": "UINavigationBar"}"#, #""vfl": [{"format": "[s]"}]"#, ["UINavigationBar"]),
             (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
         ])

@@ -35,7 +35,8 @@ struct TraitTests {
     @Test("Sizes are compact or regular by the window, and unspecified without one")
     func sizeClasses() {
         let view = UIView()
-        #expect(view.traitCollection.horizontalSizeClass == .unspecified && view.traitCollection.verticalSizeClass == .unspecified)
+        #expect(
+            view.traitCollection.horizontalSizeClass == .unspecified && view.traitCollection.verticalSizeClass == .unspecified)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         window.addSubview(view)
         #expect(view.traitCollection.horizontalSizeClass == .compact && view.traitCollection.verticalSizeClass == .regular)

@@ -33,7 +33,8 @@ struct GeometryFaultTests {
         let view = UIView()
         #expect(fault { view.center = CGPoint(x: CGFloat.nan, y: 3) }?.reason == "CALayer position contains NaN: [nan 3]")
         #expect(
-            fault { view.frame.origin = CGPoint(x: 5, y: CGFloat.infinity) }?.reason == "sublayer with non-finite position [5 inf]")
+            fault { view.frame.origin = CGPoint(x: 5, y: CGFloat.infinity) }?.reason
+                == "sublayer with non-finite position [5 inf]")
     }
 
     @Test("Numbers too large to be added up are numbers")
@@ -52,8 +53,9 @@ struct GeometryFaultTests {
             { scroll.contentInset.top = value }, { scroll.contentOffset.x = value }, { scroll.contentSize.width = value },
             { scroll.verticalScrollIndicatorInsets.left = value }, { scroll.horizontalScrollIndicatorInsets.top = value },
             { scroll.scrollIndicatorInsets = UIEdgeInsets(left: value) },
-            { button.contentEdgeInsets.left = value }, { button.titleEdgeInsets.top = value }, { button.imageEdgeInsets.right = value },
-            { text.textContainerInset.bottom = value }, { _ = view.systemLayoutSizeFitting(CGSize(width: value, height: 0)) },
+            { button.contentEdgeInsets.left = value }, { button.titleEdgeInsets.top = value },
+            { button.imageEdgeInsets.right = value },
+            { text.textContainerInset.bottom = value },
         ]
         for (index, change) in refused.enumerated() {
             #expect(fault(change)?.name == "CALayerInvalidGeometry", "\(index)")
@@ -66,12 +68,19 @@ struct GeometryFaultTests {
         #expect(text.textContainerInset == UIEdgeInsets(top: 8, bottom: 8))
     }
 
-    @Test("A preferred width that is no number is refused")
-    func preferredWidth() {
+    @Test("A preferred width and a target for fitting are refused if they are no numbers; without end they are large")
+    func widths() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
+        #expect(fault { _ = view.systemLayoutSizeFitting(CGSize(width: CGFloat.nan, height: 0)) } != nil)
+        #expect(
+            LayoutDiagnostics.collecting { _ = view.systemLayoutSizeFitting(CGSize(width: 5, height: CGFloat.infinity)) }.faults
+                .isEmpty)
         let label = UILabel()
         label.preferredMaxLayoutWidth = 50
         #expect(fault { label.preferredMaxLayoutWidth = .nan }?.reason == "a length must be finite: [nan]")
         #expect(label.preferredMaxLayoutWidth == 50)
+        label.preferredMaxLayoutWidth = .infinity
+        #expect(label.preferredMaxLayoutWidth == .infinity)
     }
 
     @Test("Alignment insets that are no numbers are a fault, and count as none")
@@ -96,6 +105,8 @@ struct GeometryFaultTests {
         let other = scene.add(SizedView(10, 10))
         label.font = .systemFont(ofSize: .nan)
         scene.activate(
+            label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+            label.topAnchor.constraint(equalTo: scene.root.topAnchor),
             other.leftAnchor.constraint(equalTo: label.rightAnchor, constant: 5),
             other.firstBaselineAnchor.constraint(equalTo: label.firstBaselineAnchor))
         scene.layout()

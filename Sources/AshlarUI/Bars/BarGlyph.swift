@@ -36,7 +36,8 @@ struct BarGlyph: Sendable {
     static let stop = BarGlyph([(3, 3), (17, 17)], [(17, 3), (3, 17)])
     static let compose = BarGlyph([(11, 3), (2, 3), (2, 18), (17, 18), (17, 9)], [(8, 12), (18, 2)])
     static let reply = BarGlyph([(9, 3), (2, 9), (9, 15)], [(2, 9), (12, 9), (18, 14), (18, 18)])
-    static let action = BarGlyph([(6, 8), (3, 8), (3, 19), (17, 19), (17, 8), (14, 8)], [(10, 13), (10, 1)], [(6, 5), (10, 1), (14, 5)])
+    static let action = BarGlyph(
+        [(6, 8), (3, 8), (3, 19), (17, 19), (17, 8), (14, 8)], [(10, 13), (10, 1)], [(6, 5), (10, 1), (14, 5)])
     static let organize = BarGlyph([(1, 4), (7, 4), (9, 6), (19, 6), (19, 17), (1, 17), (1, 4)])
     static let bookmarks = BarGlyph([(10, 5), (2, 3), (2, 16), (10, 18), (18, 16), (18, 3), (10, 5), (10, 18)])
     static let search = BarGlyph([(13, 13), (19, 19)], circles: [(8, 8, 6.5)])

@@ -114,7 +114,7 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         let covered = safeAreaInsets
         let area = CGRect(origin: .zero, size: bounds.size)
-            .inset(by: UIEdgeInsets(left: covered.left, right: covered.right)).insetBy(dx: 8, dy: 0)
+            .inset(by: UIEdgeInsets(left: covered.left + 8, right: covered.right + 8))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
         var row = CGRect(x: area.origin.x, y: grid.snap((bounds.height - 36) / 2), width: area.size.width, height: 36)
         if let cancelButton {

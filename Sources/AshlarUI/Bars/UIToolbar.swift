@@ -76,7 +76,7 @@ open class UIToolbar: UIView {
         super.layoutSubviews()
         let items = items ?? []
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
-            .insetBy(dx: BarButton.padding, dy: 0)
+            .inset(by: UIEdgeInsets(left: BarButton.padding, right: BarButton.padding))
         let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
         let left = area.size.width - sizes.reduce(0) { $0 + $1.width }

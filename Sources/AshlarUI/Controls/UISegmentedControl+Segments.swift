@@ -58,7 +58,9 @@ extension UISegmentedControl {
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.image { return image.size.width + 2 * Self.padding }
         // A title is set heavier while its segment is chosen, which must not change any width.
-        let widths = [look.font(for: .normal), look.font(for: .selected)].map { layout(of: segment.title ?? "", font: $0, width: nil).size.width }
+        let widths = [look.font(for: .normal), look.font(for: .selected)].map {
+            layout(of: segment.title ?? "", font: $0, width: nil).size.width
+        }
         return roundedUp(CGSize(width: widths.max() ?? 0, height: 0)).width + 2 * Self.padding
     }
 

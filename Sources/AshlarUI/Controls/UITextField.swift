@@ -120,7 +120,9 @@ open class UITextField: UIControl {
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { overlayRect(overlays.left, atRight: isRightToLeft, in: bounds) }
 
     /// Where `rightView` lies in bounds: at the trailing end, in the middle from top to bottom, at its own size.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { overlayRect(overlays.right, atRight: !isRightToLeft, in: bounds) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        overlayRect(overlays.right, atRight: !isRightToLeft, in: bounds)
+    }
 
     /// Where the button that clears the text lies in bounds: 19 points large, 5 from the trailing end.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {

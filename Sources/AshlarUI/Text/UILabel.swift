@@ -41,7 +41,10 @@ open class UILabel: UIView {
     /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
-            guard Geometry.accepts(preferredMaxLayoutWidth) else { return preferredMaxLayoutWidth = oldValue }
+            // Without end it is no limit.
+            if preferredMaxLayoutWidth.isNaN, !Geometry.accepts(preferredMaxLayoutWidth) {
+                return preferredMaxLayoutWidth = oldValue
+            }
             if preferredMaxLayoutWidth != oldValue { textChanged() }
         }
     }

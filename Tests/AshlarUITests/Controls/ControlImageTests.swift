@@ -41,7 +41,8 @@ struct ControlImageTests {
         // A letter of 13 points and 10 at either side.
         #expect(control.intrinsicContentSize == CGSize(width: 99, height: 31))
         control.setDividerImage(blankImage(6, 20), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-        control.setDividerImage(blankImage(8, 20), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+        control.setDividerImage(
+            blankImage(8, 20), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
         control.setBackgroundImage(blankImage(5, 40), for: .normal, barMetrics: .default)
         control.setBackgroundImage(blankImage(9, 40), for: .selected, barMetrics: .default)
         #expect(control.intrinsicContentSize == CGSize(width: 111, height: 40))
@@ -50,7 +51,8 @@ struct ControlImageTests {
         #expect(images(control).map(\.minX) == xs)
         #expect(control.backgroundImage(for: .disabled, barMetrics: .default)?.size.width == 5)
         #expect(
-            control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)?.size.width == 8)
+            control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)?.size.width
+                == 8)
     }
 
     @Test("Titles have the font and the colour of their state, and the width follows the font")

@@ -10,10 +10,12 @@ struct PageControlTests {
         return control
     }
 
-    @Test("A page control is as wide as its pages need and 26 points high", arguments: [(0, 0), (1, 81.5), (3, 115.5), (5, 149.5)])
+    @Test(
+        "A page control is as wide as its pages need and 26 points high", arguments: [(0, 0), (1, 81.5), (3, 115.5), (5, 149.5)])
     func size(_ pages: Int, _ width: CGFloat) {
         let scene = Scene()
         let control = scene.add(control(pages))
+        scene.pinCorner(of: control)
         scene.layout()
         #expect(control.frame.size == CGSize(width: width, height: 26))
         #expect(control.size(forNumberOfPages: pages) == control.frame.size)

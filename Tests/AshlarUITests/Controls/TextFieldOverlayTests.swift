@@ -43,6 +43,7 @@ struct TextFieldOverlayTests {
     func width() {
         let scene = Scene()
         let field = scene.add(field())
+        scene.pinCorner(of: field)
         field.text = "abcd"
         scene.layout()
         #expect(field.frame.width == 40)
@@ -88,7 +89,8 @@ struct TextFieldOverlayTests {
         field.clearButtonMode = .always
         #expect(field.textRect(forBounds: field.bounds).width == 200, "there is nothing to clear")
         field.text = "ab"
-        #expect(field.clearButtonRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 5 : 176, y: 7.5, width: 19, height: 19))
+        #expect(
+            field.clearButtonRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 5 : 176, y: 7.5, width: 19, height: 19))
         #expect(field.textRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 24 : 0, y: 0, width: 176, height: 34))
         #expect(Picture(of: field).boxes(.systemGray3).count == 1)
         field.rightViewMode = .always

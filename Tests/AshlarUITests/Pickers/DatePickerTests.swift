@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Foundation
 import Testing
@@ -6,7 +7,9 @@ import Testing
 @Suite("Date pickers")
 struct DatePickerTests {
     /// Tuesday, 14 May 2024, 09:41.
-    private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .automatic, locale: String = "en_US") -> UIDatePicker {
+    private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .automatic, locale: String = "en_US")
+        -> UIDatePicker
+    {
         let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
         picker.locale = Locale(identifier: locale)
         picker.timeZone = TimeZone(secondsFromGMT: 0)
@@ -17,7 +20,9 @@ struct DatePickerTests {
 
     /// The texts of the chosen rows, from left to right.
     private func chosen(_ picker: UIDatePicker) -> [String] {
-        Picture(of: picker).pieces.filter { abs($0.box.midY - 108) < 1 && $0.text != nil }
+        // Letters half as wide as they are high, so that the texts fit their wheels.
+        picker.ashlar.textEngine = BlockTextEngine(advance: 0.5)
+        return Picture(of: picker).pieces.filter { abs($0.box.midY - 108) < 1 && $0.text != nil }
             .sorted { $0.box.minX < $1.box.minX }.compactMap(\.text)
     }
 
@@ -25,6 +30,7 @@ struct DatePickerTests {
     func size() {
         let scene = Scene()
         let picker = scene.add(UIDatePicker())
+        scene.pinCorner(of: picker)
         scene.layout()
         #expect(picker.frame.size == CGSize(width: 320, height: 216))
         #expect(picker.contentHuggingPriority(for: .horizontal) == .defaultLow)
@@ -35,6 +41,7 @@ struct DatePickerTests {
     func compact() {
         let scene = Scene()
         let picker = scene.add(picker(.date, .compact))
+        scene.pinCorner(of: picker)
         scene.layout()
         // "May 14, 2024", each letter 17 points wide.
         let letter: CGFloat = 17

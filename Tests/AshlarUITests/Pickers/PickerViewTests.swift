@@ -37,6 +37,7 @@ struct PickerViewTests {
     func size() {
         let scene = Scene()
         let picker = scene.add(UIPickerView())
+        scene.pinCorner(of: picker)
         scene.layout()
         #expect(picker.frame.size == CGSize(width: 320, height: 216))
         #expect(picker.contentHuggingPriority(for: .vertical) == .defaultLow)
@@ -55,7 +56,9 @@ struct PickerViewTests {
         #expect(picker.rowSize(forComponent: 2) == .zero)
     }
 
-    @Test("The chosen row stands in the middle with its neighbours around it, wheels from the leading end", arguments: [false, true])
+    @Test(
+        "The chosen row stands in the middle with its neighbours around it, wheels from the leading end",
+        arguments: [false, true])
     func rows(_ isRightToLeft: Bool) {
         let model = Model(["a", "b", "c"], ["x"])
         let picker = picker(model)
@@ -73,7 +76,9 @@ struct PickerViewTests {
     func reload() {
         let model = Model(["a", "b", "c"])
         let picker = picker(model)
-        #expect(picker.numberOfComponents == 1 && picker.numberOfRows(inComponent: 0) == 3 && picker.numberOfRows(inComponent: 1) == 0)
+        #expect(
+            picker.numberOfComponents == 1 && picker.numberOfRows(inComponent: 0) == 3 && picker.numberOfRows(inComponent: 1) == 0
+        )
         #expect(model.asked == 1)
         picker.selectRow(2, inComponent: 0, animated: false)
         model.rows = [["a"]]
