@@ -139,10 +139,7 @@ extension Generator {
         // Required rows about what is there contradict others more often than not.
         let priority = isNew && dice.percent(50) ? 1000 : style.optionalPriority(&dice)
         switch dice.below(5) {
-        case 0:
-            // Two sizes that share what a third leaves.
-            add([extent(box, 0), extent(box, 1), look(-1)], style.relation(&dice), constant())
-            add([extent(box, 0), extent(box, 1, times: -1)], .equal, constant(), priority: style.optionalPriority(&dice))
+        case 0: addPair(reading: slot)
         case 1: add([extent(box, dice.below(2)), look(-1)], .greaterThanOrEqual, constant(), priority: priority)
         case 2: add(edge(dice.pick(Edge.allCases), box, dice.below(2)) + [look(-1)], .equal, constant(), priority: priority)
         case 3:
@@ -150,6 +147,14 @@ extension Generator {
             addContentSize(box, 0)
         default: add([look(1)], style.relation(&dice), constant(), priority: style.optionalPriority(&dice))
         }
+    }
+
+    /// A box whose two sizes share what a member of a crowd leaves, with no say in where that is.
+    private mutating func addPair(reading slot: Slot) {
+        let box = addBox()
+        let sizes = [extent(box, 0), extent(box, 1)]
+        add(sizes + [Summand(slot: slot, coefficient: -1)], .equal, constant(), priority: 500)
+        add([sizes[0], extent(box, 1, times: -1)], .equal, constant(), priority: 400)
     }
 
     // MARK: Edits
@@ -160,8 +165,8 @@ extension Generator {
         case 6..<8: if let row = anyRow() { move(row, by: dice.pick([-10, -1, 1, 10])) }
         case 8: changePriority()
         case 9: if let row = anyRow() { renew(row) }
-        case 10, 11: withdrawShift()
-        case 12, 13: addReader()
+        case 10...12: withdrawShift()
+        case 13: addReader()
         case 14: if let row = anyRow() { removeRow(row.number) }
         case 15: spliceChain()
         case 16: replaceBox()
@@ -206,7 +211,8 @@ extension Generator {
         removeRow(row.number)
         add(row)
         move(place, by: step)
-        if dice.percent(70) { addReader(of: dice.pick(row.summands).slot) }
+        let others = row.summands.filter { $0.slot != hub.slot }
+        if !others.isEmpty, dice.percent(80) { addPair(reading: dice.pick(others).slot) }
     }
 
     /// Takes a box out of the middle of what it links, or puts one in.
