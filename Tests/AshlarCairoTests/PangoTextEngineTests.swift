@@ -134,6 +134,33 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         }
     }
 
+    @Test("Engines on several threads break lines alike")
+    func threads() {
+        let texts = [
+            "Donaudampfschifffahrtsgesellschaft und mehr", "世界你好，今天天气很好。", "שלום עולם and back again", "AVAVAVAV ToToTo 123,456.78",
+        ]
+        @Sendable func lines(of text: String) -> [[String]] {
+            guard let engine = try? PangoTextEngine() else { return [] }
+            return stride(from: 30, through: 320, by: 4.7).map { width in
+                engine.layout(Paragraph(text, font: dejaVu(), width: width)).lines.map(\.text)
+            }
+        }
+        let expected = texts.map(lines)
+        let answers = Answers()
+        DispatchQueue.concurrentPerform(iterations: 80) { answers.add(lines(of: texts[$0 % 4]), to: $0 % 4) }
+        for (index, expected) in expected.enumerated() {
+            #expect(answers.all[index].count == 20)
+            #expect(answers.all[index].allSatisfy { $0 == expected }, "\(texts[index])")
+        }
+    }
+
+    private final class Answers: @unchecked Sendable {
+        private let lock = NSLock()
+        private(set) var all: [[[[String]]]] = Array(repeating: [], count: 4)
+
+        func add(_ answer: [[String]], to index: Int) { lock.withLock { all[index].append(answer) } }
+    }
+
     @Test("A long word breaks anywhere, without a hyphen; a soft hyphen shows one")
     func longWord() {
         #expect(lay("Donaudampfschifffahrt", width: 80).lines.map(\.text).joined() == "Donaudampfschifffahrt")

@@ -153,6 +153,8 @@ public class CairoContext: DrawingContext {
                         x: origin.x, y: origin.y - margin, width: layout.boxWidth, height: layout.size.height + 2 * margin)))
         }
         setSource(color)
+        PangoLock.shared.lock()
+        defer { PangoLock.shared.unlock() }
         for (line, glyphs) in zip(layout.lines, typeset.lines) where line.x.isFinite && line.baseline.isFinite {
             let start = device(CGPoint(x: origin.x + line.x, y: origin.y + line.baseline))
             cairo_move_to(cairo, start.x, start.y)

@@ -20,6 +20,8 @@ final class FontMap {
     private let monospacedFamily: String
 
     init(fontFiles: [URL], language: String, systemFamilies: [String], monospacedFamilies: [String]) throws(CairoError) {
+        PangoLock.shared.lock()
+        defer { PangoLock.shared.unlock() }
         guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { throw .noFonts }
         var contexts: [Paragraph.Direction: OpaquePointer] = [:]
         do throws(CairoError) {
@@ -61,6 +63,8 @@ final class FontMap {
     }
 
     deinit {
+        PangoLock.shared.lock()
+        defer { PangoLock.shared.unlock() }
         pango_attr_list_unref(withoutHyphens)
         for context in contexts.values { ashlar_object_unref(UnsafeMutableRawPointer(context)) }
         // Pango 1.50 keeps its reference to the configuration when a font map goes.
@@ -80,6 +84,8 @@ final class FontMap {
     }
 
     func metrics(of font: Font) -> FontMetrics {
+        PangoLock.shared.lock()
+        defer { PangoLock.shared.unlock() }
         let context = contexts[.leftToRight]
         let loaded = withDescription(of: font) { pango_context_load_font(context, $0) }
         // The metrics of the one font: those of the context would take in the fallback fonts of its language, which are taller.
@@ -186,7 +192,7 @@ final class PangoLayoutBox {
     let pointer: OpaquePointer
 
     init(_ pointer: OpaquePointer) { self.pointer = pointer }
-    deinit { ashlar_object_unref(UnsafeMutableRawPointer(pointer)) }
+    deinit { PangoLock.shared.withLock { ashlar_object_unref(UnsafeMutableRawPointer(pointer)) } }
 }
 
 /// Pango's units are 1024ths of a point.

@@ -14,7 +14,7 @@ import Foundation
 /// - Sizes are held between 0.1 and 4096 points. A line can be two million points wide, Pango's limit.
 ///
 /// Layouts are cached, the most recent few hundred: measuring, then drawing the same paragraph costs one shaping. An engine is
-/// used from one thread at a time; separate engines do not disturb each other.
+/// used from one thread at a time. Separate engines do not disturb each other, but one waits while the other shapes.
 public final class PangoTextEngine: TextEngine {
     /// What stands for "the system font", in order of preference.
     public static let defaultSystemFamilies = ["Noto Sans", "DejaVu Sans"]

@@ -10,6 +10,8 @@ final class Typeset {
     private let layouts: [PangoLayoutBox]
 
     init(_ paragraph: Paragraph, map: FontMap, metrics: FontMetrics) {
+        PangoLock.shared.lock()
+        defer { PangoLock.shared.unlock() }
         var setter = Typesetter(paragraph: paragraph, map: map)
         setter.run()
         let clips = paragraph.lineBreak == .clipping
