@@ -120,14 +120,14 @@ open class UITextView: UIScrollView {
         let (layout, inset) = (layoutText(width: width), textContainerInset)
         return roundedUp(
             CGSize(
-                width: layout.size.width + inset.left + inset.right + 2 * container.lineFragmentPadding,
+                width: layout.size.width + inset.left + inset.right + 2 * textContainer.lineFragmentPadding,
                 height: height(of: layout) + inset.top + inset.bottom))
     }
 
     /// Unlike a label's, a text view's text has a line where it is empty, and one more behind a line feed at its end.
     private func height(of layout: TextLayout) -> CGFloat {
         guard !layout.lines.isEmpty else { return layout.metrics.lineHeight }
-        let limit = container.maximumNumberOfLines
+        let limit = textContainer.maximumNumberOfLines
         guard text.last?.isNewline == true, limit == 0 || layout.lines.count < limit else { return layout.size.height }
         return layout.size.height + layout.metrics.lineHeight
     }
@@ -141,10 +141,10 @@ open class UITextView: UIScrollView {
     private func layoutText(width: CGFloat?) -> TextLayout {
         let (engine, inset) = (textEngine, textContainerInset)
         // A little more than what is left: taking off again what was added on must not cost a line.
-        let room = width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
+        let room = width.map { max(0, $0 - inset.left - inset.right - 2 * textContainer.lineFragmentPadding) + 1e-6 }
         let paragraph = Paragraph(
-            text, font: font?.value ?? Font(size: 12), width: room, maximumLines: container.maximumNumberOfLines,
-            lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
+            text, font: font?.value ?? Font(size: 12), width: room, maximumLines: textContainer.maximumNumberOfLines,
+            lineBreak: textContainer.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
         if let known = typeset.first(where: { $0.engine == ObjectIdentifier(engine) && $0.layout.paragraph == paragraph }) {
             return known.layout
         }
@@ -174,7 +174,7 @@ open class UITextView: UIScrollView {
     package override func drawContent(in context: any DrawingContext) {
         guard !text.isEmpty else { return }
         let origin = CGPoint(
-            x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
+            x: textContainerInset.left + textContainer.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
         context.draw(layoutText(width: bounds.width), at: origin, color: (textColor ?? .label).value)
     }
 
