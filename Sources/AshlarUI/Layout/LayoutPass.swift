@@ -54,8 +54,8 @@ enum LayoutPass {
     static func updateConstraints(in view: UIView) {
         if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            let othersWait = view.item.settlePlainChildren(
-                .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            let othersWait = view.item.settleLeaves(
+                .isPlain, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
             if othersWait { updateConstraints(below: view) }
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
@@ -253,7 +253,7 @@ enum LayoutPass {
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
-        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
+        if !view.isCovered, !item.settleLeaves(.inheritsLayout, .needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return
         }
         // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.

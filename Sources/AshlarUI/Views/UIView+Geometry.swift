@@ -47,8 +47,8 @@ extension UIView {
     }
 
     final func sizeChanged(from old: CGSize) {
-        // A plain view with nothing in it has nothing to lay out.
-        if item.flags.contains(.isPlain), item.firstChild == nil { return }
+        // Such a view with nothing in it has nothing to lay out.
+        if item.firstChild == nil, item.flags.contains(.isPlain) || item.isLeaf(.inheritsLayout) { return }
         item.setNeedsLayout()
         updateReadableContent()
         resizeSubviews(from: old)

@@ -68,9 +68,10 @@ open class UIView: UIResponder {
         directionGeneration = LayoutEnvironment.directionGeneration
         ownedItem = item
         if type(of: self) == UIView.self {
-            item.flags.insert(.isPlain)
-        } else if let window = self as? UIWindow {
-            windowReference = window
+            item.flags.formUnion([.isPlain, .inheritsLayout])
+        } else {
+            if !LayoutHook.isOverridden(by: type(of: self)) { item.flags.insert(.inheritsLayout) }
+            if let window = self as? UIWindow { windowReference = window }
         }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
         if Self.requiresConstraintBasedLayout { item.requireEngine() }
