@@ -19,7 +19,7 @@ struct ViewRenderer {
         }
         context.saveState()
         if view.clipsToBounds { context.clip(to: Path(roundedRect: bounds, cornerRadius: radius)) }
-        view.drawContent(in: context)
+        drawContent(of: view)
         for subview in view.subviewList {
             context.saveState()
             context.translate(
@@ -33,6 +33,15 @@ struct ViewRenderer {
         context.restoreState()
     }
 
+    /// Has the view draw itself, with the origin of its bounds at the context's.
+    private func drawContent(of view: UIView) {
+        if view.item.flags.contains(.isPlain) { return }
+        context.saveState()
+        if view.boundsOrigin != .zero { context.translate(x: -view.boundsOrigin.x, y: -view.boundsOrigin.y) }
+        Canvas.with(context) { view.draw(CGRect(origin: view.boundsOrigin, size: view.frameValue.size)) }
+        context.restoreState()
+    }
+
     private func drawBorder(of view: UIView, _ bounds: CGRect, _ radius: CGFloat) {
         guard let layer = view.appearance.layer, layer.borderWidth > 0, let color = layer.borderColor else { return }
         // The border lies inside the bounds; the stroke is centred on its path.
@@ -43,5 +52,17 @@ struct ViewRenderer {
         context.stroke(
             Path(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset)), color: color.value,
             lineWidth: layer.borderWidth)
+    }
+}
+
+extension UIView {
+    /// What a class of the package shows, which is drawn from the corner of its frame.
+    final func drawOwnContent() {
+        guard let context = Canvas.current?.context else { return }
+        guard boundsOrigin != .zero else { return drawContent(in: context) }
+        context.saveState()
+        context.translate(x: boundsOrigin.x, y: boundsOrigin.y)
+        drawContent(in: context)
+        context.restoreState()
     }
 }

@@ -12,9 +12,9 @@ public protocol UIPickerViewDataSource: AnyObject {
 /// Says what a picker shows, and is told of what it does.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-    /// The width of a wheel in points; `UIPickerView.automaticDimension`, as by default, for its share of what is left.
+    /// The width of a wheel in points; 0, as by default, for its share of what is left.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// The height of a wheel's rows in points; `UIPickerView.automaticDimension`, as by default, for 32.
+    /// The height of a wheel's rows in points; 0, as by default, for 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     /// The text of a row; nil, as by default, for none.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
@@ -26,13 +26,9 @@ public protocol UIPickerViewDelegate: AnyObject {
 
 extension UIPickerViewDelegate {
     /// The wheel's share.
-    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        UIPickerView.automaticDimension
-    }
+    public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
     /// 32 points.
-    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-        UIPickerView.automaticDimension
-    }
+    public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
     /// No text.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
     /// No view: rows show their texts.

@@ -12,9 +12,6 @@ import Foundation
 /// asked once; `reloadAllComponents()` asks again.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// A width or height of the delegate's that stands for the picker's own.
-    public static let automaticDimension: CGFloat = -1
-
     /// Says how many wheels and rows there are. Not kept alive.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
     /// Says what the rows show. Not kept alive.
@@ -120,14 +117,14 @@ open class UIPickerView: UIView {
     private var wheels: [PickerWheel] {
         let count = numberOfComponents
         guard count > 0 else { return [] }
-        let widths = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? Self.automaticDimension }
+        let widths = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? 0 }
         let open = widths.filter { !isGiven($0) }.count
         let room = bounds.width - 18 - 5 * CGFloat(count - 1) - widths.filter(isGiven).reduce(0, +)
         let share = open > 0 ? max(0, room) / CGFloat(open) : 0
         var x = open > 0 ? 9 : 9 + room / 2
         return (0..<count).map { component in
             let width = isGiven(widths[component]) ? widths[component] : share
-            let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.automaticDimension
+            let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
             let left = isRightToLeft ? bounds.width - x - width : x
             x += width + 5
             let chosen = selectedRow(inComponent: component)

@@ -34,3 +34,11 @@ enum Geometry {
         return a.isFinite && b.isFinite && c.isFinite && d.isFinite
     }
 }
+
+extension CGPoint {
+    func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
+}
+
+extension CGRect {
+    func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin.moved(by: offset), size: size) }
+}

@@ -12,7 +12,7 @@ extension UIView {
     // MARK: Setting the frame
 
     final func setFrame(_ rect: CGRect) {
-        guard isPlace(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
+        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let frame = rect.standardized
         let old = frameValue
         frameValue = frame
@@ -23,7 +23,7 @@ extension UIView {
     }
 
     final func setBounds(_ rect: CGRect) {
-        guard isPlace(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
+        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let bounds = rect.standardized
         if bounds.origin != boundsOrigin {
             boundsOrigin = bounds.origin
@@ -39,7 +39,7 @@ extension UIView {
     }
 
     final func setCenter(_ point: CGPoint) {
-        guard isPlace(point.x, point.y) else { return }
+        guard isNumber(point.x, point.y) else { return }
         setFrame(
             CGRect(
                 x: point.x - frameValue.width / 2, y: point.y - frameValue.height / 2, width: frameValue.width,
@@ -54,7 +54,7 @@ extension UIView {
         resizeSubviews(from: old)
     }
 
-    private final func isPlace(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
+    private final func isNumber(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
         if Geometry.areFinite(a, b, c, d) { return true }
         let values = [a, b, c, d]
         let shown = values.prefix(2).allSatisfy(\.isFinite) ? values.suffix(2) : values.prefix(2)
@@ -112,12 +112,4 @@ extension UIView {
             view = superview
         }
     }
-}
-
-extension CGPoint {
-    func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
-}
-
-extension CGRect {
-    func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin.moved(by: offset), size: size) }
 }

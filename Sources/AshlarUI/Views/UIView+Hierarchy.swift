@@ -91,9 +91,17 @@ extension UIView {
     /// Calls the body for the view and everything below it, parents first, with the windows that they are in when the view is in the
     /// one that is given. A window that is in no other is in itself, with everything below it.
     private final func forEachWindow(_ window: UIWindow?, _ body: (UIView, UIWindow?) -> Void) {
-        let window = window ?? (item.flags.contains(.isPlain) ? nil : self as? UIWindow)
-        body(self, window)
-        for subview in subviewList { subview.forEachWindow(window, body) }
+        // A loop, since trees may be deep.
+        var levels = [(views: [self][...], window: window)]
+        while let last = levels.indices.last {
+            guard let view = levels[last].views.popFirst() else {
+                levels.removeLast()
+                continue
+            }
+            let window = levels[last].window ?? (view.item.flags.contains(.isPlain) ? nil : view as? UIWindow)
+            body(view, window)
+            if !view.subviewList.isEmpty { levels.append((view.subviewList[...], window)) }
+        }
     }
 
     /// Refuses the view itself and what it is shown in.

@@ -454,6 +454,11 @@ open class UIView: UIResponder {
     /// The layer that shapes the view's corners and border.
     open var layer: CALayer { ownLayer }
 
+    /// Draws the view's content, in bounds coordinates, behind the subviews and in front of the background. Called in each drawing.
+    ///
+    /// What labels and controls show is drawn here too: an override that does not call super stands in its place.
+    open func draw(_ rect: CGRect) { drawOwnContent() }
+
     /// Says that the content looks different from now on. Each drawing shows what is there, so there is nothing to be noted.
     open func setNeedsDisplay() {}
 

@@ -69,6 +69,22 @@ struct TextFieldOverlayTests {
         #expect(field.textRect(forBounds: field.bounds).minX == 16)
     }
 
+    @Test("A view that constraints size makes a field wider that constraints place, and does so again when it grows")
+    func constrainedWidth() {
+        let scene = Scene()
+        let field = scene.add(field())
+        scene.pinCorner(of: field)
+        let icon = SizedView(16, 12)
+        icon.translatesAutoresizingMaskIntoConstraints = false
+        (field.leftView, field.leftViewMode, field.text) = (icon, .always, "ab")
+        scene.layout()
+        #expect(field.frame.width == 36)
+        #expect(icon.frame.size == CGSize(width: 16, height: 12) && icon.frame.minX == 0)
+        icon.size.width = 30
+        scene.layout()
+        #expect(field.frame.width == 50 && icon.frame.width == 30)
+    }
+
     @Test("Overrides of the rectangles are heard")
     func overrides() {
         final class Inset: UITextField {

@@ -8,7 +8,7 @@ struct PickerViewTests {
     private final class Model: UIPickerViewDataSource, UIPickerViewDelegate {
         var rows: [[String]]
         var widths: [CGFloat] = []
-        var height = UIPickerView.automaticDimension
+        var height: CGFloat = 0
         var asked = 0
 
         init(_ rows: [String]...) { self.rows = rows }
@@ -22,7 +22,7 @@ struct PickerViewTests {
             rows[component][row]
         }
         func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-            widths.isEmpty ? UIPickerView.automaticDimension : widths[component]
+            widths.isEmpty ? 0 : widths[component]
         }
         func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { height }
     }
@@ -49,7 +49,7 @@ struct PickerViewTests {
         let model = Model(["a"], ["b"])
         let picker = picker(model)
         #expect(picker.rowSize(forComponent: 0) == CGSize(width: 150, height: 32))
-        model.widths = [100, UIPickerView.automaticDimension]
+        model.widths = [100, 0]
         model.height = 40
         #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 40))
         #expect(picker.rowSize(forComponent: 1) == CGSize(width: 200, height: 40))
