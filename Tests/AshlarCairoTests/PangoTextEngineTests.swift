@@ -113,6 +113,27 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(lay(text, width: natural.size.width, lines: 1).lines.map(\.text) == [text])
     }
 
+    @Test(
+        "At every width from that of its widest line to the one it was set at, a text has the same lines",
+        arguments: [
+            "The quick brown fox jumps over the lazy dog, Avocado, Typography", "Donaudampfschifffahrtsgesellschaft und mehr",
+            "世界你好，今天天气很好。", "a  b   c\nd e\n\nfffff ", "שלום עולם and back again", "Wait — “quoted” text… (in brackets)",
+            "Donau\u{AD}dampf\u{AD}schiff", "AVAVAVAV ToToTo 123,456.78 e\u{301}e\u{301}",
+        ])
+    func stableBetween(text: String) {
+        for lineBreak in [Paragraph.LineBreak.wordWrapping, .characterWrapping, .truncatingTail] {
+            for width in stride(from: 30, through: 320, by: 4.7) {
+                let first = lay(text, width: width, lineBreak: lineBreak)
+                guard first.size.width <= width else { continue }
+                for share in [0, 0.3, 0.9] {
+                    let between = lay(text, width: first.size.width + share * (width - first.size.width), lineBreak: lineBreak)
+                    #expect(first.size == between.size)
+                    #expect(first.lines.map(\.text) == between.lines.map(\.text))
+                }
+            }
+        }
+    }
+
     @Test("A long word breaks anywhere, without a hyphen; a soft hyphen shows one")
     func longWord() {
         #expect(lay("Donaudampfschifffahrt", width: 80).lines.map(\.text).joined() == "Donaudampfschifffahrt")

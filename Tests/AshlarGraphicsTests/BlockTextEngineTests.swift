@@ -165,6 +165,41 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         #expect(first.lines.map(\.text) == second.lines.map(\.text), "seed \(seed)")
     }
 
+    @Test("At every width from that of its widest line to the one it was set at, a text has the same lines", arguments: 0..<50)
+    func stableBetween(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let text = String((0..<60).map { _ in "abc  \n世界".randomElement(using: &random)! })
+        for lineBreak in [Paragraph.LineBreak.wordWrapping, .characterWrapping, .truncatingTail, .clipping] {
+            let width = CGFloat.random(in: 10...200, using: &random)
+            let first = lay(text, width: width, lineBreak: lineBreak)
+            let between = lay(text, width: .random(in: first.size.width...width, using: &random), lineBreak: lineBreak)
+            #expect(first.isTruncated || first.lines.map(\.text) == between.lines.map(\.text), "seed \(seed)")
+            #expect(first.isTruncated || first.size == between.size, "seed \(seed)")
+        }
+    }
+
+    @Test("A text's extent is that of its layout", arguments: 0..<50)
+    func extent(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let text = String((0..<30).map { _ in "abc  \n世界".randomElement(using: &random)! })
+        for lineBreak in [Paragraph.LineBreak.wordWrapping, .characterWrapping, .truncatingMiddle, .clipping] {
+            let paragraph = Paragraph(
+                text, font: font, width: Bool.random(using: &random) ? nil : CGFloat.random(in: 0...150, using: &random),
+                maximumLines: Int.random(in: 0...3, using: &random), lineBreak: lineBreak)
+            let engine = BlockTextEngine()
+            #expect(engine.extent(of: paragraph) == TextExtent(engine.layout(paragraph)), "seed \(seed)")
+        }
+    }
+
+    @Test("Accents of their own and letters with an accent make the same lines", arguments: 0..<50)
+    func accents(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let composed = String((0..<60).map { _ in "aé ñ  \nか世9,".randomElement(using: &random)! })
+        let decomposed = composed.decomposedStringWithCanonicalMapping
+        let width = CGFloat.random(in: 10...200, using: &random)
+        #expect(lay(composed, width: width).lines == lay(decomposed, width: width).lines, "seed \(seed)")
+    }
+
     @Test("No character is lost but the spaces at breaks, and no line is too wide", arguments: 0..<50)
     func complete(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -173,17 +173,47 @@ struct LabelTests {
         #expect(label.intrinsicContentSize.height == 50)
     }
 
+    private final class CountingEngine: TextEngine {
+        let blocks = BlockTextEngine()
+        var count = 0
+        func layout(_ paragraph: Paragraph) -> TextLayout {
+            count += 1
+            return blocks.layout(paragraph)
+        }
+        func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
+    }
+
+    @Test("A text that takes on its own width is not measured again for that, nor one that is as wide as on one line")
+    func resizing() {
+        let scene = Scene(100, 480)
+        let (long, short, engine) = (scene.add(blockLabel(25, lines: 0)), scene.add(blockLabel(3, lines: 0)), CountingEngine())
+        for label in [long, short] {
+            label.ashlar.textEngine = engine
+            // As wide as the text, within the width of the root.
+            scene.activate(
+                label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
+                label.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor))
+        }
+        scene.layout()
+        // Both on one line, and the long one wrapped.
+        #expect(engine.count == 3)
+        #expect(long.frame.size == CGSize(width: 100, height: 30))
+        for (step, width) in [106, 109, 107, 101, 100].enumerated() {
+            scene.root.frame.size.width = CGFloat(width)
+            scene.layout()
+            // Once set at 109 points, the text is known for all widths down to 100.
+            #expect(engine.count == 3 + min(step + 1, 2))
+            #expect(long.frame.size == CGSize(width: 100, height: 30))
+            #expect(short.frame.size == CGSize(width: 30, height: 10))
+        }
+        scene.root.frame.size.width = 99
+        scene.layout()
+        #expect(engine.count == 6)
+        #expect(long.frame.size == CGSize(width: 90, height: 30))
+    }
+
     @Test("Text is measured once for each width, not in every pass")
     func measuring() {
-        final class CountingEngine: TextEngine {
-            let blocks = BlockTextEngine()
-            var count = 0
-            func layout(_ paragraph: Paragraph) -> TextLayout {
-                count += 1
-                return blocks.layout(paragraph)
-            }
-            func metrics(of font: Font) -> FontMetrics { blocks.metrics(of: font) }
-        }
         let scene = Scene(100, 480)
         let (label, engine) = (scene.add(blockLabel(25, lines: 0)), CountingEngine())
         label.ashlar.textEngine = engine
@@ -201,7 +231,8 @@ struct LabelTests {
         #expect(engine.count == 2)
         label.text = "xx"
         scene.layout()
-        #expect(engine.count == 4)
+        // On one line; in a wider label it is the same.
+        #expect(engine.count == 3)
     }
 
     @Test("Sizes are rounded up to pixels")

@@ -54,14 +54,12 @@ public final class BlockTextEngine: TextEngine {
     public func layout(_ paragraph: Paragraph) -> TextLayout {
         let metrics = metrics(of: paragraph.font)
         let advance = length(advance, in: paragraph.font)
-        // A width that is not a number limits nothing; less than nothing is nothing.
-        let limit = paragraph.width.flatMap { $0.isFinite ? max(0, $0) : nil }
         let cells = BlockCells(paragraph.text)
-        let breaker = BlockLineBreaker(cells: cells, paragraph: paragraph, capacity: Self.columns(in: limit, advance: advance))
-        let (rows, isTruncated) = breaker.rows()
+        let (rows, isTruncated) = self.rows(of: paragraph, cells)
+        let starts = cells.starts(in: paragraph.text)
 
         let widest = CGFloat(rows.map(\.columns).max() ?? 0) * advance
-        let box = limit ?? widest
+        let box = limit(of: paragraph) ?? widest
         let clips = paragraph.lineBreak == .clipping
         var blocks: [CGRect] = []
         var lines: [TextLayout.Line] = []
@@ -72,7 +70,7 @@ public final class BlockTextEngine: TextEngine {
             let top = CGFloat(index) * metrics.lineHeight
             lines.append(
                 TextLayout.Line(
-                    text: cells.text(of: row), x: x, baseline: top + metrics.ascender, width: width,
+                    text: row.text(in: paragraph.text, starts), x: x, baseline: top + metrics.ascender, width: width,
                     isRightToLeft: row.isRightToLeft))
             // Neighbours can be told apart when a little air is left around each.
             let inset = min(advance, metrics.lineHeight) * 0.05
@@ -86,10 +84,29 @@ public final class BlockTextEngine: TextEngine {
             }
         }
         return TextLayout(
-            paragraph: paragraph, lines: lines,
-            size: CGSize(width: clips ? min(widest, box) : widest, height: CGFloat(rows.count) * metrics.lineHeight),
-            boxWidth: box, isTruncated: isTruncated, metrics: metrics, appearance: .blocks(blocks))
+            paragraph: paragraph, lines: lines, size: size(of: rows, paragraph), boxWidth: box, isTruncated: isTruncated,
+            metrics: metrics, appearance: .blocks(blocks))
     }
+
+    /// - Complexity: Linear in the length of the text; no line is made.
+    public func extent(of paragraph: Paragraph) -> TextExtent {
+        let (rows, isTruncated) = self.rows(of: paragraph, BlockCells(paragraph.text))
+        return TextExtent(size: size(of: rows, paragraph), lineCount: rows.count, isTruncated: isTruncated)
+    }
+
+    private func rows(of paragraph: Paragraph, _ cells: BlockCells) -> (rows: [BlockRow], isTruncated: Bool) {
+        let capacity = Self.columns(in: limit(of: paragraph), advance: length(advance, in: paragraph.font))
+        return BlockLineBreaker(cells: cells, paragraph: paragraph, capacity: capacity).rows()
+    }
+
+    private func size(of rows: [BlockRow], _ paragraph: Paragraph) -> CGSize {
+        var width = CGFloat(rows.reduce(0) { max($0, $1.columns) }) * length(advance, in: paragraph.font)
+        if paragraph.lineBreak == .clipping, let limit = limit(of: paragraph) { width = min(width, limit) }
+        return CGSize(width: width, height: CGFloat(rows.count) * length(lineHeight, in: paragraph.font))
+    }
+
+    /// A width that is not a number limits nothing; less than nothing is nothing.
+    private func limit(of paragraph: Paragraph) -> CGFloat? { paragraph.width.flatMap { $0.isFinite ? max(0, $0) : nil } }
 
     private func length(_ value: CGFloat, in font: Font) -> CGFloat {
         let length = unit == .em ? value * font.size : value

@@ -1,9 +1,10 @@
 extension Paragraph.Direction {
-    /// The direction of a character that has a strong one (Unicode bidirectional algorithm, types L, R and AL), or nil.
+    /// The direction of a character that has a strong one (Unicode bidirectional algorithm, types L, R and AL), or nil. It is given
+    /// by its scalars.
     ///
     /// Told by blocks: the standard library has no bidirectional types, and scripts keep to their blocks.
-    init?(of character: Character) {
-        for scalar in character.unicodeScalars {
+    init?(of scalars: some Sequence<Unicode.Scalar>) {
+        for scalar in scalars {
             switch scalar.value {
             case 0x41...0x5A, 0x61...0x7A, 0x200E:
                 self = .leftToRight

@@ -6,10 +6,44 @@ import Foundation
 /// machine), and Pango in `AshlarCairo` (real shaping). An engine is used from one thread at a time.
 public protocol TextEngine: AnyObject {
     /// Breaks the paragraph into lines. The result is a value: it can be kept and drawn later.
+    ///
+    /// Lines are filled greedily: a paragraph of which nothing was left out breaks into the same lines at every width from that of
+    /// its widest line up to its own. Whoever has measured it once need not ask again between the two.
     func layout(_ paragraph: Paragraph) -> TextLayout
+
+    /// What `layout(_:)` says of the room that the paragraph takes. Views ask for it far more often than for the lines themselves,
+    /// so an engine that can do without making them should.
+    func extent(of paragraph: Paragraph) -> TextExtent
 
     /// The vertical metrics of a font, whether or not any text is set in it.
     func metrics(of font: Font) -> FontMetrics
+}
+
+extension TextEngine {
+    /// Lays the paragraph out, and keeps its size.
+    public func extent(of paragraph: Paragraph) -> TextExtent { TextExtent(layout(paragraph)) }
+}
+
+/// The room that a paragraph takes.
+public struct TextExtent: Hashable, Sendable {
+    /// As `TextLayout.size`.
+    public var size: CGSize
+    /// How many lines there are.
+    public var lineCount: Int
+    /// As `TextLayout.isTruncated`.
+    public var isTruncated: Bool
+
+    /// Creates an extent, as a text engine does.
+    public init(size: CGSize, lineCount: Int, isTruncated: Bool) {
+        self.size = size
+        self.lineCount = lineCount
+        self.isTruncated = isTruncated
+    }
+
+    /// The extent of a layout.
+    public init(_ layout: TextLayout) {
+        self.init(size: layout.size, lineCount: layout.lines.count, isTruncated: layout.isTruncated)
+    }
 }
 
 /// Text to be laid out: one string in one font, with the box that it has to fit.

@@ -33,6 +33,8 @@ extension LayoutItem {
         @inlinable package static var hasRareProperties: Flags { Flags(rawValue: 1 << 18) }
         /// The owner's class is the plain one, whose turns in the update cycle do nothing of their own.
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
+        /// The owner's class is laid out as views are: it overrides nothing of that.
+        @inlinable package static var inheritsLayout: Flags { Flags(rawValue: 1 << 17) }
         /// A constraint leads through the item, or did: it names something below and is held above.
         @inlinable package static var isCrossed: Flags { Flags(rawValue: 1 << 19) }
         /// A view above holds a constraint that is meant in this one, or did.
@@ -52,8 +54,11 @@ extension LayoutItem {
         flags.rawValue & (Flags.isPlain.rawValue | Flags.hasRareProperties.rawValue) == Flags.isPlain.rawValue
     }
 
-    /// A plain view with nothing in it and nothing special about it has no part in the update cycle.
-    @inlinable package var isPlainLeaf: Bool { isOrdinary && firstChild == nil }
+    /// Whether there is nothing in the owner, nothing special about it, and nothing in its class that is asked for: such a view has no
+    /// part in that phase of the update cycle.
+    @inlinable package func isLeaf(_ kind: Flags) -> Bool {
+        flags.rawValue & (kind.rawValue | Flags.hasRareProperties.rawValue) == kind.rawValue && firstChild == nil
+    }
 
     /// Something here or below waits for the layout phase.
     @inlinable package var waitsForLayout: Bool {

@@ -215,14 +215,14 @@ extension LayoutItem {
 // MARK: - Plain views
 
 extension LayoutItem {
-    /// Takes a flag of the update cycle from the children that have no part in it.
+    /// Takes a flag of the update cycle from the children that have no part in it: leaves of a kind.
     ///
     /// - Returns: Whether another child waits.
-    package func settlePlainChildren(_ flag: Flags, waiting: Flags) -> Bool {
+    package func settleLeaves(_ kind: Flags, _ flag: Flags, waiting: Flags) -> Bool {
         var othersWait = false
         var child = firstChild
         while let current = child {
-            if current.isPlainLeaf { current.flags.remove(flag) }
+            if current.isLeaf(kind) { current.flags.remove(flag) }
             if !current.flags.isDisjoint(with: waiting) { othersWait = true }
             child = current.nextSibling
         }

@@ -17,6 +17,7 @@ enum LayoutPass {
         let root = view.rootView
         guard !isBusy(root) else { return }
         root.followDirection()
+        root.adoptOverriddenDirection()
         let isOutermost = !running.contains { $0.root === root }
         running.append(Run(root: root, margins: MarginRounds(isAnew: isOutermost && root.beginsMarginsAnew())))
         var repetitions = 0
@@ -53,8 +54,8 @@ enum LayoutPass {
     static func updateConstraints(in view: UIView) {
         if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
             view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            let othersWait = view.item.settlePlainChildren(
-                .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            let othersWait = view.item.settleLeaves(
+                .isPlain, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
             if othersWait { updateConstraints(below: view) }
         }
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
@@ -198,7 +199,7 @@ enum LayoutPass {
 
     /// Tells the engine where a view's attributes lie.
     static func describe(_ view: UIView) {
-        view.item.setAlignmentInsets(view.alignmentRectInsets)
+        view.item.setAlignmentInsets(view.statedAlignmentInsets)
         let baselines = baselineOffsets(of: view)
         view.item.setBaselines(first: baselines.first, last: baselines.last)
     }
@@ -212,7 +213,9 @@ enum LayoutPass {
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
         let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
-        return (first.baselineOffsets.first, last.baselineOffsets.last)
+        let offsets = (first: first.baselineOffsets.first, last: last.baselineOffsets.last)
+        // Those of a font whose size is none: its content has no size either.
+        return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {
@@ -250,7 +253,7 @@ enum LayoutPass {
         guard item.flags.contains(.descendantNeedsLayout) else { return }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
-        if !view.isCovered, !item.settlePlainChildren(.needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
+        if !view.isCovered, !item.settleLeaves(.inheritsLayout, .needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return
         }
         // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.

@@ -30,11 +30,10 @@ struct PixelGrid {
         // A little more than half: binary noise just below a half must not decide.
         let values = edges * Double(scale) + 1e-6
         // As `rounded()`, which is a call of a function for processors without an instruction for it. Doubles of this size have no
-        // fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of all is an upper bound for each.
+        // fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of all squares bounds each.
         let shift = 0x1.8p52
-        guard abs(values.x) + abs(values.y) + abs(values.z) + abs(values.w) < 0x1p51 else {
-            return values.rounded(.toNearestOrEven)
-        }
+        let squares = values.lowHalf * values.lowHalf + values.highHalf * values.highHalf
+        guard squares.x + squares.y < 0x1p102 else { return values.rounded(.toNearestOrEven) }
         return (values + shift) - shift
     }
 
@@ -86,9 +85,9 @@ extension UIView {
                 let scale = child.hostScale
                 corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
-            applied += 1
+            applied &+= 1
             let frame = child.engineFrame
-            guard let sizeBefore = Self.place(reference, frame, in: corner), let view = child.view else { continue }
+            guard let sizeBefore = Self.place(child, reference, frame, in: corner), let view = child.view else { continue }
             if child.firstChild != nil {
                 let origin = corner.origin(of: frame)
                 view.moved(to: CGPoint(x: origin.x, y: origin.y), scale: corner.grid?.scale)
@@ -106,19 +105,19 @@ extension UIView {
     /// - Returns: The size before, if there is more to do.
     @inline(__always)
     private nonisolated static func place(
-        _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
+        _ item: LayoutItem, _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
     ) -> CGSize? {
         reference._withUnsafeGuaranteedRef { object in
             let view = unsafeDowncast(object, to: UIView.self)
             let sizeBefore = view.frameValue.size
             let origin = corner.origin(of: frame)
             view.frameValue = unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)
-            let item = view.item
             guard item.firstChild == nil else { return sizeBefore }
             view.exactOrigin = unsafeBitCast(origin, to: CGPoint.self)
-            if item.flags.contains(.isPlain) { return nil }
-            if item.flags.contains(.hasRareProperties) { return sizeBefore }
-            if sizeBefore != view.frameValue.size { item.setNeedsLayout() }
+            let flags = item.flags
+            if flags.contains(.isPlain) { return nil }
+            if flags.contains(.hasRareProperties) { return sizeBefore }
+            if !flags.contains(.inheritsLayout), sizeBefore != view.frameValue.size { item.setNeedsLayout() }
             return nil
         }
     }

@@ -40,7 +40,13 @@ open class UILabel: UIView {
 
     /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+        didSet {
+            // Without end it is no limit.
+            if preferredMaxLayoutWidth.isNaN, !Geometry.accepts(preferredMaxLayoutWidth) {
+                return preferredMaxLayoutWidth = oldValue
+            }
+            if preferredMaxLayoutWidth != oldValue { textChanged() }
+        }
     }
 
     /// Whether a text too wide for the label is drawn in a smaller font: false unless set, and for one line only. The intrinsic size
@@ -60,19 +66,11 @@ open class UILabel: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Sizes that were measured since the text last changed: every pass asks for the one-line size and for the wrapped one.
-    private var measured: [Measurement] = []
-
-    private struct Measurement {
-        var width: CGFloat?
-        var lines: Int
-        var engine: ObjectIdentifier
-        var size: CGSize
-    }
+    private var extents = TextExtents()
 
     private func textChanged() {
         lastWidth = nil
-        measured.removeAll()
+        extents.forget()
         invalidateIntrinsicContentSize()
     }
 
@@ -116,21 +114,15 @@ open class UILabel: UIView {
         guard let text, !text.isEmpty else { return .zero }
         // One line is as wide as it is. What a subclass takes off a width without limit leaves it without one.
         let width = lines == 1 || width > Self.unlimited / 2 ? nil : max(0, width)
-        let key = ObjectIdentifier(textEngine)
-        if let known = measured.first(where: { $0.width == width && $0.lines == lines && $0.engine == key }) { return known.size }
-        let size = layoutText(width: width, lines: lines).size
-        if measured.count == 4 { measured.removeFirst() }
-        measured.append(Measurement(width: width, lines: lines, engine: key, size: size))
-        return size
+        return extents.extent(of: paragraph(width: width, lines: lines), by: textEngine).size
     }
 
-    private func layoutText(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {
+    private func paragraph(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> Paragraph {
         var font = font.value
         font.size *= scale
-        return textEngine.layout(
-            Paragraph(
-                text ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
-                alignment: textAlignment.value, direction: textDirection))
+        return Paragraph(
+            text ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
+            alignment: textAlignment.value, direction: textDirection)
     }
 
     // MARK: Baselines
@@ -152,13 +144,14 @@ open class UILabel: UIView {
     open func drawText(in rect: CGRect) {
         guard let context = drawing, let text, !text.isEmpty else { return }
         let width = max(0, rect.width)
-        var layout = layoutText(width: width, lines: numberOfLines)
+        var paragraph = self.paragraph(width: width, lines: numberOfLines)
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
             let natural = textSize(width: Self.unlimited, lines: 1).width
             if natural > width, natural > 0 {
-                layout = layoutText(width: width, lines: 1, scale: max(width / natural, minimumScaleFactor))
+                paragraph = self.paragraph(width: width, lines: 1, scale: max(width / natural, minimumScaleFactor))
             }
         }
+        let layout = textEngine.layout(paragraph)
         var color = textColor.value
         if !isEnabled { color.alpha *= 0.4 }
         // Text higher than the rectangle begins at its top.

@@ -1,0 +1,112 @@
+import AshlarLayout
+import Foundation
+import Testing
+
+@testable import AshlarUI
+
+/// Views whose class does nothing in `layoutSubviews()` are not sent it where nobody can tell.
+@MainActor
+@Suite("Layout hooks by class")
+struct LayoutHookTests {
+    private class Sized: UIView {
+        override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 10) }
+        override func updateConstraints() { super.updateConstraints() }
+    }
+
+    private class Counting: UIView {
+        var sizes: [CGSize] = []
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            sizes.append(bounds.size)
+        }
+    }
+
+    private final class Descendant: Counting {}
+
+    private final class Generic<Value>: Sized {
+        var value: Value?
+        override func layoutSubviews() {}
+    }
+
+    @Test("Classes that override the method are told from those that do not")
+    func overridden() {
+        #expect(LayoutHook.place != nil)
+        for type in [UIView.self, Sized.self, UILabel.self, UIImageView.self] {
+            #expect(!LayoutHook.isOverridden(by: type), "\(type)")
+        }
+        for type in [Counting.self, Descendant.self, Generic<Int>.self, UITextView.self, UIScrollView.self] {
+            #expect(LayoutHook.isOverridden(by: type), "\(type)")
+        }
+    }
+
+    /// So many views as wide as the root, one below the other.
+    private func column<View: UIView>(of count: Int, _ make: () -> View) -> (root: UIView, views: [View]) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1_000))
+        var views: [View] = []
+        for _ in 0..<count {
+            let view = make()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: root.leftAnchor), view.rightAnchor.constraint(equalTo: root.rightAnchor),
+                view.topAnchor.constraint(equalTo: views.last?.bottomAnchor ?? root.topAnchor),
+                view.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            views.append(view)
+        }
+        root.layoutIfNeeded()
+        return (root, views)
+    }
+
+    private func visited(_ body: () -> Void) -> Int {
+        let before = LayoutPass.work.visitedViews
+        body()
+        return LayoutPass.work.visitedViews - before
+    }
+
+    @Test("A width change visits the superview alone if no view in it is laid out in its own way")
+    func visits() {
+        for (root, views) in [column(of: 20) { Sized() }, column(of: 20) { UILabel() }] {
+            root.frame.size.width = 200
+            #expect(visited { root.layoutIfNeeded() } == 1)
+            #expect(views.allSatisfy { $0.frame.width == 200 })
+        }
+    }
+
+    @Test("Who overrides the method is sent it once for each new size")
+    func sent() {
+        let (root, views) = column(of: 5) { Descendant() }
+        for width in [200, 200, 150] {
+            root.frame.size.width = CGFloat(width)
+            root.layoutIfNeeded()
+        }
+        #expect(views.allSatisfy { $0.sizes.map(\.width) == [100, 200, 150] })
+    }
+
+    @Test("A view with something in it is laid out, whatever its class")
+    func contents() {
+        let (root, views) = column(of: 3) { Sized() }
+        let inner = Counting()
+        inner.autoresizingMask = .flexibleWidth
+        inner.frame = CGRect(x: 0, y: 0, width: 100, height: 5)
+        views[1].addSubview(inner)
+        root.layoutIfNeeded()
+        root.frame.size.width = 250
+        root.layoutIfNeeded()
+        #expect(inner.sizes.map(\.width) == [100, 250])
+    }
+
+    @Test("Margins, safe areas and readable guides of such views follow their size")
+    func special() {
+        let (root, views) = column(of: 3) { Sized() }
+        views[0].preservesSuperviewLayoutMargins = true
+        root.layoutMargins = UIEdgeInsets(top: 20, left: 30, bottom: 0, right: 40)
+        let guide = views[1].readableContentGuide
+        root.layoutIfNeeded()
+        #expect(views[0].layoutMargins.left == 30 && views[0].layoutMargins.right == 40)
+        root.frame.size.width = 1_000
+        root.layoutIfNeeded()
+        #expect(views[0].layoutMargins.right == 40)
+        #expect(guide.layoutFrame.width == 672)
+    }
+}
