@@ -41,6 +41,30 @@ import Testing
         #expect(sketch.solver.counters.peeledRows == 804)
     }
 
+    @Test("What is added along with the room that it needs is found without starting over", arguments: [1, 100])
+    func growing(count: Int) {
+        let sketch = Sketch()
+        let container = sketch.box()
+        sketch.pin(container.x, 0)
+        let width = sketch.pin(container.width, 0)
+        for index in 0..<count {
+            let follower = sketch.box()
+            sketch.row([(follower.x, 1), (container.width, -1)], .equal, Double(index))
+        }
+        sketch.solver.solve()
+        let before = sketch.solver.counters
+        sketch.solver.setConstant(320, of: width)
+        let box = sketch.box()
+        sketch.row([(box.x, 1), (container.x, -1)], .equal, 20)
+        sketch.row([(box.x, 1), (box.width, 1), (container.x, -1), (container.width, -1)], .equal, -20)
+        sketch.row([(container.width, 1)], .greaterThanOrEqual, 100)
+        sketch.solver.solve()
+        #expect(sketch.frame(box) == [20, 0, 280, 0])
+        #expect(sketch.solver.conflicts.isEmpty)
+        #expect(sketch.solver.counters.rebuilds == before.rebuilds)
+        #expect(sketch.solver.counters.fullSolves == before.fullSolves)
+    }
+
     @Test("Removing a pin and adding it again looks at the same few rows among however many", arguments: [10, 1000, 20_000])
     func renewing(count: Int) {
         let (sketch, _, boxes, _) = Self.siblings(count)

@@ -118,13 +118,23 @@ extension Engine {
                 setSettler(-1, of: variable)
             } else {
                 if key != settler.key {
-                    let owner = island.variables.first { variables.settlingKeys[$0] == key }
-                    settler = (key, owner ?? variable)
+                    settler = (key, owner(ofKey: key, among: island.variables) ?? variable)
                 }
                 setSettler(settler.variable, of: variable)
             }
         }
         return true
+    }
+
+    /// The one of some variables, which ascend by age, that settles at some place in the order.
+    private mutating func owner(ofKey key: UInt64, among list: [Int32]) -> Int32? {
+        let birth = VariableStore.birth(key)
+        var (first, last) = (0, list.count)
+        while first < last {
+            let middle = (first + last) / 2
+            if variables.birth(of: list[middle]) < birth { first = middle + 1 } else { last = middle }
+        }
+        return first < list.count && variables.settlingKeys[list[first]] == key ? list[first] : nil
     }
 
     /// Makes some variables and the rows that concern them the problem, in that order.

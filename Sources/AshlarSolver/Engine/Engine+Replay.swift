@@ -1,6 +1,8 @@
 extension Engine {
     /// Runs the steps that depend on changed constants. Returns false when a required row no longer holds.
     ///
+    /// Each step runs once at most. A region that is open has none, and reads what is found here.
+    ///
     /// While little is concerned each step wakes those that read its outcome. Once there are many it
     /// is cheaper to sweep over the program and run all that share a strand with a change.
     mutating func replay() -> Bool {

@@ -75,8 +75,7 @@ extension Engine {
         case .tear: return evaluateTear(subject)
         case .check: return holds(subject)
         case .island:
-            // An island of a region was solved with what stood around it then: that may have gone and come back since.
-            if !mayHaveReturned, !program.isWaiting[position], !readsChanges(subject) { return true }
+            if !program.isWaiting[position], !readsChanges(subject) { return true }
             return resolveIsland(subject)
         }
     }

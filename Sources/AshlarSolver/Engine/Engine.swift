@@ -73,10 +73,12 @@ struct Engine: ~Copyable {
         } else {
             if isStructural {
                 collectRegion()
-                isValid = structure()
                 seeds.removeAll()
             }
-            if isValid { isValid = replay() }
+            // First what the region depends on. What is found there would else be found with values of yesterday,
+            // which required rows may contradict.
+            isValid = replay()
+            if isValid, isStructural { isValid = structure() }
             if isValid, seeds.count > 0 {
                 // What settled by itself before is decided now, or the other way round: then turns may change.
                 addedRows.removeAll()

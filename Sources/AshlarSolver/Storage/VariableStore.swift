@@ -78,7 +78,11 @@ struct VariableStore: ~Copyable {
 
     /// Ascending by age.
     @inline(__always)
-    func birth(of variable: Int32) -> UInt64 { settlingKeys[variable] & ~(1 << 63) }
+    func birth(of variable: Int32) -> UInt64 { VariableStore.birth(settlingKeys[variable]) }
+
+    /// When the variable with some settling key was made, compared with others.
+    @inline(__always)
+    static func birth(_ key: UInt64) -> UInt64 { key & ~(1 << 63) }
 
     mutating func reserveCapacity(_ wanted: Int) {
         guard wanted > kinds.capacity else { return }
