@@ -35,12 +35,14 @@ open class UIToolbar: UIView {
 
     private func showItems(in old: [UIBarButtonItem]) {
         let items = items ?? []
-        for item in old where !items.contains(where: { $0 === item }) { item.holder = nil }
-        for place in places { place?.remove(from: self) }
+        for item in old where item.holder === self && !items.contains(where: { $0 === item }) { item.holder = nil }
+        let shown = places.compactMap { $0 }
         places = items.map { item in
             item.holder = self
-            return makeView(for: item).map(PlacedView.init)
+            guard let view = makeView(for: item) else { return nil }
+            return shown.first { $0.view === view } ?? PlacedView(view)
         }
+        for place in shown where !places.contains(where: { $0 === place }) { place.remove(from: self) }
         for place in places { if let view = place?.view { addSubview(view) } }
         setNeedsLayout()
     }

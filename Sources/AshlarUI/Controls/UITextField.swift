@@ -149,6 +149,12 @@ open class UITextField: UIControl {
                 text, font: fontValue, width: width, maximumLines: 1, alignment: textAlignment.value, direction: textDirection))
     }
 
+    package override func subviewContentSizeDidChange(_ subview: UIView) {
+        guard subview === overlays.left?.view || subview === overlays.right?.view else { return }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
     /// Places the views at both ends where `leftViewRect(forBounds:)` and `rightViewRect(forBounds:)` say.
     open override func layoutSubviews() {
         super.layoutSubviews()
