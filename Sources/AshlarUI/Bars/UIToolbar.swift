@@ -76,7 +76,9 @@ open class UIToolbar: UIView {
     /// Places the items one behind the other, in the middle from top to bottom of what no bar covers.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let items = items ?? []
+        // Custom views that are measured or placed may change the items.
+        let (items, places) = (items ?? [], places)
+        guard items.count == places.count else { return }
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
             .inset(by: UIEdgeInsets(left: BarButton.padding, right: BarButton.padding))
         let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }

@@ -107,7 +107,7 @@ struct ToolbarTests {
         tie.isActive = true
         for (width, expected) in [(100, 100), (0, 30)] as [(CGFloat, CGFloat)] {
             item.width = width
-            bar.layoutIfNeeded()
+            #expect(LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.log.isEmpty)
             #expect(view.frame.width == expected && label.frame.minX == 8 + expected)
         }
         #expect(tie.isActive, "no view has left the bar")
@@ -130,6 +130,26 @@ struct ToolbarTests {
         item.title = "abc"
         root.layoutIfNeeded()
         #expect(frames(second) == [[8, 67], [75, 30]])
+    }
+
+    @Test("A custom view may change the items when it is measured and when it is placed")
+    func changesWhilePlaced() {
+        final class Changing: UIView {
+            weak var bar: UIToolbar?
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                bar?.items = []
+                return CGSize(width: 10, height: 10)
+            }
+            override var frame: CGRect { didSet { bar?.items = nil } }
+        }
+        for size in [CGSize.zero, CGSize(width: 5, height: 5)] {
+            let (bar, view) = (UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), Changing())
+            view.frame.size = size
+            bar.items = [UIBarButtonItem(customView: view), UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b")]
+            view.bar = bar
+            bar.layoutIfNeeded()
+            #expect(bar.subviews.isEmpty)
+        }
     }
 
     @Test("A custom view whose size is no number takes no room, which is a fault")
