@@ -212,6 +212,16 @@ struct LabelTests {
         #expect(long.frame.size == CGSize(width: 90, height: 30))
     }
 
+    @Test("An engine in the place of one that is gone is asked itself")
+    func replacedEngines() {
+        let label = blockLabel(4)
+        label.ashlar.pixelSnapping = .off
+        for advance in 1...12 {
+            label.ashlar.textEngine = BlockTextEngine(fixedAdvance: CGFloat(advance), lineHeight: 10)
+            #expect(label.intrinsicContentSize.width == CGFloat(4 * advance))
+        }
+    }
+
     @Test("Text is measured once for each width, not in every pass")
     func measuring() {
         let scene = Scene(100, 480)

@@ -98,6 +98,24 @@ struct GeometryFaultTests {
         #expect(other.frame.minX == 75)
     }
 
+    @Test("An alignment rectangle that is none is a fault, and alignmentRectInsets hold")
+    func alignmentRectangle() {
+        final class Broken: UIView {
+            override func alignmentRect(forFrame frame: CGRect) -> CGRect { .null }
+        }
+        let scene = Scene()
+        let view = scene.add(Broken())
+        view.place(5, 6, 70, 80)
+        #expect(fault { scene.layout() }?.reason == "insets must be finite: [inf inf -inf -inf]")
+        #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
+    }
+
+    @Test("Content that is no number or without end has no say in a fitting size", arguments: broken)
+    func fitting(_ value: CGFloat) {
+        let view = SizedView(value, 10)
+        #expect(view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 0, height: 10))
+    }
+
     @Test("A font whose size is none leaves a label without a size, and its neighbours as they are")
     func font() {
         let scene = Scene()

@@ -53,6 +53,28 @@ struct LayoutPassTests {
         inner.place(0, 0, 50, 50)
     }
 
+    @Test("A frame set in each layoutSubviews(), to which constraints lead, settles", arguments: [nil, 2] as [CGFloat?])
+    func framesByHand(_ scale: CGFloat?) {
+        let scene = Scene(100, 100, scale: scale)
+        let (box, byHand, tied) = (LoggedView("box", journal), UIView(), SizedView(10, 10))
+        scene.add(box)
+        box.addSubview(byHand)
+        scene.add(tied, to: box)
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalTo: scene.root.widthAnchor), box.heightAnchor.constraint(equalToConstant: 50),
+            tied.leftAnchor.constraint(equalTo: byHand.rightAnchor), tied.topAnchor.constraint(equalTo: byHand.bottomAnchor),
+        ])
+        box.onLayout = { byHand.frame = CGRect(x: 0, y: 0, width: box.bounds.width / 4, height: 20) }
+        for (width, calls) in [(100, 3), (200, 3)] as [(CGFloat, Int)] {
+            journal.clear()
+            scene.root.frame.size.width = width
+            #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+            #expect(journal.lines.filter { $0 == "layout box" }.count <= calls)
+            #expect(byHand.frame.width == width / 4)
+            #expect(tied.frame == CGRect(x: width / 4, y: 20, width: 10, height: 10))
+        }
+    }
+
     @Test("Constraints are updated from the leaves up, frames are set from the top down")
     func order() {
         scene.layout()

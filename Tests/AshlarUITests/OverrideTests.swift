@@ -253,6 +253,29 @@ struct OverrideTests {
         #expect(shadow.frame == CGRect(x: 16, y: 16, width: 68, height: 38))
     }
 
+    @Test("A view with a safe area of its own making is laid out once, and what is in it takes its share")
+    func safeArea() {
+        final class Covered: UIView {
+            var layouts = 0
+            override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 10) }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let view = scene.add(Covered())
+        view.place(0, 20, 70, 80)
+        let inner = scene.add(UIView(), to: view)
+        inner.place(0, 4, 10, 10)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 40)
+        #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
+        #expect(view.layouts == 1)
+        #expect(inner.safeAreaInsets.top == 6)
+        scene.root.setNeedsLayout()
+        scene.layout()
+        #expect(view.layouts == 1)
+    }
+
     @Test("Labels, images, titles and alignment of a button are asked of the override")
     func button() {
         let plain = PlainButton(type: .system)

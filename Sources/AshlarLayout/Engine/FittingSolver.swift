@@ -73,7 +73,7 @@ package struct FittingSolver: ~Copyable {
         guard let base = bases[item] else { return }
         for (axis, length, variable) in [
             (NSLayoutConstraint.Axis.horizontal, size.width, base + 2), (.vertical, size.height, base + 3),
-        ] where length >= 0 {
+        ] where length >= 0 && length.isFinite {
             let seniority = Solver.Seniority(tier: .user, sequence: item.entrySequence)
             let term = Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)
             for (relation, priority) in [

@@ -59,10 +59,12 @@ extension LayoutItem {
 
     /// The frame that the application set, and the size of the superview at that moment.
     package func setFrame(_ newFrame: CGRect, capturedIn size: CGSize) {
+        let isNew = newFrame != frame || size != capturedSize
         frame = newFrame
         capturedSize = size
         guard host != nil else { return }
-        if flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
+        // The frame that the rows have already would only ask for layout again, which may be where it was set.
+        if isNew, flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }
         // Even if the engine's answer is the same, the frame is one that was not rounded to pixels.
         noteFrameStale()
     }

@@ -91,7 +91,9 @@ open class UITabBar: UIView {
     open var items: [UITabBarItem]? {
         didSet {
             let items = items ?? []
-            for item in oldValue ?? [] where !items.contains(where: { $0 === item }) { item.holder = nil }
+            for item in oldValue ?? [] where item.holder === self && !items.contains(where: { $0 === item }) {
+                item.holder = nil
+            }
             if let selectedItem, !items.contains(where: { $0 === selectedItem }) { self.selectedItem = nil }
             for button in buttons { button.removeFromSuperview() }
             buttons = items.map(makeButton)

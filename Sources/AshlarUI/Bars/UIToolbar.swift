@@ -35,12 +35,14 @@ open class UIToolbar: UIView {
 
     private func showItems(in old: [UIBarButtonItem]) {
         let items = items ?? []
-        for item in old where !items.contains(where: { $0 === item }) { item.holder = nil }
-        for place in places { place?.remove(from: self) }
+        for item in old where item.holder === self && !items.contains(where: { $0 === item }) { item.holder = nil }
+        let shown = places.compactMap { $0 }
         places = items.map { item in
             item.holder = self
-            return makeView(for: item).map(PlacedView.init)
+            guard let view = makeView(for: item) else { return nil }
+            return shown.first { $0.view === view } ?? PlacedView(view)
         }
+        for place in shown where !places.contains(where: { $0 === place }) { place.remove(from: self) }
         for place in places { if let view = place?.view { addSubview(view) } }
         setNeedsLayout()
     }
@@ -74,7 +76,9 @@ open class UIToolbar: UIView {
     /// Places the items one behind the other, in the middle from top to bottom of what no bar covers.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let items = items ?? []
+        // Custom views that are measured or placed may change the items.
+        let (items, places) = (items ?? [], places)
+        guard items.count == places.count else { return }
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
             .inset(by: UIEdgeInsets(left: BarButton.padding, right: BarButton.padding))
         let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }

@@ -77,6 +77,7 @@ extension UIView {
         // Compared, never followed: as most are, all children are in the same engine.
         var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
+        var hearing: [(view: UIView, frame: SIMD4<Double>, corner: Corner)] = []
         while let child = item.takeStaleChild() {
             guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
             if childHost != host {
@@ -87,6 +88,10 @@ extension UIView {
             }
             applied &+= 1
             let frame = child.engineFrame
+            if child.flags.contains(.hearsPlaces), let view = child.view {
+                hearing.append((view, frame, corner))
+                continue
+            }
             guard let sizeBefore = Self.place(child, reference, frame, in: corner), let view = child.view else { continue }
             if child.firstChild != nil {
                 let origin = corner.origin(of: frame)
@@ -95,6 +100,15 @@ extension UIView {
             if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
         }
         LayoutPass.work.appliedFrames += applied
+        // What they do then finds the others in their places.
+        for (view, frame, corner) in hearing where view.superviewReference === self { view.hearPlace(frame, in: corner) }
+    }
+
+    /// Takes over the engine's answer through setters that may be overridden.
+    private final func hearPlace(_ frame: SIMD4<Double>, in corner: Corner) {
+        let origin = corner.origin(of: frame), point = CGPoint(x: origin.x, y: origin.y)
+        if item.firstChild == nil { exactOrigin = point } else { moved(to: point, scale: corner.grid?.scale) }
+        hearPlace(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self))
     }
 
     /// Takes over the engine's answer for a view, in the coordinates of a superview with that corner.

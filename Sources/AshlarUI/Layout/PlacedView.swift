@@ -11,22 +11,37 @@ final class PlacedView {
     // The corner, as constraints have it.
     private var x: NSLayoutConstraint?
     private var y: NSLayoutConstraint?
+    /// The size that the application gave the view, and the one that it was given in its place.
+    private var sizes: (own: CGSize, given: CGSize)?
 
     init(_ view: UIView) { self.view = view }
 
     /// The size that the view would have: the frame's, or what fits its constraints.
     var naturalSize: CGSize {
-        if view.translatesAutoresizingMaskIntoConstraints {
-            let size = view.frameValue.size
-            return size == .zero ? view.sizeThatFits(.zero) : size
+        guard view.translatesAutoresizingMaskIntoConstraints else {
+            return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         }
-        return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        if ownSize != .zero { return ownSize }
+        let size = view.sizeThatFits(.zero)
+        return Geometry.accepts(size) ? size : .zero
     }
 
-    /// Shows the view in another at a place in its bounds.
+    /// The frame's size, but for one that it has from its place alone: what is as large as its place does not grow with it.
+    private var ownSize: CGSize {
+        let size = view.frameValue.size
+        return sizes?.given == size ? sizes?.own ?? size : size
+    }
+
+    /// Puts a subview at a place in its superview's bounds. One that has gone elsewhere, as to another bar that shows it too, stays
+    /// there.
     func place(_ rect: CGRect, in superview: UIView) {
-        if view.superviewReference !== superview { superview.addSubview(view) }
-        guard !view.translatesAutoresizingMaskIntoConstraints else { return view.frame = rect }
+        guard view.superviewReference === superview else { return }
+        guard !view.translatesAutoresizingMaskIntoConstraints else {
+            let own = ownSize
+            view.frame = rect
+            sizes = (own, view.frameValue.size)
+            return
+        }
         let corner = view.alignmentRect(forFrame: rect).origin
         if let x, let y, x.isActive, y.isActive {
             (x.constant, y.constant) = (corner.x, corner.y)

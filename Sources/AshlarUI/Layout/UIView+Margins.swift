@@ -138,11 +138,14 @@ extension UIView {
 
     // MARK: Safe area
 
+    /// The insets that the layout has found, whatever an override of `safeAreaInsets` says of them.
+    private final var ownSafeArea: UIEdgeInsets { rare?.margins.safeArea ?? .zero }
+
     /// How much of a window, or of another top view, is covered by bars. Its subviews' insets follow from their frames.
     ///
     /// - Parameter isProvisional: The view is to be laid out with these insets, but not to be told of them: others follow.
     final func setSafeArea(_ insets: UIEdgeInsets, isProvisional: Bool = false) {
-        let isNew = insets != safeAreaInsets
+        let isNew = insets != ownSafeArea
         if isNew {
             editRare { $0.margins.safeArea = insets }
             updateGuide(rare?.safeAreaLayoutGuide, insets)
@@ -170,7 +173,7 @@ extension UIView {
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
         let told = rare?.margins.toldSafeArea ?? .zero
-        guard covered != .zero || safeAreaInsets != .zero || told != .zero else { return }
+        guard covered != .zero || ownSafeArea != .zero || told != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
@@ -180,7 +183,7 @@ extension UIView {
             top: share(covered.top, y), left: share(covered.left, x),
             bottom: share(covered.bottom, size.height - y - frame.height),
             right: share(covered.right, size.width - x - frame.width))
-        let difference = insets.distance(to: safeAreaInsets)
+        let difference = insets.distance(to: ownSafeArea)
         guard difference == 0 || LayoutPass.mayFollowFrames(self, by: difference) else { return }
         setSafeArea(insets)
     }

@@ -20,7 +20,8 @@ open class UIPickerView: UIView {
     /// What a delegate without views for rows gives for one.
     final let noView = UIView()
 
-    private var rowCounts: [Int]?
+    /// What the data source said of each wheel that it was asked for; nil before it was asked how many there are.
+    private var rowCounts: [Int?]?
     private var selection: [Int] = []
     private var rowViews: [Place: UIView] = [:]
 
@@ -35,11 +36,30 @@ open class UIPickerView: UIView {
     // MARK: Rows
 
     /// How many wheels there are.
-    open var numberOfComponents: Int { counts.count }
+    open var numberOfComponents: Int {
+        if let rowCounts { return rowCounts.count }
+        guard let dataSource else { return 0 }
+        // None for a data source that asks back.
+        rowCounts = []
+        let count = max(0, dataSource.numberOfComponents(in: self))
+        rowCounts = Array(repeating: nil, count: count)
+        return count
+    }
 
-    /// How many rows a wheel has; none for a wheel that there is not.
+    /// How many rows a wheel has; none for a wheel that there is not. Of a wheel that the data source speaks of, it may ask what is
+    /// chosen in another.
     open func numberOfRows(inComponent component: Int) -> Int {
-        counts.indices.contains(component) ? counts[component] : 0
+        guard component >= 0, component < numberOfComponents else { return 0 }
+        if let known = rowCounts?[component] { return known }
+        setRowCount(0, of: component)
+        let count = max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+        setRowCount(count, of: component)
+        return count
+    }
+
+    /// The data source may have had all wheels asked for again while it answered for one.
+    private func setRowCount(_ count: Int?, of component: Int) {
+        if rowCounts?.indices.contains(component) == true { rowCounts?[component] = count }
     }
 
     /// Asks the data source again how many wheels and rows there are, and the delegate what they show.
@@ -50,9 +70,8 @@ open class UIPickerView: UIView {
 
     /// Asks again for one wheel.
     open func reloadComponent(_ component: Int) {
-        guard var counts = rowCounts, counts.indices.contains(component) else { return reloadAllComponents() }
-        counts[component] = max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
-        rowCounts = counts
+        guard rowCounts?.indices.contains(component) == true else { return reloadAllComponents() }
+        setRowCount(nil, of: component)
         reloadRows { $0 == component }
     }
 
@@ -62,16 +81,6 @@ open class UIPickerView: UIView {
             rowViews[place] = nil
         }
         setNeedsLayout()
-    }
-
-    private var counts: [Int] {
-        if let rowCounts { return rowCounts }
-        guard let dataSource else { return [] }
-        let counts = (0..<max(0, dataSource.numberOfComponents(in: self))).map {
-            max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0))
-        }
-        rowCounts = counts
-        return counts
     }
 
     // MARK: Selection

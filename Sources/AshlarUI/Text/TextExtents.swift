@@ -6,18 +6,18 @@ import Foundation
 /// A text is asked for on one line and at the widths that constraints find for it. Once set at a width it is known for every width down
 /// to that of its widest line: a label that took on its text's width is not measured again for that.
 struct TextExtents {
-    private var known: [(paragraph: Paragraph, engine: ObjectIdentifier, extent: TextExtent)] = []
+    // The engine is kept with its answer: where one was that is gone, another may be by now.
+    private var known: [(paragraph: Paragraph, engine: any TextEngine, extent: TextExtent)] = []
     /// The widths of one pass and those of the pass before.
     private static let capacity = 4
 
     mutating func extent(of paragraph: Paragraph, by engine: any TextEngine) -> TextExtent {
-        let key = ObjectIdentifier(engine)
-        for entry in known where entry.engine == key {
+        for entry in known where entry.engine === engine {
             if Self.covers(entry.paragraph, entry.extent, paragraph) { return entry.extent }
         }
         let extent = engine.extent(of: paragraph)
         if known.count == Self.capacity { known.removeFirst() }
-        known.append((paragraph, key, extent))
+        known.append((paragraph, engine, extent))
         return extent
     }
 

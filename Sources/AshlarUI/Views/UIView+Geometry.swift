@@ -35,7 +35,7 @@ extension UIView {
         setFrame(
             CGRect(
                 x: frameValue.midX - bounds.width / 2, y: frameValue.midY - bounds.height / 2, width: bounds.width,
-                height: bounds.height))
+                height: bounds.height), orPlace: bounds.size)
     }
 
     final func setCenter(_ point: CGPoint) {
@@ -43,7 +43,42 @@ extension UIView {
         setFrame(
             CGRect(
                 x: point.x - frameValue.width / 2, y: point.y - frameValue.height / 2, width: frameValue.width,
-                height: frameValue.height))
+                height: frameValue.height), orPlace: frameValue.size)
+    }
+
+    /// Sets the frame for one of the two setters above: the engine's answer, if that is what is being set.
+    private final func setFrame(_ frame: CGRect, orPlace size: CGSize) {
+        guard let place = Self.place, place.view === self else { return setFrame(frame) }
+        Self.place = nil
+        takeFrame(size == place.frame.size ? place.frame : frame)
+    }
+
+    /// The engine's answer for a view, while it is set through the view's setters.
+    @exclusivity(unchecked) private static var place: (view: UIView, frame: CGRect)?
+
+    /// Takes over the engine's answer through the setters that an override may listen to: the centre first, so that the frame is
+    /// whole when the bounds change.
+    final func hearPlace(_ frame: CGRect) {
+        let middle = CGPoint(x: frame.midX, y: frame.midY)
+        if middle != CGPoint(x: frameValue.midX, y: frameValue.midY) {
+            Self.place = (self, frame)
+            center = middle
+        }
+        if frame.size != frameValue.size {
+            Self.place = (self, frame)
+            bounds = CGRect(origin: boundsOrigin, size: frame.size)
+        } else if frameValue != frame, Self.place == nil {
+            // The same to within the last bit of the middle.
+            takeFrame(frame)
+        }
+        Self.place = nil
+    }
+
+    /// Stays where the engine wants it: the engine is told nothing.
+    private final func takeFrame(_ frame: CGRect) {
+        let old = frameValue.size
+        frameValue = frame
+        if frame.size != old { sizeChanged(from: old) }
     }
 
     final func sizeChanged(from old: CGSize) {
@@ -76,9 +111,10 @@ extension UIView {
         let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
         let rect = alignmentRect(forFrame: frame)
         guard rect != frame.inset(by: insets) else { return insets }
-        return UIEdgeInsets(
+        let stated = UIEdgeInsets(
             top: rect.origin.y, left: rect.origin.x, bottom: frame.height - rect.origin.y - rect.size.height,
             right: frame.width - rect.origin.x - rect.size.width)
+        return Geometry.accepts(stated) ? stated : insets
     }
 
     // MARK: Conversion

@@ -71,6 +71,7 @@ open class UIView: UIResponder {
             item.flags.formUnion([.isPlain, .inheritsLayout])
         } else {
             if !LayoutHook.isOverridden(by: type(of: self)) { item.flags.insert(.inheritsLayout) }
+            if PlaceHook.isOverridden(by: type(of: self)) { item.flags.insert(.hearsPlaces) }
             if let window = self as? UIWindow { windowReference = window }
         }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }

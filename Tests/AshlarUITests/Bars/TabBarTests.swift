@@ -67,6 +67,16 @@ struct TabBarTests {
         #expect(bar.selectedItem == nil)
     }
 
+    @Test("An item that another bar has taken over is told of to that bar, whatever becomes of the first")
+    func twoBars() {
+        let (first, second) = (bar("a"), bar())
+        let item = first.items![0]
+        second.items = [item]
+        first.items = nil
+        item.isEnabled = false
+        #expect((second.subviews.first as? UIControl)?.isEnabled == false)
+    }
+
     @Test("The selected item has the tint colour, its own image and, like any, its badge")
     func drawing() {
         let bar = bar("ab", "cd")

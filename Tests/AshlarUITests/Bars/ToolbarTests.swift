@@ -96,6 +96,76 @@ struct ToolbarTests {
         #expect(bar.subviews.isEmpty)
     }
 
+    @Test("A custom view keeps the size that the application gave it, whatever its item's width was meanwhile")
+    func customWidths() {
+        let (view, label) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), UILabel())
+        label.font = .systemFont(ofSize: 10)
+        label.text = "abc"
+        let item = UIBarButtonItem(customView: view)
+        let bar = toolbar([item, UIBarButtonItem(customView: label)])
+        let tie = label.widthAnchor.constraint(lessThanOrEqualTo: bar.widthAnchor)
+        tie.isActive = true
+        for (width, expected) in [(100, 100), (0, 30)] as [(CGFloat, CGFloat)] {
+            item.width = width
+            #expect(LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.log.isEmpty)
+            #expect(view.frame.width == expected && label.frame.minX == 8 + expected)
+        }
+        #expect(tie.isActive, "no view has left the bar")
+        view.frame.size.width = 50
+        label.text = "abcdef"
+        bar.layoutIfNeeded()
+        #expect(view.frame.width == 50 && label.frame == CGRect(x: 58, y: 17, width: 60, height: 10))
+    }
+
+    @Test("Of two bars with the same item the one that has it last shows its view, and is told of its changes")
+    func twoBars() {
+        let (item, view) = (UIBarButtonItem(title: "a"), UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)))
+        let custom = UIBarButtonItem(customView: view)
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let (first, second) = (toolbar([item, custom]), toolbar([item, custom]))
+        for bar in [first, second] { root.addSubview(bar) }
+        #expect(LayoutDiagnostics.collecting { root.layoutIfNeeded() }.log.isEmpty)
+        #expect(view.superview === second)
+        first.items = nil
+        item.title = "abc"
+        root.layoutIfNeeded()
+        #expect(frames(second) == [[8, 67], [75, 30]])
+    }
+
+    @Test("A custom view may change the items when it is measured and when it is placed")
+    func changesWhilePlaced() {
+        final class Changing: UIView {
+            weak var bar: UIToolbar?
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                bar?.items = []
+                return CGSize(width: 10, height: 10)
+            }
+            override var frame: CGRect { didSet { bar?.items = nil } }
+        }
+        for size in [CGSize.zero, CGSize(width: 5, height: 5)] {
+            let (bar, view) = (UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44)), Changing())
+            view.frame.size = size
+            bar.items = [UIBarButtonItem(customView: view), UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b")]
+            view.bar = bar
+            bar.layoutIfNeeded()
+            #expect(bar.subviews.isEmpty)
+        }
+    }
+
+    @Test("A custom view whose size is no number takes no room, which is a fault")
+    func brokenSize() {
+        final class Broken: UIView {
+            override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: CGFloat.nan, height: 10) }
+        }
+        let endless = SizedView(.infinity, 10)
+        endless.translatesAutoresizingMaskIntoConstraints = false
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        bar.items = [UIBarButtonItem(customView: Broken()), UIBarButtonItem(customView: endless), UIBarButtonItem(title: "a")]
+        let faults = LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.faults
+        #expect(faults.first?.reason == "a size must be finite: [nan 10]")
+        #expect(frames(bar) == [[8, 0], [8, 0], [8, 33]])
+    }
+
     @Test("A button runs its action, and only while it is enabled")
     func actions() {
         var runs = 0

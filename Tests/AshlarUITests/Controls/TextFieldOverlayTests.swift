@@ -99,6 +99,52 @@ struct TextFieldOverlayTests {
         #expect(field.textRect(forBounds: field.bounds).minX == 26)
     }
 
+    @Test("A larger rectangle for a view does not grow from layout to layout, nor the content's width with it")
+    func largerRectangle() {
+        final class Padded: UITextField {
+            override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+                super.leftViewRect(forBounds: bounds).insetBy(dx: -5, dy: 0)
+            }
+        }
+        let field = Padded(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        (field.leftView, field.leftViewMode) = (left, .always)
+        for _ in 0..<3 {
+            field.setNeedsLayout()
+            field.layoutIfNeeded()
+            #expect(left.frame == CGRect(x: -5, y: 12, width: 30, height: 10))
+            #expect(field.intrinsicContentSize.width == 20)
+        }
+        left.frame.size.width = 40
+        #expect(field.intrinsicContentSize.width == 40)
+    }
+
+    @Test("The field is as wide as the content of its views asks for when that changes")
+    func changingContent() {
+        let scene = Scene()
+        let (field, badge) = (scene.add(field()), SizedView(20, 10))
+        badge.translatesAutoresizingMaskIntoConstraints = false
+        (field.rightView, field.rightViewMode) = (badge, .always)
+        field.text = "ab"
+        scene.pinCorner(of: field)
+        scene.layout()
+        #expect(field.frame.width == 40 && badge.frame.minX == 20)
+        badge.size.width = 50
+        scene.layout()
+        #expect(field.frame.width == 70 && badge.frame == CGRect(x: 20, y: 1, width: 50, height: 10))
+    }
+
+    @Test("A view that another field has taken over stays there")
+    func twoFields() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let (first, second) = (field(), field())
+        for field in [first, second] {
+            root.addSubview(field)
+            field.leftViewMode = .always
+        }
+        #expect(LayoutDiagnostics.collecting { root.layoutIfNeeded() }.log.isEmpty)
+        #expect(left.superview === second && first.subviews.isEmpty)
+    }
+
     @Test("A button to clear the text stands behind a text, and rightView goes before it", arguments: [false, true])
     func clearing(_ isRightToLeft: Bool) {
         let field = field(rightToLeft: isRightToLeft)

@@ -91,6 +91,29 @@ struct PickerViewTests {
         #expect(picker.selectedRow(inComponent: 0) == -1)
     }
 
+    @Test("A data source may ask which row is chosen in another wheel, and what it is being asked itself")
+    func dependentWheels() {
+        final class Cities: UIPickerViewDataSource {
+            let cities = [["Bonn"], ["Graz", "Linz", "Wien"]]
+            var answers: [Int] = []
+            func numberOfComponents(in pickerView: UIPickerView) -> Int {
+                answers.append(pickerView.numberOfComponents)
+                return 2
+            }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+                answers.append(pickerView.selectedRow(inComponent: component))
+                return component == 0 ? cities.count : cities[pickerView.selectedRow(inComponent: 0)].count
+            }
+        }
+        let (picker, model) = (UIPickerView(frame: CGRect(x: 0, y: 0, width: 320, height: 216)), Cities())
+        picker.dataSource = model
+        #expect(picker.numberOfRows(inComponent: 1) == 1)
+        picker.selectRow(1, inComponent: 0, animated: false)
+        picker.reloadComponent(1)
+        #expect(picker.numberOfRows(inComponent: 1) == 3)
+        #expect(model.answers == [0, -1, -1, -1])
+    }
+
     @Test("A row that there is not is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
     func missingRow(_ row: Int, _ component: Int) {
         let model = Model(["a", "b", "c"])
