@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
     }
 
     @inline(__always) private final var isAlive: Bool {
-        guard first?.owner != nil, second == nil || second?.owner != nil else { return false }
+        guard first?.ownerReference != nil, second == nil || second?.ownerReference != nil else { return false }
         guard let distances else { return true }
         return distances.isAlive
     }

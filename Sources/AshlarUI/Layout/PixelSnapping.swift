@@ -156,9 +156,12 @@ extension UIView {
     }
 
     /// Works out the exact place of a view that was placed by hand.
-    final func placeExactly() {
+    final func placeExactly() { placeExactly(in: superviewReference) }
+
+    /// The same, where the superview is known.
+    final func placeExactly(in outer: UIView?) {
         var origin = frameValue.origin
-        if let outer = superviewReference {
+        if let outer {
             origin.x += outer.exactOrigin.x - outer.boundsOrigin.x
             origin.y += outer.exactOrigin.y - outer.boundsOrigin.y
         }

@@ -19,7 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
-        if frame != old { inheritSafeArea(); inheritMargins() }
+        if frame.numbers != old.numbers { inheritSafeArea(); inheritMargins() }
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -107,4 +107,9 @@ extension UIView {
             view = superview
         }
     }
+}
+
+extension CGRect {
+    /// x, y, width and height, which are computed with and compared at once.
+    var numbers: SIMD4<Double> { unsafeBitCast(self, to: SIMD4<Double>.self) }
 }

@@ -64,22 +64,22 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let (newWindow, oldWindow) = (windowReference, view.windowReference)
-        let windowChanges = newWindow !== oldWindow
+        let windowChanges = windowReference !== view.windowReference
+        let (newWindow, oldWindow) = windowChanges ? (windowReference, view.windowReference) : (nil, nil)
         // The hooks may let the old window go, which does not know any more of views that have left it already.
-        defer { withExtendedLifetime(oldWindow) {} }
+        defer { if windowChanges { withExtendedLifetime(oldWindow) {} } }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
         guard view.superviewReference == nil, accepts(view) else { return view.takeWindowOfSuperview() }
-        subviewList.insert(view, at: place(index))
+        if let index { subviewList.insert(view, at: place(index)) } else { subviewList.append(view) }
         view.superviewReference = self
         view.item.attach(to: item)
         view.takeWindowOfSuperview()
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
-        view.placeExactly()
+        view.placeExactly(in: self)
         view.followDirection()
         view.inheritMargins()
         item.setNeedsLayout()
@@ -92,7 +92,7 @@ extension UIView {
 
     /// Has the subtree know the window that it is in by now.
     private final func takeWindowOfSuperview() {
-        let window = superviewReference?.windowReference ?? self as? UIWindow
+        let window = superviewReference?.windowReference ?? (item.flags.contains(.isPlain) ? nil : self as? UIWindow)
         if window !== windowReference { forEachInSubtree { $0.windowReference = window } }
     }
 
