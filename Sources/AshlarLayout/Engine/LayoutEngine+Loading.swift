@@ -204,13 +204,16 @@ extension LayoutEngine {
     private func isIn(_ item: LayoutItem) -> Bool { item.isHosted(by: self) || item.flags.contains(.entering) && !item.hasEngine }
 
     private func enter(_ item: LayoutItem) {
-        if item.hasEngine, item !== root { item.giveUpEngine() }
-        guard item.base < 0, !item.flags.contains(.entering) else { return }
-        item.flags.insert(.entering)
-        item.keep()
-        entering.append(item)
-        // A mask with a flexible part is translated into a relation to the superview.
-        if item.flags.contains(.translatesMask), item !== root, let parent = item.parent { enter(parent) }
+        var next: LayoutItem? = item
+        while let item = next {
+            if item.hasEngine, item !== root { item.giveUpEngine() }
+            guard item.base < 0, !item.flags.contains(.entering) else { return }
+            item.flags.insert(.entering)
+            item.keep()
+            entering.append(item)
+            // A mask with a flexible part is translated into a relation to the superview.
+            next = item.flags.contains(.translatesMask) && item !== root ? item.parent : nil
+        }
     }
 
     /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.

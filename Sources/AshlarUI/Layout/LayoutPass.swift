@@ -51,12 +51,29 @@ enum LayoutPass {
 
     /// Calls `updateConstraints()` on what waits in the subtree, the leaves first.
     static func updateConstraints(in view: UIView) {
-        if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
-            view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            let othersWait = view.item.settleLeaves(
-                .isPlain, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
-            if othersWait { updateConstraints(below: view) }
+        guard let level = updateLevel(below: view) else { return update(view) }
+        var levels = [level]
+        while let last = levels.indices.last {
+            if let next = levels[last].next(where: \.waitsForUpdate)?.takeUnretainedValue() {
+                if let level = updateLevel(below: next) { levels.append(level) } else { update(next) }
+            } else {
+                if let superview = levels[last].superview.view { update(superview) }
+                levels.removeLast()
+            }
         }
+    }
+
+    /// The subviews of a view if something below it waits.
+    private static func updateLevel(below view: UIView) -> TreeLevel? {
+        guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
+        view.item.flags.remove(.descendantNeedsUpdateConstraints)
+        let othersWait = view.item.settleLeaves(
+            .isPlain, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+        return othersWait ? TreeLevel(below: view) : nil
+    }
+
+    /// Calls `updateConstraints()` on the view itself.
+    private static func update(_ view: UIView) {
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
         if view.item.flags.contains(.isPlain) { return }
@@ -66,15 +83,6 @@ enum LayoutPass {
         view.lendBaselines()
         updating.removeLast()
         if updating.isEmpty, running.isEmpty { restoreDeferred() }
-    }
-
-    private static func updateConstraints(below view: UIView) {
-        let subviews = view.subviewList
-        let span = subviews.span
-        // One may have taken another out.
-        for index in span.indices where span[index].item.waitsForUpdate && span[index].superviewReference === view {
-            updateConstraints(in: span[index])
-        }
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
@@ -230,7 +238,23 @@ enum LayoutPass {
 
     // MARK: Layout phase
 
+    /// Calls `layoutSubviews()` on what waits in the subtree, parents first.
     private static func layoutTree(_ view: UIView) {
+        guard let level = layOut(view) else { return }
+        var levels = [level]
+        while let last = levels.indices.last {
+            guard let next = levels[last].next(where: \.waitsForLayout) else {
+                levels.removeLast()
+                continue
+            }
+            if let level = next._withUnsafeGuaranteedRef(layOutUncounted) { levels.append(level) }
+        }
+    }
+
+    /// Lays out the view itself.
+    ///
+    /// - Returns: Its subviews, if something below it waits.
+    private static func layOut(_ view: UIView) -> TreeLevel? {
         work.visitedViews += 1
         let item = view.item
         if item.flags.contains(.needsLayout) {
@@ -247,23 +271,19 @@ enum LayoutPass {
                 }
             }
         }
-        guard item.flags.contains(.descendantNeedsLayout) else { return }
+        guard item.flags.contains(.descendantNeedsLayout) else { return nil }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
         if !view.isCovered, !item.settleLeaves(.inheritsLayout, .needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
-            return
+            return nil
         }
-        // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
-        let subviews = view.subviewList
-        let span = subviews.span
-        for index in span.indices where span[index].item.waitsForLayout && span[index].superviewReference === view {
-            Unmanaged.passUnretained(span[index])._withUnsafeGuaranteedRef(layOut)
-        }
+        return TreeLevel(below: view)
     }
 
-    /// `layoutTree(_:)` for a reference that is not counted. Called here only, on the main actor: without the cast each call would
-    /// ask first whether it is.
-    private static let layOut = unsafeBitCast(layoutTree as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+    /// `layOut(_:)` for a reference that is not counted. Called here only, on the main actor: without the cast each call would ask
+    /// first whether it is.
+    private static let layOutUncounted = unsafeBitCast(
+        layOut as @MainActor (UIView) -> TreeLevel?, to: ((UIView) -> TreeLevel?).self)
 
     private static func waits(_ view: UIView) -> Bool {
         view.item.waitsForLayout

@@ -44,10 +44,19 @@ extension UIView {
         return view
     }
 
-    /// Calls the body for the view and everything below it, parents first.
+    /// Calls the body for the view and everything below it, parents first. A loop, since trees may be deep.
     final func forEachInSubtree(_ body: (UIView) -> Void) {
         body(self)
-        for subview in subviewList { subview.forEachInSubtree(body) }
+        guard !subviewList.isEmpty else { return }
+        var lists = [subviewList[...]]
+        while let last = lists.indices.last {
+            guard let view = lists[last].popFirst() else {
+                lists.removeLast()
+                continue
+            }
+            body(view)
+            if !view.subviewList.isEmpty { lists.append(view.subviewList[...]) }
+        }
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
