@@ -3,13 +3,18 @@ import Foundation
 
 /// Across the axis.
 extension StackPlan {
-    mutating func align(_ spanner: () -> LayoutItem) {
-        // Hidden views stay aligned, so that showing one moves nothing across the axis.
-        guard let reference = members.first?.item else { return collapse(.canvasFit, stack, across.size, priority: 49) }
+    /// Aligns all views with the first. Hidden ones stay aligned, so that showing one moves nothing across the axis.
+    mutating func align() {
+        guard let reference = members.first?.item else { return }
         let edges = alignedEdges
         for member in members.dropFirst() {
             for edge in edges { equate(.alignment, (reference, edge), (member.item, edge)) }
         }
+    }
+
+    /// Ties the stack's edges to the aligned views, so that it contains them.
+    mutating func contain(_ spanner: () -> LayoutItem) {
+        guard let reference = members.first?.item else { return collapse(.canvasFit, stack, across.size, priority: 49) }
         if alignment == .fill {
             equate(.canvasConnection, (canvas, across.start), (reference, across.start))
             equate(.canvasConnection, (reference, across.end), (canvas, across.end))

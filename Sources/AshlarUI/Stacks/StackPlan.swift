@@ -41,10 +41,14 @@ struct StackPlan {
 
     /// Works out all relations. The guides are asked for as they are needed: one for the gap behind a view, one that spans all views
     /// across the axis.
+    ///
+    /// The alignment comes first and names the views in the order of their arrangement, as UIKit's does, so ties between their
+    /// contents go by index.
     mutating func make(gapGuide: (LayoutItem) -> LayoutItem, spanner: () -> LayoutItem) {
         relations.removeAll()
+        align()
         distribute(gapGuide)
-        align(spanner)
+        contain(spanner)
     }
 
     // MARK: Words of the plan

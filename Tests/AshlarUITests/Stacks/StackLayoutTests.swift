@@ -28,6 +28,23 @@ struct StackLayoutTests {
         #expect(scene.frames() == ["0 0 70 50", "0 0 20 50", "25 0 30 50", "60 0 10 50"])
     }
 
+    @Test("Filled, views of equal priorities keep their sizes by index: the last one takes or lacks the rest", arguments: 2...5)
+    func tiesFollowTheIndex(count: Int) {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            for alignment in [UIStackView.Alignment.fill, .center, .trailing] {
+                let scene = StackScene(axis, .fill, alignment, of: Array(repeating: (20, 20), count: count))
+                let length = CGFloat(count) * 20
+                if axis == .horizontal { scene.fix(length + 7) } else { scene.fix(nil, length + 7) }
+                let sizes = { scene.views.map { axis == .horizontal ? $0.frame.width : $0.frame.height } }
+                _ = scene.frames()
+                #expect(sizes() == Array(repeating: 20, count: count - 1) + [27])
+                scene.stack.constraints(named: "").first?.constant = length - 7
+                _ = scene.frames()
+                #expect(sizes() == Array(repeating: 20, count: count - 1) + [13])
+            }
+        }
+    }
+
     @Test("Filled equally, views share the length")
     func fillEqually() {
         let scene = StackScene(.horizontal, .fillEqually, spacing: 10, of: sizes)
