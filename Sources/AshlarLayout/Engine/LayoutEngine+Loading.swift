@@ -203,7 +203,14 @@ extension LayoutEngine {
     /// Whether the item has its unknowns in this engine, or is about to.
     private func isIn(_ item: LayoutItem) -> Bool { item.isHosted(by: self) || item.flags.contains(.entering) && !item.hasEngine }
 
+    @inline(__always)
     private func enter(_ item: LayoutItem) {
+        // Nearly all were entered for an earlier constraint.
+        if item.base >= 0 || item.flags.contains(.entering), item === root || !item.hasEngine { return }
+        enterAnew(item)
+    }
+
+    private func enterAnew(_ item: LayoutItem) {
         var next: LayoutItem? = item
         while let item = next {
             if item.hasEngine, item !== root { item.giveUpEngine() }

@@ -68,7 +68,7 @@ enum LayoutPass {
         guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
         view.item.flags.remove(.descendantNeedsUpdateConstraints)
         let othersWait = view.item.settleLeaves(
-            .isPlain, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+            .inheritsUpdates, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
         return othersWait ? TreeLevel(below: view) : nil
     }
 
@@ -76,7 +76,7 @@ enum LayoutPass {
     private static func update(_ view: UIView) {
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
-        if view.item.flags.contains(.isPlain) { return }
+        if view.item.flags.contains(.inheritsUpdates) { return }
         work.updatedViews += 1
         updating.append(view)
         view.updateConstraints()
@@ -172,7 +172,7 @@ enum LayoutPass {
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
         }
-        let wrapping = engine.takeWrapping { $0.view?.wrapsContent ?? false }
+        let wrapping = engine.takeWrapping(where: isWrapping)
         for item in wrapping { setWrapped(item, width: nil) }
         if engine.isGivenUp { return }
         engine.commit()
@@ -186,11 +186,21 @@ enum LayoutPass {
         engine.reportConflicts()
     }
 
+    /// Whether the item's view still wraps; called on the main actor only, which this does not ask for each item.
+    private static let isWrapping = unsafeBitCast(
+        { $0.view?.wrapsContent ?? false } as @MainActor (LayoutItem) -> Bool, to: ((LayoutItem) -> Bool).self)
+
     /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
     private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
         guard let content = item.wrappedContent, let view = item.view else { return }
-        if let width { view.automaticWidth = width }
-        if let known = width.map({ content.size(atWidth: $0) }) ?? content.natural { return item.setContentSize(known) }
+        let known: CGSize?
+        if let width {
+            view.automaticWidth = width
+            known = content.size(atWidth: width)
+        } else {
+            known = content.natural
+        }
+        if let known { return item.setContentSize(known) }
         if width == nil { view.automaticWidth = nil }
         let size = askContentSize(of: view)
         if let width { content.note(size, atWidth: width) } else { content.natural = size }
@@ -219,6 +229,7 @@ enum LayoutPass {
 
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
+        if view.item.flags.contains(.inheritsUpdates) { return view.baselineOffsets }
         let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
         return (first.baselineOffsets.first, last.baselineOffsets.last)
     }

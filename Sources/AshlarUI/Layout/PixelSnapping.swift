@@ -132,11 +132,12 @@ extension UIView {
         private let pixels: SIMD2<Double>
         private let bounds: SIMD2<Double>
 
-        @MainActor init(of view: UIView, scale: CGFloat?) {
+        @MainActor init(of view: __shared UIView, scale: CGFloat?) {
             let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
             bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
             exact = origin - bounds
-            grid = scale.map { PixelGrid(scale: $0) }
+            // Not by `map`: its closure would ask whether it runs on the main actor.
+            if let scale { grid = PixelGrid(scale: scale) } else { grid = nil }
             pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
         }
 

@@ -1,46 +1,52 @@
 import Foundation
 
-/// Tells by their class which views do something of their own when they are laid out.
+/// Tells by their class which views do something of their own in a phase of the update cycle.
 ///
-/// A class keeps its methods in a table; where it inherits one, the superclass's function stands there. So whether a class overrides
-/// `layoutSubviews()` is one comparison. Which place in the table is that method's cannot be asked, but seen: by what a class differs
-/// that overrides nothing else, while one that overrides nothing does not. If that is not one place exactly, every class is taken to
-/// override the method, which costs time and nothing else.
+/// A class keeps its methods in a table; where it inherits one, the superclass's function stands there. So whether a class overrides a
+/// method is one comparison. Which place in the table is that method's cannot be asked, but seen: it is where a class differs from
+/// `UIView` that overrides it, while one that overrides nothing does not. If there are not as many such places as methods, every class
+/// is taken to override them, which costs time and nothing else.
 @MainActor
-enum LayoutHook {
-    /// Whether the class, or a superclass below `UIView`, overrides `layoutSubviews()`.
-    static func isOverridden(by type: UIView.Type) -> Bool {
-        guard let place else { return true }
-        return word(at: place, of: type) != inherited
+struct LayoutHook {
+    /// `layoutSubviews()`.
+    static let layout = LayoutHook(LayoutProbe.self, methods: 1)
+    /// `updateConstraints()` and the views that baselines belong to, which are asked for with it.
+    static let update = LayoutHook(UpdateProbe.self, methods: 3)
+
+    /// The methods' places in the tables, in bytes, and the functions of `UIView` itself; nil if they were not found.
+    private let places: [(offset: Int, inherited: UInt)]?
+
+    /// Whether the places were found.
+    var isKnown: Bool { places != nil }
+
+    /// Whether the class, or a superclass below `UIView`, overrides one of the methods.
+    func isOverridden(by type: UIView.Type) -> Bool {
+        guard let places else { return true }
+        for place in places where Self.word(at: place.offset, of: type) != place.inherited { return true }
+        return false
     }
 
-    /// The method's place in the tables, in bytes; nil if it was not found.
-    static let place: Int? = {
+    /// - Parameter probe: A class that overrides the methods and nothing else.
+    private init(_ probe: UIView.Type, methods: Int) {
         #if canImport(ObjectiveC)
         // Another run time, with tables of another form.
-        return nil
+        places = nil
         #else
-        let places = stride(from: firstPlace, to: size(of: UIView.self), by: MemoryLayout<UInt>.stride).filter {
-            let own = word(at: $0, of: UIView.self)
-            return word(at: $0, of: Inheriting.self) == own && word(at: $0, of: Overriding.self) != own
+        var places: [(Int, UInt)] = []
+        for offset in stride(from: Self.firstOffset, to: Self.size(of: UIView.self), by: MemoryLayout<UInt>.stride) {
+            let own = Self.word(at: offset, of: UIView.self)
+            if Self.word(at: offset, of: EmptyProbe.self) == own, Self.word(at: offset, of: probe) != own {
+                places.append((offset, own))
+            }
         }
-        return places.count == 1 ? places[0] : nil
+        self.places = places.count == methods ? places : nil
         #endif
-    }()
-
-    /// The function of `UIView` itself.
-    private static let inherited = place.map { word(at: $0, of: UIView.self) }
-
-    private final class Inheriting: UIView {}
-
-    private final class Overriding: UIView {
-        override func layoutSubviews() {}
     }
 
     // MARK: Class metadata
 
     /// Where the words end that every class's metadata begins with.
-    private static let firstPlace = 48
+    private static let firstOffset = 48
 
     /// How many bytes of metadata follow the place that references to the class lead to.
     private static func size(of type: UIView.Type) -> Int {
@@ -51,7 +57,19 @@ enum LayoutHook {
         return Int(size) - Int(start)
     }
 
-    private static func word(at place: Int, of type: UIView.Type) -> UInt {
-        unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: place, as: UInt.self)
+    private static func word(at offset: Int, of type: UIView.Type) -> UInt {
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: offset, as: UInt.self)
     }
+}
+
+private final class EmptyProbe: UIView {}
+
+private final class LayoutProbe: UIView {
+    override func layoutSubviews() {}
+}
+
+private final class UpdateProbe: UIView {
+    override func updateConstraints() {}
+    override var forFirstBaselineLayout: UIView { superview ?? self }
+    override var forLastBaselineLayout: UIView { superview ?? self }
 }

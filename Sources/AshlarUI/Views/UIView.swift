@@ -68,9 +68,10 @@ open class UIView: UIResponder {
         directionGeneration = LayoutEnvironment.directionGeneration
         own(item)
         if type(of: self) == UIView.self {
-            item.flags.formUnion([.isPlain, .inheritsLayout])
+            item.flags.formUnion([.isPlain, .inheritsLayout, .inheritsUpdates])
         } else {
-            if !LayoutHook.isOverridden(by: type(of: self)) { item.flags.insert(.inheritsLayout) }
+            if !LayoutHook.layout.isOverridden(by: type(of: self)) { item.flags.insert(.inheritsLayout) }
+            if !LayoutHook.update.isOverridden(by: type(of: self)) { item.flags.insert(.inheritsUpdates) }
             if let window = self as? UIWindow { windowReference = window }
         }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
