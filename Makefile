@@ -53,7 +53,7 @@ Benchmarks/.build/venv/made: Benchmarks/Peers/requirements.txt
 		|| { rm -rf Benchmarks/.build/venv; echo "The other solvers could not be installed; measuring without them."; }
 
 # The solver against HiGHS on random systems: make fuzz SEEDS=0..1000. What differs becomes a test in Tools/SolverFuzz/.build/findings.
-# Without Python: FUZZFLAGS=--self-check.
+# Without Python: FUZZFLAGS=--self-check. Crowds of up to hundreds of boxes, edited in batches: FUZZFLAGS=--large.
 FUZZ := Tools/SolverFuzz
 SEEDS ?= 0..200
 

@@ -45,7 +45,7 @@ extension Example {
         S01AddressBar.self, S02AddressBarFixed.self, S06SizeUpdated.self, S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self,
         S24ShowAndHide.self, S25ThreeQuarters.self, S26SeveralBounds.self, S31FixedFrame.self, S32EqualHeights.self, S33Free.self,
         S34Centred.self, S35Row.self, S36Column.self, S37RemoveAndUpdate.self, S38Remake.self, S56RatioCell.self,
-        S77PhotoCell.self, ControlsScreen.self,
+        S77PhotoCell.self, ControlsScreen.self, BarsScreen.self,
     ]
 
     /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.

@@ -10,6 +10,8 @@ extension Solver {
             guard record.role != .absent, record.role != .continuation, record.isRequired else { continue }
             guard !results.isBroken(row) else { continue }
             let residual = engine.residual(of: row)
+            // Of what has no end nobody can tell.
+            guard residual.isFinite else { continue }
             let violation =
                 switch record.relation {
                 case .equal: residual.magnitude

@@ -14,6 +14,9 @@
 ///     print(solver.value(of: width))        // 150.0
 ///
 /// The answer depends only on the variables and rows present, never on the edits that led to them.
+///
+/// There is room for 16,777,216 variables and as many rows at a time, where a row of more than four terms counts as one for
+/// every four of them. What goes beyond stops the program.
 public struct Solver: ~Copyable {
     var engine = Engine()
     var isStale = true
@@ -26,6 +29,8 @@ public struct Solver: ~Copyable {
     public var counters: Counters { engine.work }
 
     /// Makes room, so that adding what is announced does not reallocate.
+    ///
+    /// - Precondition: The solver may hold so many; see ``Solver``.
     public mutating func reserveCapacity(variables count: Int, rows: Int) {
         engine.variables.reserveCapacity(count)
         engine.rows.reserveCapacity(variables: count, rows: rows)

@@ -225,5 +225,14 @@ struct ArticleFramesTests {
         .init("Controls", 2, "footer", [0, 474, 335, 64], [0, 474, 374, 52]),
         .init("Controls", 3, "slider", [-2, 0, 225, 31], [-2, 0, 264, 31]),
         .init("Controls", 3, "toggle", [0, 0, 51, 31]),
+
+        // Bars are as wide as the screen, and what stands at its end keeps 16 points from it.
+        .init("Bars", 0, "search", [0, 0, 375, 56], [0, 0, 414, 56]),
+        .init("Bars", 0, "wheels", [0, 110, 375, 216], [0, 110, 414, 216]),
+        .init("Bars", 0, "picker", [0, 336, 375, 128], [0, 336, 414, 128]),
+        .init("Bars", 0, "pages", [0, 474, 375, 26], [0, 474, 414, 26]),
+        .init("Bars", 0, "toolbar", [0, 574, 375, 44], [0, 643, 414, 44]),
+        .init("Bars", 0, "tabs", [0, 618, 375, 49], [0, 687, 414, 49]),
+        .init("Bars", 1, "day", [216, 0, 143, 34], [255, 0, 143, 34]), .init("Bars", 2, "day", [16, 0, 143, 34]),
     ]
 }

@@ -34,6 +34,52 @@ import Testing
         #expect(sketch.frame(box) == [10, 0, 0, 0])
     }
 
+    @Test("A long row is written like a short one: equal variables merged and vanished terms dropped", arguments: [16, 17, 400])
+    func mergingLong(count: Int) {
+        let sketch = Sketch()
+        let boxes = (0..<count).map { _ in sketch.box() }
+        for box in boxes { sketch.pin(box.width, 2) }
+        // Each width three times; every third one vanishes.
+        var terms: [Sketch.Summand] = []
+        for round in 0..<3 {
+            for (index, box) in boxes.enumerated() { terms.append((box.width, index % 3 == 0 && round == 2 ? -2 : 1)) }
+        }
+        let row = sketch.row(terms + [(boxes[0].x, 1)], .equal, 0)
+        sketch.solver.solve()
+        let content = sketch.solver.content(of: row)
+        let left = boxes.indices.filter { $0 % 3 != 0 }
+        #expect(content.terms.map(\.variable) == left.map { boxes[$0].width } + [boxes[0].x])
+        #expect(content.terms.dropLast().allSatisfy { $0.coefficient == 3 })
+        #expect(sketch.value(boxes[0].x) == Double(-6 * left.count))
+    }
+
+    @Test("A value without end stays with those that depend on it")
+    func infinite() {
+        let sketch = Sketch()
+        let (first, second) = (sketch.box(), sketch.box())
+        sketch.pin(first.x, .infinity)
+        sketch.pin(second.x, 10)
+        let place = sketch.row([(second.y, 2), (second.x, -1)], .equal, 0)
+        sketch.solver.solve()
+        #expect(sketch.frame(second) == [10, 5, 0, 0])
+        sketch.solver.setConstant(4, of: place)
+        sketch.solver.solve()
+        #expect(sketch.frame(second) == [10, 7, 0, 0])
+        #expect(sketch.value(first.x) == .infinity)
+    }
+
+    @Test("More variables than a solver has room for stop the program")
+    func limit() async {
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            solver.reserveCapacity(variables: (1 << 24) + 1, rows: 0)
+        }
+        await #expect(processExitsWith: .failure) {
+            var solver = Solver()
+            solver.reserveCapacity(variables: 0, rows: (1 << 24) + 1)
+        }
+    }
+
     @Test("A row without terms holds or is broken")
     func emptyRows() throws {
         let sketch = Sketch()

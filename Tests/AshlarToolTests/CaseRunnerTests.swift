@@ -41,6 +41,9 @@ struct CaseRunnerTests {
             ("UISlider", "-2 0 4 31", "-2 0 11 10"), ("UIStepper", "0 0 94 32", "0 0 7 9"),
             ("UISegmentedControl", "0 0 0 32", "0 0 7 10"), ("UIProgressView", "0 0 0 4", "0 0 7 9"),
             ("UIActivityIndicatorView", "0 0 20 20", "0 0 7 9"), ("UITextView", "0 0 0 0", "0 0 7 9"),
+            ("UIPageControl", "0 0 0 26", "0 0 7 9"), ("UISearchBar", "0 0 0 56", "0 0 7 9"), ("UITabBar", "0 0 0 49", "0 0 7 9"),
+            ("UIToolbar", "0 0 0 44", "0 0 7 9"), ("UIDatePicker", "0 0 320 216", "0 0 7 9"),
+            ("UIPickerView", "0 0 320 216", "0 0 7 9"),
         ])
     func controls(_ name: String, _ own: String, _ given: String) throws {
         let views =
@@ -119,8 +122,8 @@ struct CaseRunnerTests {
             (#"{"name": "s", "class": "UIStackView", "stack": {"arranged": []}}"#, "", []),
             (#"{"name": "s", "class": "UIScrollView", "contentOffset": [0, 0]}"#, "", []),
             (#"{"name": "s", "class": "UISlider"}"#, "", []),
-            (#"{"name": "s", "class": "UIDatePicker", "intrinsic": [-1, 216]}"#, "", []),
-            (#"{"name": "s", "class": "UIDatePicker"}"#, #""vfl": [{"format": "[s]"}]"#, ["UIDatePicker"]),
+            (#"{"name": "s", "class": "UINavigationBar", "intrinsic": [-1, 44]}"#, "", []),
+            (#"{"name": "s", "class": "UINavigationBar"}"#, #""vfl": [{"format": "[s]"}]"#, ["UINavigationBar"]),
             (#"{"name": "s", "preservesSuperviewLayoutMargins": true}"#, #""vfl": [], "expect": {"contentSize": {}}"#, []),
             (#"{"name": "s"}"#, #""then": [{"hide": ["s"], "contentOffset": {}}, {"unhide": ["s"]}]"#, []),
         ])

@@ -25,7 +25,7 @@ struct LayoutCommandTests {
     private let pinned = ["left", "top"].map {
         #"{"id": "\#($0)", "item": "a", "attribute": "\#($0)", "toItem": "root", "toAttribute": "\#($0)", "constant": 100}"#
     }.joined(separator: ", ")
-    private let skipped = caseText(id: "S", views: #"{"name": "s", "class": "UIDatePicker"}"#)
+    private let skipped = caseText(id: "S", views: #"{"name": "s", "class": "UINavigationBar"}"#)
 
     @Test("Frames are printed in columns, again after each step")
     func frames() throws {
@@ -52,7 +52,7 @@ struct LayoutCommandTests {
                     l      0    0     0    0
                     g      0    0     0    0
 
-                S skipped: needs UIDatePicker
+                S skipped: needs UINavigationBar
 
                 """)
     }
@@ -75,7 +75,7 @@ struct LayoutCommandTests {
             result.output == """
                 B a: expected 0 0 1 1, got 100 100 10 0
                 B b: expected 0 0 1 0, got 0 0 0 0
-                S skipped: needs UIDatePicker
+                S skipped: needs UINavigationBar
                 components: 3 passed, 5 failed
                 1 passed, 1 failed, 1 skipped
 
@@ -172,7 +172,7 @@ struct LayoutCommandTests {
                           "id": "S",
                           "title": "t",
                           "outcome": "skipped",
-                          "needs": ["UIDatePicker"]
+                          "needs": ["UINavigationBar"]
                         }
                       ]
                     }

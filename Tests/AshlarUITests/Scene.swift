@@ -20,6 +20,11 @@ struct Scene {
         return view
     }
 
+    /// Ties the view's top left corner to the root's, and leaves its size to its content.
+    func pinCorner(of view: UIView) {
+        activate(view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor))
+    }
+
     func layout() { root.layoutIfNeeded() }
 
     /// Activates in order.

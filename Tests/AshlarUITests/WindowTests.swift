@@ -76,4 +76,45 @@ struct WindowTests {
         #expect(window.window === window)
         #expect(view.window === window)
     }
+
+    @Test("A window within another's tree is its own again when what it stands in leaves, dies with its window, or moves out")
+    func nestedDeeper() {
+        let (box, window, view) = (UIView(), UIWindow(), Listener())
+        window.addSubview(view)
+        box.addSubview(window)
+        #expect(window.window === window && view.window === window, "no window around it")
+        do {
+            let outer = UIWindow()
+            outer.addSubview(box)
+            #expect(box.window === outer && window.window === outer && view.window === outer)
+            view.windows = []
+            box.removeFromSuperview()
+            #expect(box.window == nil && window.window === window && view.window === window)
+            #expect(view.windows == ["will: window", "did: window"])
+            outer.addSubview(box)
+            let detached = UIView()
+            detached.addSubview(box)
+            #expect(box.window == nil && window.window === window && view.window === window)
+            outer.addSubview(box)
+        }
+        #expect(box.window == nil && window.window === window && view.window === window)
+    }
+
+    @Test("One window at most is the key window, and windows are told when it changes")
+    func key() {
+        final class Window: UIWindow {
+            var calls: [String] = []
+            override func becomeKey() { calls.append("become") }
+            override func resignKey() { calls.append("resign") }
+        }
+        let (a, b) = (Window(), Window())
+        a.isHidden = true
+        #expect(!a.isKeyWindow)
+        a.makeKeyAndVisible()
+        #expect(a.isKeyWindow && !a.isHidden)
+        a.makeKey()
+        b.makeKey()
+        #expect(!a.isKeyWindow && b.isKeyWindow)
+        #expect(a.calls == ["become", "resign"] && b.calls == ["become"])
+    }
 }

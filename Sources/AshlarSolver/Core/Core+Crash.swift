@@ -15,7 +15,11 @@ extension Core {
         }
         for row in 0..<m {
             crashing.open[row] = Int32(truncatingIfNeeded: matrix.slots(of: row).count)
-            if crashing.open[row] == 1 { crashing.queue.push(crashKey(row)) }
+            if crashing.open[row] == 1 {
+                crashing.queue.push(crashKey(row))
+            } else if relations[row] == 0 {
+                for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] += 1 }
+            }
         }
         var nextStay = 0
         var count = 0
@@ -33,7 +37,7 @@ extension Core {
                         if crashing.stages[row] == 0 { determine(unknown, by: row) } else { vote(unknown) }
                     }
                 } else {
-                    let mayWait = Int(key) < 2 * m && awaitsEquality(unknown)
+                    let mayWait = Int(key) < 2 * m && crashing.awaited[unknown] > 0
                     if mayWait, crashing.isPutOff[unknown] { continue }
                     self.count(votesOn: unknown)
                     if mayWait, !crashing.line.isDecided {
@@ -53,7 +57,10 @@ extension Core {
             while slot >= 0 {
                 let row = Int(matrix.rows[slot])
                 crashing.open[row] -= 1
-                if crashing.open[row] == 1, positions[row] < 0 { crashing.queue.push(crashKey(row)) }
+                if crashing.open[row] == 1 {
+                    if positions[row] < 0 { crashing.queue.push(crashKey(row)) }
+                    if relations[row] == 0 { forget(row) }
+                }
                 slot = matrix.next[slot]
             }
         }
@@ -63,15 +70,9 @@ extension Core {
         }
     }
 
-    /// Whether an equality may come to determine an unknown.
-    private func awaitsEquality(_ unknown: Int) -> Bool {
-        var slot = matrix.heads[unknown]
-        while slot >= 0 {
-            let row = Int(matrix.rows[slot])
-            if relations[row] == 0, crashing.open[row] > 1 { return true }
-            slot = matrix.next[slot]
-        }
-        return false
+    /// Notes that an equality has a single undetermined unknown left.
+    private mutating func forget(_ row: Int) {
+        for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] -= 1 }
     }
 
     private func crashKey(_ row: Int) -> Int32 {

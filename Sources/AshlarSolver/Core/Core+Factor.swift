@@ -7,7 +7,7 @@ extension Core {
         needsPricing = true
         var shape = Shape(count: unknownCount)
         findShape(&shape)
-        guard let inverse = nucleusInverse(shape) else { return }
+        guard let inverse = nucleusInverse(shape) else { return factors.postpone() }
         place(shape, inverse)
         refine()
         for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }

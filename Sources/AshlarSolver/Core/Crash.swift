@@ -4,6 +4,8 @@ struct Crash: ~Copyable {
     var open = Buffer<Int32>()
     var stages = Buffer<Int32>()
     var isDetermined = Buffer<Bool>()
+    /// How many equalities may yet come to determine each unknown: those with another undetermined one.
+    var awaited = Buffer<Int32>()
     /// Whether each unknown gives way to others that are decided.
     var isPutOff = Buffer<Bool>()
     /// Unknowns in the order they were determined; -1 where one was moved back.
@@ -22,6 +24,7 @@ struct Crash: ~Copyable {
         open.refill(0, count: rows)
         stages.refill(0, count: rows)
         isDetermined.refill(false, count: unknowns)
+        awaited.refill(0, count: unknowns)
         isPutOff.refill(false, count: unknowns)
         places.refill(-1, count: unknowns)
         pivots.refill(1, count: unknowns)

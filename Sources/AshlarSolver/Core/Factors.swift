@@ -44,7 +44,15 @@ struct Factors: ~Copyable {
     var etaCount: Int { etaPositions.count }
 
     /// Whether so many rows were exchanged that factoring anew costs less.
-    var isLong: Bool { etaCount >= Swift.max(50, count / 8) || entryPositions.count > 64 + 8 * count }
+    var isLong: Bool {
+        etaCount >= postponed && (etaCount >= Swift.max(50, count / 8) || entryPositions.count > 64 + 8 * count)
+    }
+
+    /// How many etas there must be before factoring is worth another try.
+    private var postponed = 0
+
+    /// Notes that the basis could not be factored, though it can be solved with: each try costs as much, and soon the basis is another.
+    mutating func postpone() { postponed = etaCount + Swift.max(50, count / 8) }
 
     /// Takes a basis, whose rows are to be placed then, first to last.
     mutating func begin(_ basis: borrowing Buffer<Int32>, rowCount: Int) {
@@ -68,6 +76,7 @@ struct Factors: ~Copyable {
             rows.append(row)
             if row >= 0 { positionsByRow[row] = Int32(truncatingIfNeeded: position) }
         }
+        postponed = 0
         nucleus = 0..<0
         nucleusInverse.removeAll(keepingCapacity: true)
         etaPositions.removeAll()

@@ -82,6 +82,7 @@ extension Engine {
         supposition.variables.append(variable)
         supposition.rows.append(row)
         supposition.slopes.append(slope)
+        supposition.steepest = Swift.max(supposition.steepest, slope.magnitude)
         var closing: Int32 = -1
         var term = rows.firstTerm(of: variable)
         while term >= 0 {
@@ -104,9 +105,7 @@ extension Engine {
     private mutating func closes(_ row: Int32) -> Bool {
         guard rows.records[row].relation == .equal, rows.records[row].isRequired else { return false }
         let slope = slope(of: row)
-        guard slope.magnitude > Tolerance.coefficient else { return false }
-        for other in supposition.slopes.all where other.magnitude > 1e3 * slope.magnitude { return false }
-        return true
+        return slope.magnitude > Tolerance.coefficient && supposition.steepest <= 1e3 * slope.magnitude
     }
 
     private mutating func slope(of row: Int32) -> Double {

@@ -19,6 +19,12 @@ struct Program: ~Copyable {
         case check
     }
 
+    /// How many rows and how many variables there may be, so that a step has room for the number of one.
+    static let limit = 1 << 24
+
+    /// How much room to make when so much is needed: half as much again, up to the limit.
+    static func room(for count: Int) -> Int { Swift.max(count, Swift.min(count + count >> 1 + 16, limit)) }
+
     /// Subject, strands and kind of each step; a gap is negative and has no strands.
     private(set) var entries = Buffer<Int32>()
     /// Whether each step waits to be run.
@@ -35,7 +41,6 @@ struct Program: ~Copyable {
 
     @inline(__always)
     mutating func append(_ kind: Kind, _ subject: Int32, _ strands: UInt8) -> Int32 {
-        precondition(subject < 1 << 24, "The program has no room for so many rows or variables.")
         entries.append(subject << 7 | Int32(strands) >> 1 | kind.rawValue)
         isWaiting.append(false)
         return Int32(truncatingIfNeeded: entries.count &- 1)

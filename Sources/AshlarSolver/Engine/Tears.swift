@@ -68,6 +68,8 @@ struct Supposition: ~Copyable {
     var rows = Buffer<Int32>()
     /// By how much each grows with the first.
     var slopes = Buffer<Double>()
+    /// The largest of these, without signs.
+    var steepest = 0.0
     /// What each row counts for, while the sum is put together.
     var weights = Buffer<Double>()
     /// Rows that would have no undetermined variable left.
@@ -79,6 +81,7 @@ struct Supposition: ~Copyable {
         variables.removeAll()
         rows.removeAll()
         slopes.removeAll()
+        steepest = 0
         closed.removeAll()
     }
 }

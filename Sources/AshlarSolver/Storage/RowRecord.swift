@@ -26,8 +26,9 @@ struct RowRecord {
 
     static let none: Int32 = -1
 
-    /// 0 at places that are not taken.
+    /// 0 at places that are not taken, which are read as well.
     var coefficients: InlineArray<4, Double>
+    /// At places that are not taken another one of the row, so that nobody else's value has a part in it, not even times 0.
     var variables: InlineArray<4, Int32>
     /// How many of the four places are taken.
     var count: UInt8
@@ -64,16 +65,16 @@ struct RowRecord {
 
     var isRequired: Bool { priority >= .required }
 
-    /// Starts a row without terms in memory that may hold another.
+    /// Starts a record without terms, in memory that may hold another. What follows will be about a variable, and maybe others.
     @inline(__always)
     static func begin(
         _ record: UnsafeMutablePointer<RowRecord>, _ relation: Solver.Relation, _ priority: Solver.Priority, _ role: Role,
-        home: Int32
+        home: Int32, about variable: Int32
     ) {
         let (coefficients, variables) = (coefficients(record), variables(record))
         for place in 0..<4 {
             coefficients[place] = 0
-            variables[place] = 0
+            variables[place] = variable
         }
         record.pointee.count = 0
         record.pointee.relation = relation

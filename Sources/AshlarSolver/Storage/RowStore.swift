@@ -9,7 +9,10 @@ struct RowStore: ~Copyable {
     private var block = Block()
 
     /// The first term of each variable, or -1.
-    private var heads = Buffer<Int32>()
+    private(set) var heads = Buffer<Int32>()
+
+    /// The term of each variable in a long row being written, or -1. Empty until there is such a row.
+    var written = Buffer<Int32>()
 
     private var free = Buffer<Int32>()
     private var nextStamp: UInt64 = 0
@@ -23,6 +26,7 @@ struct RowStore: ~Copyable {
 
     private mutating func reserveRecords(_ wanted: Int) {
         guard wanted > records.capacity else { return }
+        precondition(wanted <= Program.limit, "A solver has no room for so many rows.")
         let size =
             Block.size(of: wanted, RowRecord.self) + Block.size(of: wanted, RowLinks.self)
             + Block.size(of: wanted, RowRank.self) + Block.size(of: wanted, Double.self)
@@ -130,7 +134,8 @@ struct RowStore: ~Copyable {
         constants[row] = constant
         ranks[row] = RowRank(seniority, stamp: nextStamp)
         nextStamp &+= 1
-        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, home: 0)
+        let first = terms.isEmpty ? 0 : terms[0].variable.index
+        RowRecord.begin(records.base + Int(row), relation, priority, .fresh, home: 0, about: first)
         if terms.count > 4 || !writeDistinct(terms, to: row), write(terms, to: row) { dropVanished(row) }
         link(row)
         return row
@@ -139,64 +144,6 @@ struct RowStore: ~Copyable {
     @inline(never)
     private mutating func growHeads(to count: Int) {
         while heads.count < count { heads.append(-1) }
-    }
-
-    /// Writes up to four terms of a row, or returns false when that takes more care.
-    @inline(__always)
-    private func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
-        let record = records.base + Int(row)
-        let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
-        for place in terms.indices {
-            let (variable, coefficient) = (terms[place].variable.index, terms[place].coefficient)
-            if coefficient.magnitude <= Tolerance.coefficient { return false }
-            var earlier = 0
-            while earlier < place {
-                if variables[earlier] == variable { return false }
-                earlier &+= 1
-            }
-            variables[place] = variable
-            coefficients[place] = coefficient
-        }
-        record.pointee.count = UInt8(truncatingIfNeeded: terms.count)
-        return true
-    }
-
-    /// Writes the terms of a row, equal variables merged. Returns whether some have vanished.
-    @inline(__always)
-    private mutating func write(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
-        var record = records.base + Int(row)
-        var place = 0
-        var hasVanished = false
-        for term in terms {
-            let known = find(term.variable.index, in: row)
-            if known >= 0 {
-                let coefficients = RowRecord.coefficients(records.base + Int(known >> 2))
-                coefficients[Int(known & 3)] += term.coefficient
-                hasVanished = hasVanished || coefficients[Int(known & 3)].magnitude <= Tolerance.coefficient
-                continue
-            }
-            hasVanished = hasVanished || term.coefficient.magnitude <= Tolerance.coefficient
-            if place == 4 {
-                record = extend(row, from: record)
-                place = 0
-            }
-            RowRecord.variables(record)[place] = term.variable.index
-            RowRecord.coefficients(record)[place] = term.coefficient
-            place &+= 1
-            record.pointee.count = UInt8(truncatingIfNeeded: place)
-        }
-        return hasVanished
-    }
-
-    /// Adds a record to a row that has none free.
-    @inline(never)
-    private mutating func extend(_ row: Int32, from last: UnsafeMutablePointer<RowRecord>) -> UnsafeMutablePointer<RowRecord> {
-        let place = last - records.base
-        let (relation, priority) = (last.pointee.relation, last.pointee.priority)
-        let more = makeRecord()
-        records.base[place].continuation = more
-        RowRecord.begin(records.base + Int(more), relation, priority, .continuation, home: row)
-        return records.base + Int(more)
     }
 
     mutating func remove(_ row: Int32) {
@@ -221,52 +168,16 @@ struct RowStore: ~Copyable {
 
     /// Finds room for a record, and leaves it as it is.
     @inline(__always)
-    private mutating func makeRecord() -> Int32 {
+    mutating func makeRecord() -> Int32 {
         if let index = free.popLast() { return index }
         let index = records.count
-        if index == records.capacity { reserveRecords(index + index >> 1 + 16) }
+        if index == records.capacity { reserveRecords(Program.room(for: index + 1)) }
         // All have the same capacity.
         records.take(to: index &+ 1)
         links.take(to: index &+ 1)
         constants.take(to: index &+ 1)
         ranks.take(to: index &+ 1)
         return Int32(truncatingIfNeeded: index)
-    }
-
-    /// The term of a variable in a row being written, or -1.
-    @inline(__always)
-    private mutating func find(_ variable: Int32, in row: Int32) -> Int32 {
-        var record = row
-        repeat {
-            let pointer = records.base + Int(record)
-            let variables = RowRecord.variables(pointer)
-            for place in 0..<Int(pointer.pointee.count) where variables[place] == variable {
-                return record << 2 | Int32(truncatingIfNeeded: place)
-            }
-            record = pointer.pointee.continuation
-        } while record >= 0
-        return -1
-    }
-
-    /// Closes the gaps of terms that have cancelled.
-    private mutating func dropVanished(_ row: Int32) {
-        var kept: [(Int32, Double)] = []
-        for (variable, coefficient) in terms(of: row) where coefficient.magnitude > Tolerance.coefficient {
-            kept.append((variable, coefficient))
-        }
-        var record = row
-        var index = 0
-        while record >= 0 {
-            let count = Swift.min(4, kept.count - index)
-            for place in 0..<count {
-                records.base[Int(record)].variables[place] = kept[index + place].0
-                records.base[Int(record)].coefficients[place] = kept[index + place].1
-            }
-            for place in count..<4 { records.base[Int(record)].coefficients[place] = 0 }
-            records.base[Int(record)].count = UInt8(truncatingIfNeeded: count)
-            index += count
-            record = records[record].continuation
-        }
     }
 
     @inline(__always)

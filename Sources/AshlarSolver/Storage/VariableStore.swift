@@ -82,6 +82,7 @@ struct VariableStore: ~Copyable {
 
     mutating func reserveCapacity(_ wanted: Int) {
         guard wanted > kinds.capacity else { return }
+        precondition(wanted <= Program.limit, "A solver has no room for so many variables.")
         let (bytes, shorts, longs) = (
             Block.size(of: wanted, UInt8.self), Block.size(of: wanted, Int32.self), Block.size(of: wanted, Double.self)
         )
@@ -136,7 +137,7 @@ struct VariableStore: ~Copyable {
     @inline(__always)
     private mutating func append(_ number: Int) -> Int32 {
         let first = kinds.count
-        if first &+ number > kinds.capacity { reserveCapacity(first + first >> 1 + 16) }
+        if first &+ number > kinds.capacity { reserveCapacity(Program.room(for: first &+ number)) }
         // All have the same capacity.
         let end = first &+ number
         kinds.take(to: end)

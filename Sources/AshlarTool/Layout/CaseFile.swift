@@ -105,7 +105,8 @@ struct CaseFormat {
 enum CaseClass: Equatable {
     case view, label, imageView, stackView, scrollView, textView
     case button, textField, switchControl, slider, stepper, segmentedControl
-    case progressView, activityIndicator
+    case progressView, activityIndicator, pageControl
+    case toolbar, tabBar, searchBar, datePicker, pickerView
     /// A class of UIKit that this package does not have. A plain view stands in for it where the case says its size.
     case missing(String)
 
@@ -114,14 +115,14 @@ enum CaseClass: Equatable {
             "UIView": .view, "UILabel": .label, "UIImageView": .imageView, "UIStackView": .stackView, "UIScrollView": .scrollView,
             "UITextView": .textView, "UIButton": .button, "UITextField": .textField, "UISwitch": .switchControl,
             "UISlider": .slider, "UIStepper": .stepper, "UISegmentedControl": .segmentedControl, "UIProgressView": .progressView,
-            "UIActivityIndicatorView": .activityIndicator,
+            "UIActivityIndicatorView": .activityIndicator, "UIPageControl": .pageControl, "UIToolbar": .toolbar,
+            "UITabBar": .tabBar, "UISearchBar": .searchBar, "UIDatePicker": .datePicker, "UIPickerView": .pickerView,
         ]
         for name in missingNames { names[name] = .missing(name) }
         return names
     }()
 
     private static let missingNames = [
-        "MKMapView", "UICollectionView", "UIDatePicker", "UINavigationBar", "UIPageControl", "UIPickerView", "UISearchBar",
-        "UITabBar", "UITableView", "UIToolbar", "UIVisualEffectView", "UIWebView", "WKWebView",
+        "MKMapView", "UICollectionView", "UINavigationBar", "UITableView", "UIVisualEffectView", "UIWebView", "WKWebView",
     ]
 }

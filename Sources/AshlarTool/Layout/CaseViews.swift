@@ -32,6 +32,12 @@ extension CaseClass {
         case .segmentedControl: FixedSegmentedControl()
         case .progressView: FixedProgressView()
         case .activityIndicator: FixedActivityIndicator(frame: .zero)
+        case .pageControl: FixedPageControl()
+        case .toolbar: FixedToolbar()
+        case .tabBar: FixedTabBar()
+        case .searchBar: FixedSearchBar()
+        case .datePicker: FixedDatePicker()
+        case .pickerView: FixedPickerView()
         case .missing: FixedView()
         }
     }
@@ -127,4 +133,40 @@ private final class FixedActivityIndicator: UIActivityIndicatorView, FixedConten
     }
 
     required init?(coder: NSCoder) { nil }
+}
+
+private final class FixedPageControl: UIPageControl, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedToolbar: UIToolbar, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedTabBar: UITabBar, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedSearchBar: UISearchBar, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedDatePicker: UIDatePicker, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
+}
+
+private final class FixedPickerView: UIPickerView, FixedContentView {
+    var fixedContent = FixedContent()
+    override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
+    override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
 }

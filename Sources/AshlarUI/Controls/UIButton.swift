@@ -13,13 +13,15 @@ open class UIButton: UIControl {
     }
 
     /// The type that the button was made with.
-    public private(set) final var buttonType = ButtonType.custom
-
+    open var buttonType: ButtonType { type }
     /// Shows the title of the present state.
-    public final let titleLabel: UILabel? = UILabel()
+    open var titleLabel: UILabel? { label }
     /// Shows the image of the present state.
-    public final let imageView: UIImageView? = UIImageView(frame: .zero)
+    open var imageView: UIImageView? { picture }
 
+    private var type = ButtonType.custom
+    private let label = UILabel()
+    private let picture = UIImageView(frame: .zero)
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
@@ -27,17 +29,26 @@ open class UIButton: UIControl {
 
     /// The space around title and image, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero {
-        didSet { invalidateIntrinsicContentSize() }
+        didSet {
+            guard Geometry.accepts(contentEdgeInsets) else { return contentEdgeInsets = oldValue }
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// What the title's place is moved in by, in points. The intrinsic size does not know of it.
     open var titleEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard Geometry.accepts(titleEdgeInsets) else { return titleEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
 
     /// What the image's place is moved in by, in points. The intrinsic size does not know of it.
     open var imageEdgeInsets = UIEdgeInsets.zero {
-        didSet { setNeedsLayout() }
+        didSet {
+            guard Geometry.accepts(imageEdgeInsets) else { return imageEdgeInsets = oldValue }
+            setNeedsLayout()
+        }
     }
 
     public override init(frame: CGRect) {
@@ -75,13 +86,12 @@ open class UIButton: UIControl {
     }
 
     private func setUp(_ type: ButtonType) {
-        buttonType = type
-        guard let titleLabel, let imageView else { return }
-        titleLabel.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
-        titleLabel.textAlignment = .center
-        titleLabel.lineBreakMode = .byTruncatingMiddle
-        if titleLabel.superview == nil { addSubview(titleLabel) }
-        if imageView.superview == nil { addSubview(imageView) }
+        self.type = type
+        label.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingMiddle
+        if label.superview == nil { addSubview(label) }
+        if picture.superview == nil { addSubview(picture) }
         stateChanged()
     }
 
@@ -121,18 +131,18 @@ open class UIButton: UIControl {
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
     /// The title of the present state.
-    public final var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { title(for: state) }
     /// The image of the present state.
-    public final var currentImage: UIImage? { image(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
     /// The title's colour in the present state; where none is set, the type's own, or light grey while disabled.
-    public final var currentTitleColor: UIColor {
-        titleColor(for: state) ?? (isEnabled ? (buttonType == .system ? tintColor : .white) : .lightGray)
+    open var currentTitleColor: UIColor {
+        titleColor(for: state) ?? (isEnabled ? (type == .system ? tintColor : .white) : .lightGray)
     }
 
     package override func stateChanged() {
-        titleLabel?.text = currentTitle
-        titleLabel?.textColor = currentTitleColor
-        imageView?.image = currentImage
+        label.text = currentTitle
+        label.textColor = currentTitleColor
+        picture.image = currentImage
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -146,7 +156,7 @@ open class UIButton: UIControl {
 
     package override func subviewContentSizeDidChange(_ subview: UIView) {
         // The application may set the font of the title's label.
-        guard subview === titleLabel else { return }
+        guard subview === label else { return }
         invalidateIntrinsicContentSize()
         setNeedsLayout()
     }
@@ -157,8 +167,8 @@ open class UIButton: UIControl {
         let title = titleSize
         let image = currentImage?.size ?? .zero
         var height = max(title.height, image.height)
-        if buttonType == .custom, contentEdgeInsets == .zero, title.height > 0 { height = max(title.height + 12, image.height) }
-        if buttonType == .system { height = max(height, 34) }
+        if type == .custom, contentEdgeInsets == .zero, title.height > 0 { height = max(title.height + 12, image.height) }
+        if type == .system { height = max(height, 34) }
         return CGSize(
             width: max(title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, 30),
             height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
@@ -170,13 +180,13 @@ open class UIButton: UIControl {
 
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
-        guard let titleLabel, titleSize.height > 0 else { return super.baselineOffsets }
+        guard titleSize.height > 0 else { return super.baselineOffsets }
         let space = intrinsicContentSize.height - titleSize.height
-        let title = titleLabel.baselineOffsets
+        let title = label.baselineOffsets
         return (title.first + space / 2, title.last + space / 2)
     }
 
-    private var titleSize: CGSize { titleLabel?.intrinsicContentSize ?? .zero }
+    private var titleSize: CGSize { label.intrinsicContentSize }
 
     /// Where image and title may lie in bounds: within `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
@@ -202,11 +212,11 @@ open class UIButton: UIControl {
         super.layoutSubviews()
         let area = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
-        func place(_ view: UIView?, _ rect: CGRect) {
-            view?.frame = CGRect(origin: CGPoint(x: grid.snap(rect.minX), y: grid.snap(rect.minY)), size: rect.size)
+        func place(_ view: UIView, _ rect: CGRect) {
+            view.frame = CGRect(origin: CGPoint(x: grid.snap(rect.minX), y: grid.snap(rect.minY)), size: rect.size)
         }
-        place(imageView, imageRect(forContentRect: area))
-        place(titleLabel, titleRect(forContentRect: area))
+        place(picture, imageRect(forContentRect: area))
+        place(label, titleRect(forContentRect: area))
     }
 
     package override func drawContent(in context: any DrawingContext) {

@@ -28,13 +28,4 @@ extension UIControl {
         /// From top to bottom.
         case fill = 3
     }
-
-    /// The alignment with leading and trailing resolved to left or right.
-    public final var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
-        switch contentHorizontalAlignment {
-        case .leading: isRightToLeft ? .right : .left
-        case .trailing: isRightToLeft ? .left : .right
-        case let alignment: alignment
-        }
-    }
 }

@@ -81,6 +81,15 @@ open class UIControl: UIView {
     /// Where the content lies from top to bottom: in the middle unless set.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
+    /// The alignment with leading and trailing resolved to left or right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        case let alignment: alignment
+        }
+    }
+
     /// The present state, as titles and images are looked up.
     open var state: State {
         var state = State.normal

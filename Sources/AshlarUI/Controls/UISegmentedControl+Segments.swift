@@ -21,8 +21,25 @@ extension UISegmentedControl {
         var image: UIImage? { if case .image(let image) = content { image } else { nil } }
     }
 
-    static var font: UIFont { .systemFont(ofSize: 13) }
-    private static var selectedFont: UIFont { .systemFont(ofSize: 13, weight: .semibold) }
+    /// What the application has set of the control's looks, by state.
+    struct Look {
+        var titles: [State: [NSAttributedString.Key: Any]] = [:]
+        var backgrounds: [State: UIImage] = [:]
+        var dividers: [DividerStates: UIImage] = [:]
+
+        func background(for state: State) -> UIImage? { backgrounds[state] ?? backgrounds[.normal] }
+
+        /// The font of titles: heavier while chosen, unless one is set.
+        func font(for state: State) -> UIFont {
+            (titles[state] ?? titles[.normal])?[.font] as? UIFont
+                ?? .systemFont(ofSize: 13, weight: state == .selected ? .semibold : .regular)
+        }
+
+        func color(for state: State) -> UIColor? { (titles[state] ?? titles[.normal])?[.foregroundColor] as? UIColor }
+    }
+
+    /// The width of the image between neighbours; 0 for a line.
+    final var dividerWidth: CGFloat { look.dividers.image(.normal, .normal)?.size.width ?? 0 }
     /// Between a content and the ends of its segment.
     private static let padding: CGFloat = 10
 
@@ -41,7 +58,9 @@ extension UISegmentedControl {
     private func contentWidth(_ segment: Segment) -> CGFloat {
         if let image = segment.image { return image.size.width + 2 * Self.padding }
         // A title is set heavier while its segment is chosen, which must not change any width.
-        let widths = [Self.font, Self.selectedFont].map { layout(of: segment.title ?? "", font: $0, width: nil).size.width }
+        let widths = [look.font(for: .normal), look.font(for: .selected)].map {
+            layout(of: segment.title ?? "", font: $0, width: nil).size.width
+        }
         return roundedUp(CGSize(width: widths.max() ?? 0, height: 0)).width + 2 * Self.padding
     }
 
@@ -66,12 +85,18 @@ extension UISegmentedControl {
 
     final func drawSegments(in context: any DrawingContext) {
         let bounds = CGRect(origin: .zero, size: bounds.size)
-        context.fill(Path(roundedRect: bounds, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
+        if look.backgrounds.isEmpty {
+            context.fill(Path(roundedRect: bounds, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
+        }
         let places = segmentRects(in: bounds)
         drawDividers(between: places, in: context)
         for (index, (segment, place)) in zip(segments, places).enumerated() {
             let isSelected = index == selectedSegmentIndex
-            if isSelected { drawSelection(in: place.insetBy(dx: 2, dy: 2), context) }
+            if !look.backgrounds.isEmpty {
+                if let image = look.background(for: state(ofSegment: index)) { context.draw(image.image, in: place) }
+            } else if isSelected {
+                drawSelection(in: place.insetBy(dx: 2, dy: 2), context)
+            }
             draw(segment, in: place, isSelected: isSelected, context)
         }
     }
@@ -79,14 +104,32 @@ extension UISegmentedControl {
     /// The first segment lies at the leading end.
     private func segmentRects(in bounds: CGRect) -> [CGRect] {
         var x: CGFloat = 0
-        return segmentWidths(in: bounds.width).map { width in
-            defer { x += width }
+        let (divider, gaps) = (dividerWidth, CGFloat(max(0, segments.count - 1)))
+        return segmentWidths(in: max(0, bounds.width - divider * gaps)).map { width in
+            defer { x += width + divider }
             return CGRect(x: isRightToLeft ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
         }
     }
 
-    /// Lines between neighbours neither of which is chosen.
+    private func state(ofSegment index: Int) -> State {
+        var state: State = index == selectedSegmentIndex ? .selected : .normal
+        if !segments[index].isEnabled || !isEnabled { state.insert(.disabled) }
+        return state
+    }
+
+    /// The images between neighbours; without any, lines between neighbours neither of which is chosen.
     private func drawDividers(between places: [CGRect], in context: any DrawingContext) {
+        let width = dividerWidth
+        if width > 0 {
+            for (index, place) in places.enumerated().dropFirst() {
+                let (before, behind) = (state(ofSegment: index - 1), state(ofSegment: index))
+                let image = isRightToLeft ? look.dividers.image(behind, before) : look.dividers.image(before, behind)
+                guard let image else { continue }
+                let x = isRightToLeft ? place.maxX : place.minX - width
+                context.draw(image.image, in: CGRect(x: x, y: place.minY, width: width, height: place.height))
+            }
+            return
+        }
         for (index, place) in places.enumerated().dropFirst()
         where index != selectedSegmentIndex && index - 1 != selectedSegmentIndex {
             let x = isRightToLeft ? place.maxX : place.minX
@@ -116,9 +159,10 @@ extension UISegmentedControl {
         guard let title = segment.title, !title.isEmpty else { return }
         // Narrow segments let their titles come nearer to the ends before they cut them.
         let inner = place.insetBy(dx: min(4, place.width / 2), dy: 0)
-        let text = layout(of: title, font: isSelected ? Self.selectedFont : Self.font, width: inner.width)
+        let state: State = isSelected ? .selected : .normal
+        let text = layout(of: title, font: look.font(for: state), width: inner.width)
         context.draw(
             text, at: CGPoint(x: inner.minX + dx, y: place.midY - text.size.height / 2 + dy),
-            color: (segment.isEnabled ? UIColor.label : .tertiaryLabel).value)
+            color: (segment.isEnabled ? look.color(for: state) ?? .label : look.color(for: .disabled) ?? .tertiaryLabel).value)
     }
 }

@@ -176,11 +176,53 @@ open class UISegmentedControl: UIControl {
     /// The colour behind the chosen segment; white unless set.
     open var selectedSegmentTintColor: UIColor?
 
+    final var look = Look()
+
+    /// Sets the font (`.font`) and the colour (`.foregroundColor`) of titles in one state; nil gives that state those of `normal`.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
+        look.titles[state] = attributes
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The attributes of titles in a state, as they were set for it; nil if none were.
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { look.titles[state] }
+
+    /// Sets the image that is stretched behind segments in one state; nil gives that state the image of `normal`. The control is as
+    /// high as the image of `normal`.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        guard barMetrics == .default else { return }
+        look.backgrounds[state] = backgroundImage
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The image behind segments in a state: the one set for it, or else for `normal`; nil for the control's own look.
+    open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { look.background(for: state) }
+
+    /// Sets the image between neighbours for their states; nil gives those the image of `normal` at both sides. The control is
+    /// wider by the images of `normal`.
+    open func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
+        guard barMetrics == .default else { return }
+        look.dividers[DividerStates(left: leftState, right: rightState)] = dividerImage
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The image between neighbours: the one set for their states, or else for `normal`; nil for a thin line.
+    open func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? { look.dividers.image(leftState, rightState) }
+
     // MARK: Size
 
-    /// The segments side by side, at their fixed widths or those of their contents with 10 points at either side; 31 points high.
+    /// The segments side by side, at their fixed widths or those of their contents with 10 points at either side, with the images
+    /// between them; 31 points high, or as high as the image behind them.
     open override var intrinsicContentSize: CGSize {
-        roundedUp(CGSize(width: naturalWidths.reduce(0, +), height: 31))
+        roundedUp(
+            CGSize(
+                width: naturalWidths.reduce(0, +) + dividerWidth * CGFloat(max(0, segments.count - 1)),
+                height: look.background(for: .normal)?.size.height ?? 31))
     }
 
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(bottom: 1) }
@@ -192,9 +234,10 @@ open class UISegmentedControl: UIControl {
     /// The baseline of the titles, in a control of its intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
-        let metrics = textEngine.metrics(of: Self.font.value)
-        let first = (32 - metrics.lineHeight) / 2 + metrics.ascender
-        return (first, 31 - first)
+        let metrics = textEngine.metrics(of: look.font(for: .normal).value)
+        let height = intrinsicContentSize.height
+        let first = (height + 1 - metrics.lineHeight) / 2 + metrics.ascender
+        return (first, height - first)
     }
 
     package override func drawContent(in context: any DrawingContext) {

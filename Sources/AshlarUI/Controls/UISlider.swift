@@ -14,6 +14,8 @@ import Foundation
 open class UISlider: UIControl {
     private var storedValue: Float = 0
     private var thumbImages: [State: UIImage] = [:]
+    private var minimumTrackImages: [State: UIImage] = [:]
+    private var maximumTrackImages: [State: UIImage] = [:]
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -86,7 +88,25 @@ open class UISlider: UIControl {
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
     /// The image that stands for the thumb in the present state.
-    public final var currentThumbImage: UIImage? { thumbImage(for: state) }
+    open var currentThumbImage: UIImage? { thumbImage(for: state) }
+
+    /// Sets the image that is stretched over the track up to the thumb in one state; nil gives that state the image of `normal`.
+    open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
+
+    /// The image of the track up to the thumb in a state: the one set for it, or else for `normal`; nil for a colour.
+    open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
+
+    /// The image of the track up to the thumb in the present state.
+    open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
+
+    /// Sets the image that is stretched over the track behind the thumb in one state; nil gives that state the image of `normal`.
+    open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
+
+    /// The image of the track behind the thumb in a state: the one set for it, or else for `normal`; nil for a colour.
+    open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
+
+    /// The image of the track behind the thumb in the present state.
+    open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
     // MARK: Size and layout
 
@@ -104,13 +124,14 @@ open class UISlider: UIControl {
         imageRect(of: maximumValueImage, atRight: !isRightToLeft, in: bounds)
     }
 
-    /// Where the track is drawn: 4 points high in the middle, 8 points from the images.
+    /// Where the track is drawn: 4 points high in the middle, or as high as its images, 8 points from the images at the ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let area = alignmentRect(forFrame: bounds)
         let (leading, trailing) = (room(for: minimumValueImage), room(for: maximumValueImage))
+        let height = [currentMinimumTrackImage, currentMaximumTrackImage].compactMap { $0?.size.height }.max() ?? 4
         return CGRect(
-            x: area.minX + (isRightToLeft ? trailing : leading), y: area.midY - 2,
-            width: max(0, area.width - leading - trailing), height: 4)
+            x: area.minX + (isRightToLeft ? trailing : leading), y: area.midY - height / 2,
+            width: max(0, area.width - leading - trailing), height: height)
     }
 
     /// Where the thumb is drawn for a value: from end to end of the track, 28 points large unless it has an image.
@@ -149,10 +170,8 @@ open class UISlider: UIControl {
         high.size.width = track.maxX - thumb.midX
         if isRightToLeft { swap(&low, &high) }
         drawDimmed(in: context) {
-            for (part, color) in [(low, minimumTrackTintColor ?? tintColor), (high, maximumTrackTintColor ?? .systemFill)] {
-                guard let color, part.width > 0 else { continue }
-                context.fill(Path(roundedRect: part, cornerRadius: 2), color: color.value)
-            }
+            drawTrack(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: low, context)
+            drawTrack(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemFill, in: high, context)
             if let image = currentThumbImage {
                 context.draw(image.image, in: thumb)
             } else {
@@ -161,5 +180,10 @@ open class UISlider: UIControl {
             if let image = minimumValueImage { context.draw(image.image, in: minimumValueImageRect(forBounds: bounds)) }
             if let image = maximumValueImage { context.draw(image.image, in: maximumValueImageRect(forBounds: bounds)) }
         }
+    }
+    private func drawTrack(_ image: UIImage?, or color: UIColor, in part: CGRect, _ context: any DrawingContext) {
+        guard part.width > 0 else { return }
+        if let image { return context.draw(image.image, in: part) }
+        context.fill(Path(roundedRect: part, cornerRadius: part.height / 2), color: color.value)
     }
 }

@@ -10,6 +10,8 @@ open class UIStepper: UIControl {
 
     private var storedValue = 0.0
     private var incrementImages: [State: UIImage] = [:]
+    private var backgroundImages: [State: UIImage] = [:]
+    private var dividerImages: [DividerStates: UIImage] = [:]
     private var decrementImages: [State: UIImage] = [:]
 
     public override init(frame: CGRect) {
@@ -112,6 +114,22 @@ open class UIStepper: UIControl {
     /// The image of the button that lowers the value: the one set for the state, or else for `normal`; nil for a minus sign.
     open func decrementImage(for state: State) -> UIImage? { decrementImages[state] ?? decrementImages[.normal] }
 
+    /// Sets the image that is stretched behind the buttons in one state; nil gives that state the image of `normal`.
+    open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
+
+    /// The image behind the buttons: the one set for the state, or else for `normal`; nil for a grey.
+    open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
+
+    /// Sets the image between the buttons for their states; nil gives those the image of `normal` at both sides.
+    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
+        dividerImages[DividerStates(left: leftState, right: rightState)] = image
+    }
+
+    /// The image between the buttons: the one set for their states, or else for `normal`; nil for a thin line.
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        dividerImages.image(state, rightSegmentState)
+    }
+
     open override var intrinsicContentSize: CGSize { Self.size }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
@@ -124,9 +142,19 @@ open class UIStepper: UIControl {
         raise = lower.offsetBy(dx: lower.width, dy: 0)
         if isRightToLeft { swap(&lower, &raise) }
         drawDimmed(in: context) {
-            context.fill(Path(roundedRect: box, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
-            let divider = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14)
-            context.fill(Path(roundedRect: divider, cornerRadius: 0.5), color: UIColor.separator.value)
+            if let image = backgroundImage(for: state) {
+                context.draw(image.image, in: box)
+            } else {
+                context.fill(Path(roundedRect: box, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
+            }
+            if let image = dividerImage(forLeftSegmentState: state, rightSegmentState: state) {
+                let width = image.size.width
+                context.draw(
+                    image.image, in: CGRect(x: box.midX - width / 2, y: box.minY, width: width, height: box.height))
+            } else {
+                let divider = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14)
+                context.fill(Path(roundedRect: divider, cornerRadius: 0.5), color: UIColor.separator.value)
+            }
             drawButton(
                 in: lower, image: decrementImage(for: state), isPlus: false, isUsable: wraps || value > minimumValue, context)
             drawButton(

@@ -36,8 +36,8 @@ public final class CALayer {
 }
 
 extension UIView {
-    /// The layer that shapes the view's corners and border.
-    public final var layer: CALayer {
+    /// The view's layer, made when it is first asked for.
+    final var ownLayer: CALayer {
         if let layer = appearance.layer { return layer }
         let layer = CALayer(view: self)
         appearance.layer = layer

@@ -26,13 +26,14 @@ public struct AshlarNamespace {
     /// How much of a tree's top view is covered by bars. The views below take their share as they are laid out.
     public var safeAreaInsets: UIEdgeInsets {
         get { view.safeAreaInsets }
-        nonmutating set { view.setSafeArea(newValue) }
+        nonmutating set { if Geometry.accepts(newValue) { view.setSafeArea(newValue) } }
     }
 
     /// Fixed baselines for a view without text: the first below the top edge, the last above the bottom edge, in points.
     public var baselineOffsets: (first: CGFloat, last: CGFloat)? {
         get { view.rare?.baselines }
         nonmutating set {
+            if let newValue, !Geometry.accepts(CGSize(width: newValue.first, height: newValue.last)) { return }
             view.editRare { $0.baselines = newValue }
             view.invalidateIntrinsicContentSize()
         }

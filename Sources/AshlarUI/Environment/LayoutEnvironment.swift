@@ -44,22 +44,3 @@ public final class UIScreen {
         }
     }
 }
-
-/// The top of a tree of views that is shown. `LayoutScheduler` lays it out.
-@preconcurrency @MainActor
-open class UIWindow: UIView {
-    /// The screen whose pixels frames are rounded to.
-    public final var screen = UIScreen.main
-
-    /// Creates a window with a frame in points.
-    public override init(frame: CGRect) {
-        super.init(frame: frame)
-        LayoutScheduler.main.add(self)
-    }
-
-    /// Creates an empty window: archives are not read.
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        LayoutScheduler.main.add(self)
-    }
-}

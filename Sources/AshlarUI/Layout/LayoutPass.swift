@@ -17,6 +17,7 @@ enum LayoutPass {
         let root = view.rootView
         guard !isBusy(root) else { return }
         root.followDirection()
+        root.adoptOverriddenDirection()
         let isOutermost = !running.contains { $0.root === root }
         running.append(Run(root: root, margins: MarginRounds(isAnew: isOutermost && root.beginsMarginsAnew())))
         var repetitions = 0
@@ -216,7 +217,7 @@ enum LayoutPass {
 
     /// Tells the engine where a view's attributes lie.
     static func describe(_ view: UIView) {
-        view.item.setAlignmentInsets(view.alignmentRectInsets)
+        view.item.setAlignmentInsets(view.statedAlignmentInsets)
         let baselines = baselineOffsets(of: view)
         view.item.setBaselines(first: baselines.first, last: baselines.last)
     }
@@ -229,9 +230,15 @@ enum LayoutPass {
 
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
-        if view.item.flags.contains(.inheritsUpdates) { return view.baselineOffsets }
-        let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
-        return (first.baselineOffsets.first, last.baselineOffsets.last)
+        let offsets: (first: CGFloat, last: CGFloat)
+        if view.item.flags.contains(.inheritsUpdates) {
+            offsets = view.baselineOffsets
+        } else {
+            let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
+            offsets = (first.baselineOffsets.first, last.baselineOffsets.last)
+        }
+        // Those of a font whose size is none: its content has no size either.
+        return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
 
     private static func changeScale(of root: UIView, engine: LayoutEngine) {

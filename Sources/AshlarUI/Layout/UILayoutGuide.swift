@@ -59,6 +59,14 @@ open class UILayoutGuide: LayoutItemOwner {
     /// The middle between the top and bottom edges.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
 
+    /// True if the guide's rectangle could be different at the same cost.
+    open var hasAmbiguousLayout: Bool { owningViewReference?.isAmbiguous(item) ?? false }
+
+    /// The active constraints that have a say in where the guide is along an axis.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        owningViewReference?.constraintsAffecting(item, axis) ?? []
+    }
+
     /// `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`
     open nonisolated override var description: String { layoutItemName.description }
 }
@@ -85,22 +93,14 @@ extension UILayoutGuide: LayoutItemProviding {
 }
 
 extension UIView {
-    /// The guides added to the view, the framework's own included once they were asked for.
-    public final var layoutGuides: [UILayoutGuide] { guides }
-
-    /// Lets constraints refer to the guide. A guide of another view is moved.
-    public final func addLayoutGuide(_ guide: UILayoutGuide) {
+    final func add(_ guide: UILayoutGuide) {
         guard guide.owningViewReference !== self, !guide.isLocked || guide.owningViewReference == nil else { return }
         guide.owningViewReference?.removeLayoutGuide(guide)
+        // An override may have kept it.
+        guard guide.owningViewReference == nil else { return }
         guides.append(guide)
         guide.owningViewReference = self
         guide.item.attach(to: item)
-    }
-
-    /// Takes the guide away and deactivates all constraints that refer to it. The guides of scroll and stack views stay.
-    public final func removeLayoutGuide(_ guide: UILayoutGuide) {
-        guard !guide.isLocked else { return }
-        remove(guide)
     }
 
     final func remove(_ guide: UILayoutGuide) {

@@ -27,15 +27,9 @@ extension UIView {
         }
     }
 
-    /// Whether a change of the size resizes the subviews by their autoresizing masks: true unless set.
-    public final var autoresizesSubviews: Bool {
-        get { rare?.autoresizesSubviews ?? true }
-        set { editRare { $0.autoresizesSubviews = newValue } }
-    }
-
     /// Moves and resizes the subviews that are placed by their frames.
     final func resizeSubviews(from old: CGSize) {
-        guard item.flags.contains(.resizesChildren) else { return }
+        guard item.flags.contains(.resizesChildren), autoresizesSubviews else { return }
         let new = frameValue.size
         for view in subviewList
         where view.item.autoresizingMask != 0 && !view.item.isHosted && view.item.flags.contains(.translatesMask) {

@@ -22,31 +22,18 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-extension UIView {
-    /// The direction that a view with the attribute is laid out in.
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
-        switch attribute {
-        case .unspecified: LayoutEnvironment.userInterfaceLayoutDirection
+extension UISemanticContentAttribute {
+    /// The direction of a view with the attribute in surroundings that run in the given one.
+    func direction(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
+        switch self {
+        case .unspecified: direction
         case .playback, .spatial, .forceLeftToRight: .leftToRight
         case .forceRightToLeft: .rightToLeft
         }
     }
+}
 
-    /// The direction that a view with the attribute is laid out in when everything around it runs in the given one.
-    public class func userInterfaceLayoutDirection(
-        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
-    ) -> UIUserInterfaceLayoutDirection {
-        semanticContentAttribute == .unspecified ? layoutDirection : userInterfaceLayoutDirection(for: semanticContentAttribute)
-    }
-
-    /// The direction of this view's own contents. Not inherited by subviews.
-    public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        guard directionGeneration == LayoutEnvironment.directionGeneration else {
-            return Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
-        }
-        return item.flags.contains(.rightToLeft) ? .rightToLeft : .leftToRight
-    }
-
+extension UIView {
     final func setSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
         editRare { $0.semanticContentAttribute = attribute }
         adoptDirection()
@@ -64,8 +51,11 @@ extension UIView {
         }
     }
 
+    /// Asks a view of a class of its own which way it runs: there may be an override.
+    final func adoptOverriddenDirection() { if !item.flags.contains(.isPlain) { adoptDirection() } }
+
     private final func adoptDirection() {
-        let isRightToLeft = Self.userInterfaceLayoutDirection(for: semanticContentAttribute) == .rightToLeft
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         guard isRightToLeft != item.flags.contains(.rightToLeft) else { return }
         item.setRightToLeft(isRightToLeft)
         marginsChanged()

@@ -6,6 +6,8 @@ extension UIView {
     ///
     /// Target and result are sizes of the frame, as everywhere outside of constraints; those see the alignment rectangle.
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        // Targets without end are large ones.
+        if target.width.isNaN || target.height.isNaN, !Geometry.accepts(target) { return frameValue.size }
         rootView.followDirection()
         LayoutPass.updateConstraints(in: self)
         var wrapping: [UIView] = []

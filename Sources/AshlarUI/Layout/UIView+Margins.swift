@@ -43,6 +43,10 @@ extension UIView {
     }
 
     final func setMargins(_ own: MarginSettings.Own) {
+        switch own {
+        case .physical(let insets): guard Geometry.accepts(insets) else { return }
+        case .directional(let insets): guard Geometry.accepts(insets) else { return }
+        }
         editRare { $0.margins.own = own }
         marginsChanged()
     }
@@ -142,6 +146,7 @@ extension UIView {
         if isNew {
             editRare { $0.margins.safeArea = insets }
             updateGuide(rare?.safeAreaLayoutGuide, insets)
+            rare?.keyboardLayoutGuide?.follow(insets)
             marginsChanged()
         }
         if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {
@@ -149,6 +154,7 @@ extension UIView {
             safeAreaInsetsDidChange()
         }
         guard isNew else { return }
+        if superviewReference == nil { forEachInSubtree { $0.barsOfTreeDidChange() } }
         setNeedsLayout()
         // Subviews take their share in the next layout phase.
         for view in subviewList { view.setNeedsLayout() }
@@ -181,8 +187,7 @@ extension UIView {
 
     // MARK: Guides
 
-    /// The rectangle inside the margins.
-    public final var layoutMarginsGuide: UILayoutGuide {
+    final var marginsGuide: UILayoutGuide {
         if let guide = rare?.layoutMarginsGuide { return guide }
         let names = [
             "UIView-leftMargin-guide-constraint", "UIView-rightMargin-guide-constraint", "UIView-topMargin-guide-constraint",
@@ -193,8 +198,7 @@ extension UIView {
         return guide
     }
 
-    /// The rectangle that no bar covers.
-    public final var safeAreaLayoutGuide: UILayoutGuide {
+    final var safeAreaGuide: UILayoutGuide {
         if let guide = rare?.safeAreaLayoutGuide { return guide }
         let names = ["left", "right", "top", "bottom"].map { "UIViewSafeAreaLayoutGuide-\($0)" }
         let guide = makeGuide("UIViewSafeAreaLayoutGuide", names, safeAreaInsets)
@@ -202,8 +206,7 @@ extension UIView {
         return guide
     }
 
-    /// The rectangle inside the margins that is narrow enough for reading: at most 672 points wide, in the middle of the margins.
-    public final var readableContentGuide: UILayoutGuide {
+    final var readableGuide: UILayoutGuide {
         if let guide = rare?.readableContentGuide { return guide }
         let names = ["left", "right", "top", "bottom"].map { "UIViewReadableContentGuide-\($0)" }
         let guide = makeGuide("UIViewReadableContentGuide", names, readableContentInsets)
@@ -237,13 +240,15 @@ extension UIView {
     private final func makeGuide(_ identifier: String, _ names: [String], _ insets: UIEdgeInsets) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier
-        addLayoutGuide(guide)
+        add(guide)
+        let (left, right) = (NSLayoutXAxisAnchor(item, .left), NSLayoutXAxisAnchor(item, .right))
+        let (top, bottom) = (NSLayoutYAxisAnchor(item, .top), NSLayoutYAxisAnchor(item, .bottom))
         // Both kinds of insets are physical, so the constraints are too.
         let constraints = [
-            guide.leftAnchor.constraint(equalTo: leftAnchor, constant: insets.left),
-            rightAnchor.constraint(equalTo: guide.rightAnchor, constant: insets.right),
-            guide.topAnchor.constraint(equalTo: topAnchor, constant: insets.top),
-            bottomAnchor.constraint(equalTo: guide.bottomAnchor, constant: insets.bottom),
+            guide.leftAnchor.constraint(equalTo: left, constant: insets.left),
+            right.constraint(equalTo: guide.rightAnchor, constant: insets.right),
+            guide.topAnchor.constraint(equalTo: top, constant: insets.top),
+            bottom.constraint(equalTo: guide.bottomAnchor, constant: insets.bottom),
         ]
         for (constraint, name) in zip(constraints, names) {
             constraint.identifier = name

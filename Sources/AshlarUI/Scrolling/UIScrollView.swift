@@ -20,12 +20,17 @@ import Foundation
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
     /// The content's area in its own coordinates. Constraints on it, or on the scroll view's edges from inside, size the content.
-    public final let contentLayoutGuide: UILayoutGuide = {
-        let guide = _UIScrollViewLayoutGuide()
-        guide.identifier = "UIScrollView-contentLayoutGuide"
-        return guide
-    }()
+    open var contentLayoutGuide: UILayoutGuide { contentGuide }
 
+    /// The scroll view's frame in content coordinates: what is pinned to it stays in place while the content scrolls.
+    open var frameLayoutGuide: UILayoutGuide {
+        if let frameGuide { return frameGuide.guide }
+        let made = FrameGuide(of: self)
+        frameGuide = made
+        return made.guide
+    }
+
+    private let contentGuide = _UIScrollViewLayoutGuide()
     private var frameGuide: FrameGuide?
 
     /// Told of what the scroll view does.
@@ -43,15 +48,19 @@ open class UIScrollView: UIView {
 
     private func setUp() {
         clipsToBounds = true
-        addLayoutGuide(contentLayoutGuide)
-        item.setContentArea(contentLayoutGuide.item)
+        contentGuide.identifier = "UIScrollView-contentLayoutGuide"
+        add(contentGuide)
+        item.setContentArea(contentGuide.item)
     }
 
     // MARK: The content
 
     /// The content's size, in points. If constraints reach the edges of the content the layout sets it.
     open var contentSize = CGSize.zero {
-        didSet { if contentSize != oldValue { insetsMayHaveChanged() } }
+        didSet {
+            guard Geometry.accepts(contentSize) else { return contentSize = oldValue }
+            if contentSize != oldValue { insetsMayHaveChanged() }
+        }
     }
 
     /// The point of the content at the scroll view's top left corner.
@@ -96,7 +105,10 @@ open class UIScrollView: UIView {
 
     /// Room around the content that it can be scrolled into, in points.
     open var contentInset = UIEdgeInsets.zero {
-        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+        didSet {
+            guard Geometry.accepts(contentInset) else { return contentInset = oldValue }
+            if contentInset != oldValue { insetsMayHaveChanged() }
+        }
     }
 
     /// When the safe area is added to `contentInset`.
@@ -174,6 +186,38 @@ open class UIScrollView: UIView {
     /// Whether an indicator shows the vertical place while scrolling.
     open var showsVerticalScrollIndicator = true
 
+    /// The distance of the vertical indicator from the edges, in points.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if !Geometry.accepts(verticalScrollIndicatorInsets) { verticalScrollIndicatorInsets = oldValue } }
+    }
+
+    /// The distance of the horizontal indicator from the edges, in points.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
+        didSet { if !Geometry.accepts(horizontalScrollIndicatorInsets) { horizontalScrollIndicatorInsets = oldValue } }
+    }
+
+    /// Both indicators' distances from the edges, in points; those of the vertical one if they differ.
+    open var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            guard Geometry.accepts(newValue) else { return }
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
+
+    /// Whether the safe area is added to the indicators' distances: true unless set.
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+
+    /// Whether a finger is on the content: never, since nothing here touches it.
+    open var isTracking: Bool { false }
+    /// Whether a finger moves the content: never.
+    open var isDragging: Bool { false }
+    /// Whether the content still moves after a finger has let it go: never.
+    open var isDecelerating: Bool { false }
+    /// Whether the content's scale is changing: never.
+    open var isZooming: Bool { false }
+
     /// How dragging would dismiss a keyboard, which there is none of here.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
@@ -182,16 +226,8 @@ open class UIScrollView: UIView {
     /// Places the subviews, and takes on the content size that the constraints give.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if item.isContentConstrained { contentSize = contentLayoutGuide.layoutFrame.size }
+        if item.isContentConstrained { contentSize = contentGuide.layoutFrame.size }
         insetsMayHaveChanged()
-    }
-
-    /// The scroll view's frame in content coordinates: what is pinned to it stays in place while the content scrolls.
-    public final var frameLayoutGuide: UILayoutGuide {
-        if let frameGuide { return frameGuide.guide }
-        let made = FrameGuide(of: self)
-        frameGuide = made
-        return made.guide
     }
 }
 
@@ -210,7 +246,7 @@ private struct FrameGuide {
 
     init(of scrollView: UIScrollView) {
         guide.identifier = "UIScrollView-frameLayoutGuide"
-        scrollView.addLayoutGuide(guide)
+        scrollView.add(guide)
         let origin = scrollView.bounds.origin
         x = guide.centerXAnchor.constraint(equalTo: scrollView.centerXAnchor, constant: origin.x)
         y = guide.centerYAnchor.constraint(equalTo: scrollView.centerYAnchor, constant: origin.y)

@@ -223,7 +223,7 @@ open class UIStackView: UIView {
     private func gapGuide(after item: LayoutItem) -> UILayoutGuide {
         if let guide = gapGuides[item] { return guide }
         let guide = _UIOLAGapGuide()
-        addLayoutGuide(guide)
+        add(guide)
         gapGuides[item] = guide
         return guide
     }
@@ -232,7 +232,7 @@ open class UIStackView: UIView {
         if let spanner { return spanner.item }
         let guide = _UILayoutSpacer()
         guide.identifier = "UISV-alignment-spanner"
-        addLayoutGuide(guide)
+        add(guide)
         spanner = guide
         return guide.item
     }

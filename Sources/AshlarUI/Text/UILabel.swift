@@ -40,7 +40,13 @@ open class UILabel: UIView {
 
     /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
-        didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+        didSet {
+            // Without end it is no limit.
+            if preferredMaxLayoutWidth.isNaN, !Geometry.accepts(preferredMaxLayoutWidth) {
+                return preferredMaxLayoutWidth = oldValue
+            }
+            if preferredMaxLayoutWidth != oldValue { textChanged() }
+        }
     }
 
     /// Whether a text too wide for the label is drawn in a smaller font: false unless set, and for one line only. The intrinsic size

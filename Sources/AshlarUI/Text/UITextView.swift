@@ -14,21 +14,22 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
     /// The area that the text is set in.
-    public final let textContainer: NSTextContainer
+    open var textContainer: NSTextContainer { container }
+    private let container: NSTextContainer
 
     /// A text view with an area of the application's making, or one of its own.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
-        self.textContainer.textView = self
+        container.textView = self
     }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        container = NSTextContainer()
         super.init(coder: coder)
-        textContainer.textView = self
+        container.textView = self
     }
 
     // MARK: Text
@@ -37,12 +38,28 @@ open class UITextView: UIScrollView {
     open var text: String! = "" {
         didSet {
             if text == nil { text = "" }
-            if text != oldValue { textChanged() }
+            guard text != oldValue else { return }
+            textChanged()
+            // As if the text had been typed.
+            selectedRange = NSRange(location: text.utf16.count, length: 0)
         }
     }
 
     /// Whether there is any text.
     open var hasText: Bool { !text.isEmpty }
+
+    /// What is selected, in UTF-16 units of the text: an empty range at its end unless set. One that reaches beyond is cut.
+    ///
+    /// Nothing of it is drawn. `delegate` is told of changes if it is a `UITextViewDelegate`.
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            let count = text.utf16.count
+            let start = min(max(selectedRange.location, 0), count)
+            let range = NSRange(location: start, length: min(max(selectedRange.length, 0), count - start))
+            if range != selectedRange { selectedRange = range }
+            if range != oldValue { (delegate as? any UITextViewDelegate)?.textViewDidChangeSelection(self) }
+        }
+    }
 
     /// The font of the whole text; nil, as it is unless set, for the system font at 12 points.
     open var font: UIFont? {
@@ -62,7 +79,10 @@ open class UITextView: UIScrollView {
 
     /// The distance of the text's area from the edges of the content, in points: 8 above and below, 0 at the sides unless set.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
-        didSet { if textContainerInset != oldValue { textChanged() } }
+        didSet {
+            guard Geometry.accepts(textContainerInset) else { return textContainerInset = oldValue }
+            if textContainerInset != oldValue { textChanged() }
+        }
     }
 
     /// Whether the content can be scrolled. If it cannot, the text view has the size of its text.
@@ -100,13 +120,13 @@ open class UITextView: UIScrollView {
         let (extent, inset) = (extents.extent(of: paragraph(width: width), by: textEngine), textContainerInset)
         return roundedUp(
             CGSize(
-                width: extent.size.width + inset.left + inset.right + 2 * textContainer.lineFragmentPadding,
+                width: extent.size.width + inset.left + inset.right + 2 * container.lineFragmentPadding,
                 height: height(of: extent) + inset.top + inset.bottom))
     }
 
     /// Unlike a label's, a text view's text has a line where it is empty, and one more behind a line feed at its end.
     private func height(of extent: TextExtent) -> CGFloat {
-        let limit = textContainer.maximumNumberOfLines
+        let limit = container.maximumNumberOfLines
         let hasEmptyLine = extent.lineCount == 0 || text.last?.isNewline == true && (limit == 0 || extent.lineCount < limit)
         return extent.size.height + (hasEmptyLine ? textEngine.metrics(of: textFont).lineHeight : 0)
     }
@@ -121,10 +141,10 @@ open class UITextView: UIScrollView {
     private func paragraph(width: CGFloat?) -> Paragraph {
         let inset = textContainerInset
         // A little more than what is left: taking off again what was added on must not cost a line.
-        let room = width.map { max(0, $0 - inset.left - inset.right - 2 * textContainer.lineFragmentPadding) + 1e-6 }
+        let room = width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
         return Paragraph(
-            text, font: textFont, width: room, maximumLines: textContainer.maximumNumberOfLines,
-            lineBreak: textContainer.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
+            text, font: textFont, width: room, maximumLines: container.maximumNumberOfLines,
+            lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
     }
 
     // MARK: Baselines
@@ -147,7 +167,7 @@ open class UITextView: UIScrollView {
     package override func drawContent(in context: any DrawingContext) {
         guard !text.isEmpty else { return }
         let origin = CGPoint(
-            x: textContainerInset.left + textContainer.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
+            x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
         context.draw(textEngine.layout(paragraph(width: bounds.width)), at: origin, color: (textColor ?? .label).value)
     }
 

@@ -12,7 +12,7 @@ extension UIView {
     // MARK: Setting the frame
 
     final func setFrame(_ rect: CGRect) {
-        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
+        guard isPlace(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let frame = rect.standardized
         let old = frameValue
         frameValue = frame
@@ -23,7 +23,7 @@ extension UIView {
     }
 
     final func setBounds(_ rect: CGRect) {
-        guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
+        guard isPlace(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let bounds = rect.standardized
         if bounds.origin != boundsOrigin {
             boundsOrigin = bounds.origin
@@ -39,7 +39,7 @@ extension UIView {
     }
 
     final func setCenter(_ point: CGPoint) {
-        guard isNumber(point.x, point.y) else { return }
+        guard isPlace(point.x, point.y) else { return }
         setFrame(
             CGRect(
                 x: point.x - frameValue.width / 2, y: point.y - frameValue.height / 2, width: frameValue.width,
@@ -51,43 +51,48 @@ extension UIView {
         if item.firstChild == nil, item.flags.contains(.isPlain) || item.isLeaf(.inheritsLayout) { return }
         item.setNeedsLayout()
         updateReadableContent()
-        if rare?.autoresizesSubviews ?? true { resizeSubviews(from: old) }
+        resizeSubviews(from: old)
     }
 
-    private final func isNumber(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
-        // Only a number equals itself.
-        if a == a, b == b, c == c, d == d { return true }
+    private final func isPlace(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat = 0, _ d: CGFloat = 0) -> Bool {
+        if Geometry.areFinite(a, b, c, d) { return true }
         let values = [a, b, c, d]
-        let shown = values.prefix(2).contains(where: \.isNaN) ? values.prefix(2) : values.suffix(2)
+        let shown = values.prefix(2).allSatisfy(\.isFinite) ? values.suffix(2) : values.prefix(2)
         let text = shown.map { $0.isNaN ? "nan" : $0.percentG }.joined(separator: " ")
-        LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer position contains NaN: [\(text)]")
+        LayoutDiagnostics.fault(
+            "CALayerInvalidGeometry",
+            shown.contains(where: \.isNaN)
+                ? "CALayer position contains NaN: [\(text)]" : "sublayer with non-finite position [\(text)]")
         return false
+    }
+
+    // MARK: Alignment
+
+    /// The insets that constraints are to see: those of `alignmentRectInsets`, unless `alignmentRect(forFrame:)` says otherwise.
+    final var statedAlignmentInsets: UIEdgeInsets {
+        let insets = alignmentRectInsets
+        guard Geometry.accepts(insets) else { return .zero }
+        // Far from other numbers, so that insets are told exactly.
+        let frame = CGRect(x: 0, y: 0, width: 4096, height: 4096)
+        let rect = alignmentRect(forFrame: frame)
+        guard rect != frame.inset(by: insets) else { return insets }
+        return UIEdgeInsets(
+            top: rect.origin.y, left: rect.origin.x, bottom: frame.height - rect.origin.y - rect.size.height,
+            right: frame.width - rect.origin.x - rect.size.width)
     }
 
     // MARK: Conversion
 
-    /// The point, given in this view's coordinates, in those of another view; nil stands for the window.
-    public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        let here = originInRoot
-        let there = view?.originInRoot ?? .zero
-        return CGPoint(x: point.x + here.x - there.x, y: point.y + here.y - there.y)
+    /// How far the coordinates of another view, nil for the window, lie from this view's.
+    final func offset(to view: UIView?) -> CGPoint {
+        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+        return CGPoint(x: here.x - there.x, y: here.y - there.y)
     }
 
-    /// The point, given in another view's coordinates, in those of this view; nil stands for the window.
-    public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let there = view?.originInRoot ?? .zero
-        let here = originInRoot
-        return CGPoint(x: point.x + there.x - here.x, y: point.y + there.y - here.y)
-    }
-
-    /// The rectangle, given in this view's coordinates, in those of another view; nil stands for the window.
-    public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
-    }
-
-    /// The rectangle, given in another view's coordinates, in those of this view; nil stands for the window.
-    public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+    /// How far this view's coordinates lie from those of another view, nil for the window.
+    final func offset(from view: UIView?) -> CGPoint {
+        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
+        return CGPoint(x: there.x - here.x, y: there.y - here.y)
     }
 
     /// Where this view's coordinates start, in the bounds coordinates of the top of its tree. Without a common root, the roots'
@@ -109,7 +114,13 @@ extension UIView {
     }
 }
 
+extension CGPoint {
+    func moved(by offset: CGPoint) -> CGPoint { CGPoint(x: x + offset.x, y: y + offset.y) }
+}
+
 extension CGRect {
+    func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin.moved(by: offset), size: size) }
+
     /// x, y, width and height, which are computed with and compared at once.
     var numbers: SIMD4<Double> { unsafeBitCast(self, to: SIMD4<Double>.self) }
 }

@@ -2,8 +2,9 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// Swaps two subviews' places in the order. Both must be places in `subviews`.
-    public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    // MARK: Order
+
+    final func exchange(_ index1: Int, _ index2: Int) {
         for index in [index1, index2] where !subviewList.indices.contains(index) {
             return LayoutDiagnostics.fault(
                 "NSRangeException", "index \(index) of a subview to exchange is beyond bounds [0 .. \(subviewList.count - 1)]")
@@ -11,23 +12,13 @@ extension UIView {
         subviewList.swapAt(index1, index2)
     }
 
-    /// Shows a subview in front of the others; does nothing for another view.
-    public final func bringSubviewToFront(_ view: UIView) {
+    final func moveInOrder(_ view: UIView, toFront: Bool) {
         guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
-        subviewList.append(subviewList.remove(at: index))
+        subviewList.remove(at: index)
+        subviewList.insert(view, at: toFront ? subviewList.count : 0)
     }
 
-    /// Shows a subview behind the others; does nothing for another view.
-    public final func sendSubviewToBack(_ view: UIView) {
-        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
-        subviewList.insert(subviewList.remove(at: index), at: 0)
-    }
-
-    /// True for the view itself and for everything that it is shown in.
-    public final func isDescendant(of view: UIView) -> Bool { item.isDescendant(of: view.item) }
-
-    /// The first view with the tag among the view and everything below it.
-    public final func viewWithTag(_ tag: Int) -> UIView? {
+    final func firstView(withTag tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviewList {
             if let found = subview.viewWithTag(tag) { return found }
@@ -35,7 +26,7 @@ extension UIView {
         return nil
     }
 
-    // MARK: Machinery
+    // MARK: Coming and going
 
     /// The top of the tree.
     final var rootView: UIView {
@@ -78,7 +69,7 @@ extension UIView {
         // The hooks may let the old window go, which does not know any more of views that have left it already.
         defer { if windowChanges { withExtendedLifetime(oldWindow) {} } }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
-        if windowChanges { view.forEachInSubtree { $0.willMove(toWindow: newWindow) } }
+        if windowChanges { view.forEachWindow(newWindow) { $0.willMove(toWindow: $1) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
@@ -90,6 +81,7 @@ extension UIView {
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
         view.placeExactly(in: self)
         view.followDirection()
+        view.adoptOverriddenDirection()
         view.inheritMargins()
         item.setNeedsLayout()
         // Below other bars, or below none, its share is another.
@@ -101,13 +93,34 @@ extension UIView {
 
     /// Has the subtree know the window that it is in by now.
     private final func takeWindowOfSuperview() {
-        let window = superviewReference?.windowReference ?? (item.flags.contains(.isPlain) ? nil : self as? UIWindow)
-        if window !== windowReference { forEachInSubtree { $0.windowReference = window } }
+        let window = superviewReference?.windowReference
+        if window !== windowReference { forEachWindow(window) { $0.windowReference = $1 } }
+    }
+
+    /// Calls the body for the view and everything below it, parents first, with the windows that they are in when the view is in the
+    /// one that is given. A window that is in no other is in itself, with everything below it. A loop, since trees may be deep.
+    private final func forEachWindow(_ window: UIWindow?, _ body: (UIView, UIWindow?) -> Void) {
+        func visit(_ view: UIView, in outer: UIWindow?) -> (subviews: ArraySlice<UIView>, window: UIWindow?) {
+            let window = outer ?? (view.item.flags.contains(.isPlain) ? nil : view as? UIWindow)
+            body(view, window)
+            return (view.subviewList[...], window)
+        }
+        let top = visit(self, in: window)
+        if top.subviews.isEmpty { return }
+        var levels = [top]
+        while let last = levels.indices.last {
+            guard let view = levels[last].subviews.popFirst() else {
+                levels.removeLast()
+                continue
+            }
+            let level = visit(view, in: levels[last].window)
+            if !level.subviews.isEmpty { levels.append(level) }
+        }
     }
 
     /// Refuses the view itself and what it is shown in.
     private final func accepts(_ view: UIView) -> Bool {
-        if view !== self, view.item.firstChild == nil || !isDescendant(of: view) { return true }
+        if view !== self, view.item.firstChild == nil || !item.isDescendant(of: view.item) { return true }
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
             view === self
@@ -124,7 +137,7 @@ extension UIView {
         let leavesWindow = newSuperview == nil && windowReference != nil
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
-        if leavesWindow { forEachInSubtree { $0.willMove(toWindow: nil) } }
+        if leavesWindow { forEachWindow(nil) { $0.willMove(toWindow: $1) } }
         // A hook may have taken the view out already, or put it elsewhere.
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
@@ -132,10 +145,7 @@ extension UIView {
             if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }
             item.detach()
             superviewReference = nil
-            if leavesWindow {
-                let window = self as? UIWindow
-                forEachInSubtree { $0.windowReference = window }
-            }
+            if leavesWindow { forEachWindow(nil) { $0.windowReference = $1 } }
             old.item.setNeedsLayout()
             if newSuperview == nil {
                 // No bar covers a view that is shown nowhere.

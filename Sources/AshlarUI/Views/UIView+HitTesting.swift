@@ -23,10 +23,4 @@ extension UIView {
         tintColorDidChange()
         for subview in subviewList where subview.appearance.tintColor == nil { subview.tellTintColor() }
     }
-
-    /// Says that the content looks different from now on. Each drawing shows what is there, so there is nothing to be noted.
-    public final func setNeedsDisplay() {}
-
-    /// Says that the content looks different within a rectangle; see `setNeedsDisplay()`.
-    public final func setNeedsDisplay(_ rect: CGRect) {}
 }

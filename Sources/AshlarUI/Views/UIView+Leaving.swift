@@ -1,11 +1,13 @@
 /// What happens to the views in a view that is deallocated.
 extension UIView {
-    /// Tells views, and all below them, that their window is gone.
+    /// Tells views, and all below them, that their window is gone. A window among them is its own from now on, and that of what is
+    /// below it.
     nonisolated static func forgetWindow(_ views: [UIView]) {
-        var waiting = views
-        while let view = waiting.popLast() {
-            view.windowReference = nil
-            waiting += view.subviewList
+        var waiting = views.map { ($0, UIWindow?.none) }
+        while let (view, window) = waiting.popLast() {
+            let window = window ?? view as? UIWindow
+            view.windowReference = window
+            for subview in view.subviewList { waiting.append((subview, window)) }
         }
     }
 

@@ -112,6 +112,18 @@ open class UIView: UIResponder {
     /// Shows the view right in front of a subview; in front of all if `sibling` is none of them.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
 
+    /// Shows a subview in front of the others; does nothing for another view.
+    open func bringSubviewToFront(_ view: UIView) { moveInOrder(view, toFront: true) }
+    /// Shows a subview behind the others; does nothing for another view.
+    open func sendSubviewToBack(_ view: UIView) { moveInOrder(view, toFront: false) }
+    /// Swaps two subviews' places in the order. Both must be places in `subviews`.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
+
+    /// True for the view itself and for everything that it is shown in.
+    open func isDescendant(of view: UIView) -> Bool { item.isDescendant(of: view.item) }
+    /// The first view with the tag among the view and everything below it.
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
     /// Takes the view out of its superview. Constraints between its subtree and the rest of the tree are deactivated for good;
     /// those within the subtree stay.
     open func removeFromSuperview() { leaveSuperview(for: nil) }
@@ -149,6 +161,15 @@ open class UIView: UIResponder {
         set { setCenter(newValue) }
     }
 
+    /// The point, given in this view's coordinates, in those of another view; nil stands for the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.moved(by: offset(to: view)) }
+    /// The point, given in another view's coordinates, in those of this view; nil stands for the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.moved(by: offset(from: view)) }
+    /// The rectangle, given in this view's coordinates, in those of another view; nil stands for the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.moved(by: offset(to: view)) }
+    /// The rectangle, given in another view's coordinates, in those of this view; nil stands for the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.moved(by: offset(from: view)) }
+
     /// The size that the view would like to have within `size`. Returns the present size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frameValue.size }
 
@@ -174,6 +195,12 @@ open class UIView: UIResponder {
         set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
     }
 
+    /// Whether a change of the size resizes the subviews by their autoresizing masks: true unless set.
+    open var autoresizesSubviews: Bool {
+        get { rare?.autoresizesSubviews ?? true }
+        set { editRare { $0.autoresizesSubviews = newValue } }
+    }
+
     /// The constraints that the view holds, in the order of activation, and behind them those that stand for its content size once
     /// it was laid out. The latter cannot be deactivated.
     open var constraints: [NSLayoutConstraint] { item.listedConstraints }
@@ -193,6 +220,73 @@ open class UIView: UIResponder {
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
+
+    // MARK: - Anchors
+
+    /// The leading edge: left, or right from right to left.
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }
+    /// The trailing edge: right, or left from right to left.
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .trailing) }
+    /// The left edge, whatever the direction.
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .left) }
+    /// The right edge, whatever the direction.
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .right) }
+    /// The top edge.
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .top) }
+    /// The bottom edge.
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .bottom) }
+    /// The extent from left to right.
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item, .width) }
+    /// The extent from top to bottom.
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item, .height) }
+    /// The middle between the left and right edges.
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .centerX) }
+    /// The middle between the top and bottom edges.
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
+    /// The baseline of the first line of text; the top edge of a view without text.
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .firstBaseline) }
+    /// The baseline of the last line of text; the bottom edge of a view without text.
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .lastBaseline) }
+
+    // MARK: - Layout guides
+
+    /// The guides added to the view, the framework's own included once they were asked for.
+    open var layoutGuides: [UILayoutGuide] { guides }
+    /// Lets constraints refer to the guide. A guide of another view is moved.
+    open func addLayoutGuide(_ guide: UILayoutGuide) { add(guide) }
+    /// Takes the guide away and deactivates all constraints that refer to it. The guides of scroll and stack views stay.
+    open func removeLayoutGuide(_ guide: UILayoutGuide) { if !guide.isLocked { remove(guide) } }
+
+    /// The rectangle inside the margins.
+    open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+    /// The rectangle that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+    /// The rectangle inside the margins that is narrow enough for reading: at most 672 points wide, in the middle of the margins.
+    open var readableContentGuide: UILayoutGuide { readableGuide }
+
+    /// The rectangle that a keyboard takes; as there is none, what the safe area leaves at the bottom.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
+
+    // MARK: - What is wrong with a layout
+
+    /// True if the view's place or size could be different while all constraints hold as well as they do.
+    ///
+    /// Answers for detached trees too, where UIKit says false. Lays out nothing: the engine is brought up to date only.
+    open var hasAmbiguousLayout: Bool { isAmbiguous(item) }
+
+    /// The active constraints that have a say in where the view is along an axis, in the order of activation, content sizes last.
+    ///
+    /// A constraint has a say if it is connected with the view's place or size, directly or through other constraints. Meant for
+    /// debugging: the whole tree's constraints are looked at.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        constraintsAffecting(item, axis)
+    }
+
+    /// Moves a view with an ambiguous layout to another place that is as good, or back the second time. Does nothing for others.
+    ///
+    /// The first of width, height, x and y that could be different goes to the other end of its range, or to the superview's bounds
+    /// where there is none.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
     // MARK: - Content size
 
@@ -228,7 +322,7 @@ open class UIView: UIResponder {
     /// The insets of the rectangle that constraints act on, such as a shadow's; zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The rectangle that constraints act on, for a frame.
+    /// The rectangle that constraints act on, for a frame. An override must take the same insets off every frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
     /// The frame for a rectangle that constraints act on.
@@ -336,7 +430,36 @@ open class UIView: UIResponder {
         set { setSemanticContentAttribute(newValue) }
     }
 
+    /// The direction of this view's own contents. Not inherited by subviews.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
+    }
+
+    /// The direction that a view with the attribute is laid out in.
+    open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+        attribute.direction(relativeTo: LayoutEnvironment.userInterfaceLayoutDirection)
+    }
+
+    /// The direction that a view with the attribute is laid out in when everything around it runs in the given one.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        semanticContentAttribute.direction(relativeTo: layoutDirection)
+    }
+
+    /// What the view's surroundings are like: pixels, direction, and how much room the window has.
+    open var traitCollection: UITraitCollection { surroundings }
+
     // MARK: - Appearance
+
+    /// The layer that shapes the view's corners and border.
+    open var layer: CALayer { ownLayer }
+
+    /// Says that the content looks different from now on. Each drawing shows what is there, so there is nothing to be noted.
+    open func setNeedsDisplay() {}
+
+    /// Says that the content looks different within a rectangle; see `setNeedsDisplay()`.
+    open func setNeedsDisplay(_ rect: CGRect) {}
 
     /// The colour behind everything; nil for none.
     open var backgroundColor: UIColor? {
@@ -411,6 +534,9 @@ open class UIView: UIResponder {
     /// Sent when the intrinsic size of a subview may have changed. For the package's own views.
     package func subviewContentSizeDidChange(_ subview: UIView) {}
 
+    /// Sent to a whole tree when what bars cover of its top view has changed. For the package's own views.
+    package func barsOfTreeDidChange() {}
+
     /// Whether the safe area reaches the subviews.
     package var passesSafeAreaOn: Bool { true }
 
@@ -442,54 +568,4 @@ open class UIView: UIResponder {
 
     /// `<UILabel: 0x55d0; frame = (10 10; 40 20); autoresize = W+H; layer = <CALayer: 0x55d8>>`
     open nonisolated override var description: String { layoutItemName.description }
-}
-
-extension UIView {
-    /// Properties that few views set: they cost one pointer until then.
-    final class RareProperties {
-        var tag = 0
-        var isUserInteractionEnabled: Bool?
-        var accessibilityIdentifier: String?
-        var semanticContentAttribute = UISemanticContentAttribute.unspecified
-        var autoresizesSubviews = true
-        var margins = MarginSettings()
-        /// The margins of views below depend on their own frames.
-        var hasCircularMargins = false
-        var layoutMarginsGuide: UILayoutGuide?
-        var safeAreaLayoutGuide: UILayoutGuide?
-        var readableContentGuide: UILayoutGuide?
-        var textEngine: (any TextEngine)?
-        var pixelSnapping: PixelSnapping?
-        var baselines: (first: CGFloat, last: CGFloat)?
-    }
-
-    final func editRare(_ change: (RareProperties) -> Void) {
-        if rare == nil {
-            rare = RareProperties()
-            item.flags.insert(.hasRareProperties)
-            item.parent?.flags.insert(.hasRareChildren)
-        }
-        change(rare!)
-    }
-}
-
-extension UIView: LayoutItemProviding {
-    package nonisolated final var layoutItem: LayoutItem { item }
-
-    package nonisolated final var layoutItemName: LayoutItemName {
-        let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
-        // Views belong to the main actor; away from it only what never changes is told.
-        guard MainActorCheck.isOnMainActor else {
-            return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
-        }
-        return MainActor.assumeIsolated {
-            let (frame, layer) = (frameValue, hex(item.address))
-            var text = "<\(className): \(hex(identity)); frame = ("
-            text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
-            if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }
-            text += "; layer = <CALayer: \(layer)>>"
-            return LayoutItemName(
-                className: className, address: identity, name: accessibilityIdentifier, text: reportedText, description: text)
-        }
-    }
 }

@@ -68,6 +68,13 @@ extension Path {
 }
 
 extension UIColor {
+    /// The colour as back ends are given it.
+    var drawn: Color {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    }
+
     fileprivate convenience init(picture color: Color) {
         self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }

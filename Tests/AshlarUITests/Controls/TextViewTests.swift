@@ -1,4 +1,5 @@
 import AshlarUI
+import Foundation
 import Testing
 
 /// Text at 10 points: with the block engine a character is 10 points wide and high.
@@ -185,5 +186,25 @@ struct TextViewTests {
         let size = box.systemLayoutSizeFitting(
             CGSize(width: 60, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         #expect(size == CGSize(width: 60, height: 36))
+    }
+
+    @Test("The selection follows the text to its end, is cut to it, and the delegate is told")
+    func selection() {
+        final class Delegate: UITextViewDelegate {
+            var ranges: [NSRange] = []
+            func textViewDidChangeSelection(_ textView: UITextView) { ranges.append(textView.selectedRange) }
+        }
+        let (view, delegate) = (UITextView(), Delegate())
+        view.delegate = delegate
+        view.text = "naïve 😀"
+        #expect(view.selectedRange == NSRange(location: 8, length: 0), "UTF-16 units")
+        view.selectedRange = NSRange(location: 2, length: 50)
+        #expect(view.selectedRange == NSRange(location: 2, length: 6))
+        view.selectedRange = NSRange(location: 99, length: 1)
+        #expect(view.selectedRange == NSRange(location: 8, length: 0))
+        view.selectedRange = NSRange(location: 99, length: 1)
+        #expect(delegate.ranges.map(\.location) == [8, 2, 8])
+        view.text = ""
+        #expect(view.selectedRange == NSRange(location: 0, length: 0))
     }
 }

@@ -106,4 +106,20 @@ struct ScrollInsetTests {
         #expect(listener.offsets == [5])
         #expect(listener.insets == 1)
     }
+
+    @Test("The indicators' distances are set for one or for both")
+    func indicators() {
+        let scroll = UIScrollView()
+        scroll.scrollIndicatorInsets = UIEdgeInsets(top: 5)
+        #expect(scroll.verticalScrollIndicatorInsets.top == 5 && scroll.horizontalScrollIndicatorInsets.top == 5)
+        scroll.verticalScrollIndicatorInsets.top = 7
+        #expect(scroll.scrollIndicatorInsets.top == 7 && scroll.horizontalScrollIndicatorInsets.top == 5)
+    }
+
+    @Test("No finger is ever on the content")
+    func untouched() {
+        let scroll = UIScrollView()
+        scroll.contentOffset.y = 40
+        #expect(!scroll.isTracking && !scroll.isDragging && !scroll.isDecelerating && !scroll.isZooming)
+    }
 }

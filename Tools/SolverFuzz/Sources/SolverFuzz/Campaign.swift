@@ -9,6 +9,7 @@ struct Campaign {
     let arguments: [String]
     let findingsFolder: String
     let shrinks: Bool
+    let profile: Generator.Profile
 
     private var queue: [Int] = []
     private var retried: Set<Int> = []
@@ -19,7 +20,7 @@ struct Campaign {
     /// Prepares to work on a range of seeds until so many findings were made.
     init(
         seeds: Swift.Range<Int>, jobs: Int, patience: Double, limit: Int, arguments: [String], findings: String,
-        shrinks: Bool
+        shrinks: Bool, profile: Generator.Profile
     ) {
         self.seeds = seeds
         self.jobs = jobs
@@ -28,6 +29,7 @@ struct Campaign {
         self.arguments = arguments
         findingsFolder = findings
         self.shrinks = shrinks
+        self.profile = profile
         next = seeds.lowerBound
     }
 
@@ -100,13 +102,13 @@ struct Campaign {
         // Another one would do no better.
         if child.current == nil, !isLate { throw Stillbirth() }
         if let seed = child.current, child.seeds.contains(seed) {
-            let isolation = Isolation(seed: seed, patience: Swift.min(patience, 3))
+            let isolation = Isolation(seed: seed, profile: profile, patience: Swift.min(patience, 3))
             // A worker may also end because of its oracle, or by somebody's hand: then it is worth another try.
             if try isLate || !retried.insert(seed).inserted || isolation.crashes() {
                 child.seeds.removeAll { $0 == seed }
                 var finding = "seed \(seed): \(isLate ? "no answer within \(patience) s" : "crash")"
                 if shrinks, let snippet = try isolation.report() {
-                    finding += try "\n" + Snippet.save(snippet, seed: seed, in: findingsFolder) + "\n" + snippet
+                    finding += try "\n" + Snippet.save(snippet, seed: seed, profile, in: findingsFolder) + "\n" + snippet
                 }
                 tally.add(Report(seed: seed, finding: finding))
                 say(finding)

@@ -33,7 +33,7 @@ extension Generator {
         }
     }
 
-    private mutating func anyRow() -> RowPlan? { rows.isEmpty ? nil : dice.pick(rows) }
+    mutating func anyRow() -> RowPlan? { rows.isEmpty ? nil : dice.pick(rows) }
 
     private mutating func changeConstant() {
         guard let row = anyRow() else { return }
@@ -41,7 +41,7 @@ extension Generator {
         setConstant(row.number, isStep ? row.constant + dice.pick([-10, -1, 1, 10, 0.5]) : constant())
     }
 
-    private mutating func changePriority() {
+    mutating func changePriority() {
         guard let row = anyRow() else { return }
         setPriority(row.number, style.priority(&dice))
     }
@@ -55,7 +55,7 @@ extension Generator {
     }
 
     /// Removes a box with its rows and adds a new one that takes its place, in the same order of rows.
-    private mutating func replaceBox() {
+    mutating func replaceBox() {
         guard boxes.count > 1 else {
             let box = addBox()
             add([extent(box, 0)], style.relation(&dice), constant())
@@ -85,7 +85,7 @@ extension Generator {
     }
 
     /// Changes that undo one another before anybody looks.
-    private mutating func wiggle() {
+    mutating func wiggle() {
         guard let row = anyRow() else { return }
         setConstant(row.number, row.constant + 7)
         if dice.percent(50) { setPriority(row.number, style.priority(&dice)) }

@@ -32,11 +32,11 @@ extension Generator {
     }
 
     /// A window: the first box has a fixed frame.
-    private mutating func pinRoot() {
+    mutating func pinRoot(_ sizes: [Double] = [100, 200, 320, 375, 640]) {
         let tier = dice.pick([Solver.Seniority.Tier.fixed, .fixed, .user])
         for axis in 0..<2 {
             add(edge(.leading, boxes[0], axis), .equal, 0, priority: 1000, tier: tier)
-            add([extent(boxes[0], axis)], .equal, dice.pick([100, 200, 320, 375, 640]), priority: 1000, tier: tier)
+            add([extent(boxes[0], axis)], .equal, dice.pick(sizes), priority: 1000, tier: tier)
         }
     }
 

@@ -3,7 +3,7 @@ import AshlarSolver
 /// Makes up scripts: a system of boxes and rows, then edits between solves.
 struct Generator {
     var dice: Dice
-    let style: Style
+    var style: Style
     private(set) var edits: [Edit] = []
 
     /// What is there at this point of the script.
@@ -11,15 +11,32 @@ struct Generator {
     private(set) var variables: [Int] = []
     private(set) var rows: [RowPlan] = []
 
+    /// Rows whose constant was moved, as they were before.
+    private(set) var moved: [RowPlan] = []
+
     private var nextOwner = 0
     private var nextRow = 0
     private var nextSequence: UInt64 = 1000
 
+    /// What kind of systems are made up.
+    enum Profile {
+        /// Up to forty boxes, about which anything may be said.
+        case small
+        /// Up to hundreds of boxes that follow a few, or each other.
+        case large
+    }
+
     /// The script of a seed.
-    static func script(seed: Int) -> [Edit] {
+    static func script(seed: Int, _ profile: Profile) -> [Edit] {
         var generator = Generator(seed: seed)
-        generator.writeSystem()
-        generator.writeEdits()
+        switch profile {
+        case .small:
+            generator.writeSystem()
+            generator.writeEdits()
+        case .large:
+            generator.writeCrowds()
+            generator.writeBatches()
+        }
         return generator.edits
     }
 
@@ -97,6 +114,12 @@ extension Generator {
         rows[index].priority = priority
         edits.append(.setPriority(number, priority))
     }
+
+    /// Keeps a row as it is, to be put back later.
+    mutating func remember(_ row: RowPlan) { moved.append(row) }
+
+    /// Gives a row the constant that it had.
+    mutating func putBack(_ row: RowPlan) { setConstant(row.number, row.constant) }
 
     mutating func solve() {
         var ranges: [Slot] = []

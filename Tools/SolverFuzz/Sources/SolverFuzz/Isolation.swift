@@ -3,6 +3,7 @@ import Foundation
 /// Plays parts of a script in processes of their own, for scripts that crash the solver or never end.
 struct Isolation {
     let seed: Int
+    let profile: Generator.Profile
     let patience: Double
 
     /// How a playing ended, or nil when it ended well.
@@ -10,6 +11,7 @@ struct Isolation {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = ["--seeds", "\(seed)", "--keep", edits.map { "\($0)" }.joined(separator: ",")]
+        if profile == .large { process.arguments?.append("--large") }
         process.standardError = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         try process.run()
@@ -24,11 +26,11 @@ struct Isolation {
     }
 
     /// Whether the whole script crashes.
-    func crashes() throws -> Bool { try failure(of: Array(Generator.script(seed: seed).indices)) == "crash" }
+    func crashes() throws -> Bool { try failure(of: Array(Generator.script(seed: seed, profile).indices)) == "crash" }
 
     /// The smallest part of the script that still fails in the same way, as a test; nil when it does not fail.
     func report() throws -> String? {
-        let script = Generator.script(seed: seed)
+        let script = Generator.script(seed: seed, profile)
         guard let kind = try failure(of: Array(script.indices)) else { return nil }
         let kept = try shrunk(Array(script.indices)) { try failure(of: $0) == kind }
         return Snippet.text(kept.map { script[$0] }, Finding(kind: kind, detail: "in some solve", step: 0), seed: seed)

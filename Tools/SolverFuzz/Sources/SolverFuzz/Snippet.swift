@@ -24,9 +24,9 @@ struct Snippet {
     }
 
     /// Writes a test into the folder of findings and returns its path.
-    static func save(_ snippet: String, seed: Int, in folder: String) throws -> String {
+    static func save(_ snippet: String, seed: Int, _ profile: Generator.Profile, in folder: String) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        let path = "\(folder)/seed-\(seed).swift"
+        let path = "\(folder)/\(profile == .large ? "large-" : "")seed-\(seed).swift"
         try snippet.write(toFile: path, atomically: true, encoding: .utf8)
         return path
     }

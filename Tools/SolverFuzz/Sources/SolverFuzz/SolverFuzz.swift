@@ -21,6 +21,11 @@ struct SolverFuzz: ParsableCommand {
     @Flag(help: "Leave HiGHS out: compare with a fresh solver and a second playing only.")
     var selfCheck = false
 
+    @Flag(help: "Systems of up to hundreds of boxes, edited in batches, in place of small ones about which anything is said.")
+    var large = false
+
+    private var profile: Generator.Profile { large ? .large : .small }
+
     @Option(help: "How many seconds a system may take before it counts as endless.")
     var patience = 30.0
 
@@ -54,28 +59,29 @@ struct SolverFuzz: ParsableCommand {
         if let keep { return play(keep) }
         if worker {
             let examiner = Examiner(oracle: selfCheck ? nil : try Oracle(python: python, script: oracle))
-            return try Worker(examiner: examiner, findings: findings, shrinks: shrink).run()
+            return try Worker(examiner: examiner, profile: profile, findings: findings, shrinks: shrink).run()
         }
         if !selfCheck { try Oracle.check(python: python, script: oracle) }
         var arguments = ["--python", python, "--oracle", oracle, "--findings", findings]
         if selfCheck { arguments.append("--self-check") }
+        if large { arguments.append("--large") }
         if !shrink { arguments.append("--no-shrink") }
         say("seeds \(seeds)\(selfCheck ? ", without the oracle" : "")")
         var campaign = Campaign(
             seeds: seeds.range, jobs: jobs, patience: patience, limit: limit, arguments: arguments, findings: findings,
-            shrinks: shrink)
+            shrinks: shrink, profile: profile)
         if try campaign.run() > 0 { throw ExitCode.failure }
     }
 
     private func printQuestions() {
         for seed in seeds.range {
-            for snapshot in Take(Generator.script(seed: seed)).snapshots { print(snapshot.json(seed: seed)) }
+            for snapshot in Take(Generator.script(seed: seed, profile)).snapshots { print(snapshot.json(seed: seed)) }
         }
     }
 
     /// Plays some of a system's edits, as a process of its own.
     private func play(_ indices: String) {
-        let script = Generator.script(seed: seeds.range.lowerBound)
+        let script = Generator.script(seed: seeds.range.lowerBound, profile)
         _ = Take(indices.split(separator: ",").compactMap { Int($0) }.map { script[$0] })
     }
 }

@@ -18,6 +18,7 @@ struct Report: Codable {
 /// Lines are `begin SEED`, `shrink SEED` and `done REPORT`.
 struct Worker {
     let examiner: Examiner
+    let profile: Generator.Profile
     let findings: String
     let shrinks: Bool
 
@@ -27,7 +28,7 @@ struct Worker {
         while true {
             let seed = readLine().flatMap { Int($0) }
             if let seed { say("begin \(seed)") }
-            let next = try seed.map { try examiner.begin(Generator.script(seed: $0), seed: $0) }
+            let next = try seed.map { try examiner.begin(Generator.script(seed: $0, profile), seed: $0) }
             if let work = pending {
                 let (found, verdicts) = try examiner.finish(work)
                 var report = Report(seed: work.seed, solves: work.take.snapshots.count)
@@ -59,7 +60,7 @@ struct Worker {
         }
         try shrinker.run()
         let snippet = Snippet.text(shrinker.script, shrinker.finding, seed: work.seed)
-        return text + "\n" + (try Snippet.save(snippet, seed: work.seed, in: findings)) + "\n" + snippet
+        return text + "\n" + (try Snippet.save(snippet, seed: work.seed, profile, in: findings)) + "\n" + snippet
     }
 }
 

@@ -1,0 +1,107 @@
+extension RowStore {
+    /// Writes up to four terms of a row, or returns false when that takes more care.
+    @inline(__always)
+    func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
+        let record = records.base + Int(row)
+        let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
+        for place in terms.indices {
+            let (variable, coefficient) = (terms[place].variable.index, terms[place].coefficient)
+            if coefficient.magnitude <= Tolerance.coefficient { return false }
+            var earlier = 0
+            while earlier < place {
+                if variables[earlier] == variable { return false }
+                earlier &+= 1
+            }
+            variables[place] = variable
+            coefficients[place] = coefficient
+        }
+        record.pointee.count = UInt8(truncatingIfNeeded: terms.count)
+        return true
+    }
+
+    /// Writes the terms of a row, equal variables merged. Returns whether some have vanished.
+    ///
+    /// Takes time in proportion to the terms, however many there are.
+    mutating func write(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
+        // A few are found faster by looking at all.
+        let isLong = terms.count > 16
+        if isLong { written.grow(to: heads.count, with: -1) }
+        var record = records.base + Int(row)
+        var place = 0
+        var hasVanished = false
+        for term in terms {
+            let variable = term.variable.index
+            let known = isLong ? written[variable] : find(variable, in: row)
+            if known >= 0 {
+                let coefficients = RowRecord.coefficients(records.base + Int(known >> 2))
+                coefficients[Int(known & 3)] += term.coefficient
+                hasVanished = hasVanished || coefficients[Int(known & 3)].magnitude <= Tolerance.coefficient
+                continue
+            }
+            hasVanished = hasVanished || term.coefficient.magnitude <= Tolerance.coefficient
+            if place == 4 {
+                record = extend(row, from: record, about: variable)
+                place = 0
+            }
+            RowRecord.variables(record)[place] = variable
+            RowRecord.coefficients(record)[place] = term.coefficient
+            if isLong { written[variable] = Int32(truncatingIfNeeded: (record - records.base) << 2 | place) }
+            place &+= 1
+            record.pointee.count = UInt8(truncatingIfNeeded: place)
+        }
+        if isLong { for term in terms { written[term.variable.index] = -1 } }
+        return hasVanished
+    }
+
+    /// Adds a record to a row that has none free.
+    @inline(never)
+    private mutating func extend(
+        _ row: Int32, from last: UnsafeMutablePointer<RowRecord>, about variable: Int32
+    ) -> UnsafeMutablePointer<RowRecord> {
+        let place = last - records.base
+        let (relation, priority) = (last.pointee.relation, last.pointee.priority)
+        let more = makeRecord()
+        records.base[place].continuation = more
+        RowRecord.begin(records.base + Int(more), relation, priority, .continuation, home: row, about: variable)
+        return records.base + Int(more)
+    }
+
+    /// The term of a variable in a row being written, or -1.
+    private func find(_ variable: Int32, in row: Int32) -> Int32 {
+        var record = row
+        repeat {
+            let pointer = records.base + Int(record)
+            let variables = RowRecord.variables(pointer)
+            for place in 0..<Int(pointer.pointee.count) where variables[place] == variable {
+                return record << 2 | Int32(truncatingIfNeeded: place)
+            }
+            record = pointer.pointee.continuation
+        } while record >= 0
+        return -1
+    }
+
+    /// Closes the gaps of terms that have cancelled.
+    func dropVanished(_ row: Int32) {
+        var kept: [(Int32, Double)] = []
+        for (variable, coefficient) in terms(of: row) where coefficient.magnitude > Tolerance.coefficient {
+            kept.append((variable, coefficient))
+        }
+        var record = row
+        var index = 0
+        while record >= 0 {
+            let pointer = records.base + Int(record)
+            let count = Swift.min(4, kept.count - index)
+            for place in 0..<count {
+                RowRecord.variables(pointer)[place] = kept[index + place].0
+                RowRecord.coefficients(pointer)[place] = kept[index + place].1
+            }
+            for place in count..<4 {
+                RowRecord.variables(pointer)[place] = kept.first?.0 ?? 0
+                RowRecord.coefficients(pointer)[place] = 0
+            }
+            pointer.pointee.count = UInt8(truncatingIfNeeded: count)
+            index += count
+            record = pointer.pointee.continuation
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import AshlarGraphics
+import Foundation
+
+/// The button of a toolbar that stands for an item.
+final class BarButton: UIButton {
+    private var glyph: BarGlyph?
+    private var action: UIAction?
+    /// The room at either side of what is shown.
+    static let padding: CGFloat = 8
+
+    /// Shows what the item says.
+    func show(_ item: UIBarButtonItem) {
+        glyph = item.image == nil ? item.systemItem?.glyph : nil
+        titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        setTitle(item.image == nil && glyph == nil ? item.title : nil, for: .normal)
+        setImage(item.image, for: .normal)
+        imageEdgeInsets = item.imageInsets
+        tintColor = item.tintColor
+        isEnabled = item.isEnabled
+        accessibilityIdentifier = item.accessibilityIdentifier
+        contentEdgeInsets = UIEdgeInsets(top: 0, left: Self.padding, bottom: 0, right: Self.padding)
+        if action !== item.primaryAction {
+            if let action { removeAction(action, for: .touchUpInside) }
+            action = item.primaryAction
+            if let action { addAction(action, for: .touchUpInside) }
+        }
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let size = super.intrinsicContentSize
+        return glyph == nil ? size : CGSize(width: 22 + 2 * Self.padding, height: size.height)
+    }
+
+    override func drawContent(in context: any DrawingContext) {
+        super.drawContent(in: context)
+        guard let glyph else { return }
+        drawDimmed(in: context) {
+            let middle = CGRect(x: bounds.width / 2 - 10, y: bounds.height / 2 - 10, width: 20, height: 20)
+            glyph.draw(in: middle, color: tintColor.value, in: context)
+        }
+    }
+}
+
+/// What bars look like behind their items.
+enum BarBackground {
+    /// Nearly white, with a line at the edge where the content begins.
+    @MainActor
+    static func draw(_ bounds: CGRect, color: UIColor?, lineAtTop: Bool, scale: CGFloat?, in context: any DrawingContext) {
+        context.fill(Path(rect: bounds), color: (color ?? UIColor(white: 0.975, alpha: 1)).value)
+        let thickness = 1 / (scale ?? 1)
+        let y = lineAtTop ? bounds.minY : bounds.maxY - thickness
+        context.fill(
+            Path(rect: CGRect(x: bounds.minX, y: y, width: bounds.width, height: thickness)), color: UIColor.separator.value)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Told when something changes that a bar shows.
+@MainActor
+protocol BarItemHolder: AnyObject {
+    func barItemChanged(_ item: UIBarItem)
+}
+
+/// What items of toolbars and tab bars have in common: a title, an image, a tag.
+@preconcurrency @MainActor
+open class UIBarItem: NSObject {
+    /// The bar that shows the item. An item is shown by one bar.
+    final weak var holder: (any BarItemHolder)?
+
+    final func changed() { holder?.barItemChanged(self) }
+
+    public override init() { super.init() }
+
+    /// Exists so that subclasses written for iOS compile. Archives are not read.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// The text shown; nil for none.
+    open var title: String? { didSet { if title != oldValue { changed() } } }
+
+    /// The image shown; nil for none.
+    open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
+
+    /// What the image's place is moved in by, in points.
+    open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
+
+    /// Whether the item can be used; it is drawn dimmed if not.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
+
+    /// A number of the application's choice for finding the item.
+    open var tag = 0
+
+    /// A name for tests and reports.
+    open var accessibilityIdentifier: String?
+}

@@ -1,0 +1,122 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// A row of buttons, views and spaces, 44 points high; 49 where the window ends in a bar of the system's, as on phones without a
+/// home button.
+///
+///     let bar = UIToolbar()
+///     bar.items = [UIBarButtonItem(systemItem: .cancel), .flexibleSpace(), UIBarButtonItem(systemItem: .done)]
+///
+/// Buttons are as wide as their titles with 8 points at either side, the whole row keeps 8 points from the bar's ends. What is left
+/// over goes to the flexible spaces in equal parts; without one it stays at the trailing end.
+@preconcurrency @MainActor
+open class UIToolbar: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Items
+
+    /// The items, from the leading to the trailing end; nil for none.
+    open var items: [UIBarButtonItem]? {
+        didSet { showItems(in: oldValue ?? []) }
+    }
+
+    /// Sets the items. Nothing is animated.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
+
+    /// The colour behind the items; nil, as it is unless set, for nearly white.
+    open var barTintColor: UIColor?
+    /// Whether what lies behind would show through on iOS. Nothing does here.
+    open var isTranslucent = true
+
+    /// What stands for each of the items; nil for a space.
+    private var places: [PlacedView?] = []
+
+    private func showItems(in old: [UIBarButtonItem]) {
+        let items = items ?? []
+        for item in old where !items.contains(where: { $0 === item }) { item.holder = nil }
+        for place in places { place?.remove(from: self) }
+        places = items.map { item in
+            item.holder = self
+            return makeView(for: item).map(PlacedView.init)
+        }
+        for place in places { if let view = place?.view { addSubview(view) } }
+        setNeedsLayout()
+    }
+
+    private func makeView(for item: UIBarButtonItem) -> UIView? {
+        if item.isSpace { return nil }
+        if let view = item.customView { return view }
+        let button = BarButton(type: .system)
+        button.show(item)
+        return button
+    }
+
+    // MARK: Size and layout
+
+    /// None across; 44 points high, or 49.
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
+
+    private var barHeight: CGFloat { rootView.safeAreaInsets.bottom > 0 ? 49 : 44 }
+
+    package override func barsOfTreeDidChange() { invalidateIntrinsicContentSize() }
+
+    package override func subviewContentSizeDidChange(_ subview: UIView) { setNeedsLayout() }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Places the items one behind the other, in the middle from top to bottom of what no bar covers.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let items = items ?? []
+        let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
+            .inset(by: UIEdgeInsets(left: BarButton.padding, right: BarButton.padding))
+        let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }
+        let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
+        let left = area.size.width - sizes.reduce(0) { $0 + $1.width }
+        let share = flexible > 0 ? max(0, left) / CGFloat(flexible) : 0
+        let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
+        var x: CGFloat = 0
+        for (index, item) in items.enumerated() {
+            let size = sizes[index]
+            let width = item.systemItem == .flexibleSpace ? share : size.width
+            if let place = places[index] {
+                let start = isRightToLeft ? area.origin.x + area.size.width - x - width : area.origin.x + x
+                let y = area.origin.y + (area.size.height - size.height) / 2
+                place.place(CGRect(x: grid.snap(start), y: grid.snap(y), width: width, height: size.height), in: self)
+            }
+            x += width
+        }
+    }
+
+    private func size(of item: UIBarButtonItem, _ place: PlacedView?, barHeight: CGFloat) -> CGSize {
+        guard let place else { return CGSize(width: item.systemItem == .fixedSpace ? max(0, item.width) : 0, height: 0) }
+        var size = place.view is BarButton ? place.view.intrinsicContentSize : place.naturalSize
+        if place.view is BarButton { size.height = max(0, barHeight) }
+        if item.width > 0 { size.width = item.width }
+        return size
+    }
+
+    package override func drawContent(in context: any DrawingContext) {
+        BarBackground.draw(
+            CGRect(origin: .zero, size: bounds.size), color: barTintColor, lineAtTop: true, scale: displayScale, in: context)
+    }
+}
+
+extension UIToolbar: BarItemHolder {
+    func barItemChanged(_ item: UIBarItem) {
+        guard let items, let index = items.firstIndex(where: { $0 === item }) else { return }
+        if let button = places[index]?.view as? BarButton, items[index].customView == nil {
+            button.show(items[index])
+            setNeedsLayout()
+        } else {
+            showItems(in: items)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import AshlarGraphics
+import Foundation
+
+/// A row of dots, one for each page, of which one is the present page: 26 points high, as wide as its dots need.
+///
+///     let pages = UIPageControl()
+///     pages.numberOfPages = 3
+///     pages.intrinsicContentSize      // 115.5 × 26
+@preconcurrency @MainActor
+open class UIPageControl: UIControl {
+    private var storedPage = 0
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// How many dots there are: 0 unless set, and for a negative number.
+    open var numberOfPages = 0 {
+        didSet {
+            if numberOfPages < 0 { numberOfPages = 0 }
+            guard numberOfPages != oldValue else { return }
+            currentPage = storedPage
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The present page, within the pages that there are. Setting it sends nothing.
+    open var currentPage: Int {
+        get { storedPage }
+        set { storedPage = min(max(newValue, 0), max(0, numberOfPages - 1)) }
+    }
+
+    /// Whether a single dot is left out: false unless set. Its room stays.
+    open var hidesForSinglePage = false
+
+    /// The colour of the other pages' dots; nil, as it is unless set, for white that is mostly transparent.
+    open var pageIndicatorTintColor: UIColor?
+    /// The colour of the present page's dot; nil, as it is unless set, for white.
+    open var currentPageIndicatorTintColor: UIColor?
+
+    /// Goes to the next page, if there is one, and sends `valueChanged`.
+    open override func accessibilityIncrement() { turn(by: 1) }
+    /// Goes to the page before, if there is one, and sends `valueChanged`.
+    open override func accessibilityDecrement() { turn(by: -1) }
+
+    private func turn(by pages: Int) {
+        guard isEnabled else { return }
+        let old = currentPage
+        currentPage += pages
+        if currentPage != old { sendValueChanged() }
+    }
+
+    // MARK: Size
+
+    private static let dot: CGFloat = 7
+    private static let distance: CGFloat = 17
+
+    /// The size that dots for a number of pages need, in points.
+    open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        CGSize(width: pageCount > 0 ? CGFloat(pageCount) * Self.distance + 64.5 : 0, height: 26)
+    }
+
+    open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// The dots stand in the middle, nearer to one another where there is no room. The first page is at the leading end.
+    package override func drawContent(in context: any DrawingContext) {
+        guard numberOfPages > 1 || !hidesForSinglePage, numberOfPages > 0 else { return }
+        let distance = min(Self.distance, bounds.width / CGFloat(numberOfPages))
+        let size = min(Self.dot, distance)
+        let start = (bounds.width - distance * CGFloat(numberOfPages)) / 2
+        drawDimmed(in: context) {
+            for place in 0..<numberOfPages {
+                let page = isRightToLeft ? numberOfPages - 1 - place : place
+                let color =
+                    page == currentPage
+                    ? currentPageIndicatorTintColor ?? .white
+                    : pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.3)
+                let middle = start + (CGFloat(place) + 0.5) * distance
+                let dot = CGRect(x: middle - size / 2, y: (bounds.height - size) / 2, width: size, height: size)
+                context.fill(Path(roundedRect: dot, cornerRadius: size / 2), color: color.value)
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import AshlarLayout
+import Foundation
+
+/// The top of a tree of views that is shown. `LayoutScheduler` lays it out.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    /// The screen whose pixels frames are rounded to.
+    open var screen = UIScreen.main
+
+    /// Creates a window with a frame in points.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        LayoutScheduler.main.add(self)
+    }
+
+    /// Creates an empty window: archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        LayoutScheduler.main.add(self)
+    }
+
+    // MARK: The key window
+
+    private static weak var keyWindow: UIWindow?
+
+    /// Whether the window is the one that keys would go to. One window at most is.
+    open var isKeyWindow: Bool { Self.keyWindow === self }
+
+    /// Shows the window and makes it the key window. Windows are shown from the beginning here.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Makes the window the key window, in place of the one that was.
+    open func makeKey() {
+        guard !isKeyWindow else { return }
+        let old = Self.keyWindow
+        Self.keyWindow = self
+        old?.resignKey()
+        becomeKey()
+    }
+
+    /// Sent after the window has become the key window.
+    open func becomeKey() {}
+
+    /// Sent after the window was the key window.
+    open func resignKey() {}
+}

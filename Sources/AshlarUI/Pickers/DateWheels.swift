@@ -1,0 +1,107 @@
+import AshlarGraphics
+import Foundation
+
+/// What the wheels of a date picker show: which there are, in the locale's order, and the text of each of their rows.
+struct DateWheels {
+    /// What one wheel turns.
+    enum Part: Character {
+        case day = "d"
+        case month = "M"
+        case year = "y"
+        /// A day with its weekday, month and day of the month.
+        case dayOfYear = "E"
+        case hour = "h"
+        case minute = "m"
+        case half = "a"
+        case hours = "H"
+        case minutes = "n"
+
+        /// The share of the width, against the other wheels.
+        var share: CGFloat {
+            switch self {
+            case .dayOfYear: 3
+            case .month: 2.4
+            case .year: 1.4
+            case .hours, .minutes: 2
+            case .day, .hour, .minute, .half: 1
+            }
+        }
+    }
+
+    let parts: [Part]
+    private let date: Date
+    private let duration: TimeInterval
+    private let calendar: Calendar
+    private let interval: Int
+    private let countsHalves: Bool
+    private let formatter = DateFormatter()
+
+    @MainActor
+    init(of picker: UIDatePicker) {
+        let locale = picker.locale ?? picker.calendar.locale ?? .current
+        var calendar: Calendar = picker.calendar
+        if let zone = picker.timeZone { calendar.timeZone = zone }
+        calendar.locale = locale
+        (date, duration, interval) = (picker.date, picker.countDownDuration, picker.minuteInterval)
+        self.calendar = calendar
+        formatter.locale = locale
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        countsHalves = Self.order(of: "j", in: locale).contains("a")
+        let time: [Part] = countsHalves ? [.hour, .minute, .half] : [.hour, .minute]
+        func days(_ template: String) -> [Part] {
+            Self.order(of: template, in: locale).compactMap(Part.init)
+        }
+        switch picker.datePickerMode {
+        case .time: parts = time
+        case .date: parts = days("dMMMMy")
+        case .dateAndTime: parts = [.dayOfYear] + time
+        case .countDownTimer: parts = [.hours, .minutes]
+        case .yearAndMonth: parts = days("MMMMy")
+        }
+    }
+
+    /// The letters of a date format in the locale's order, each once.
+    private static func order(of template: String, in locale: Locale) -> [Character] {
+        let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+        var letters: [Character] = []
+        var isQuoted = false
+        for character in format {
+            if character == "'" { isQuoted.toggle() }
+            // Months that stand alone, and years of the era, are months and years.
+            let letter: Character = character == "L" ? "M" : character == "u" ? "y" : character
+            if !isQuoted, letter.isLetter, !letters.contains(letter) { letters.append(letter) }
+        }
+        return letters
+    }
+
+    /// The text of a row, by its distance from the chosen one; nil where there is no row.
+    func text(_ part: Part, _ distance: Int) -> String? {
+        func component(_ component: Calendar.Component) -> Int { calendar.component(component, from: date) }
+        func turned(_ value: Int, _ count: Int) -> Int { ((value + distance) % count + count) % count }
+        switch part {
+        case .day: return String(turned(component(.day) - 1, 31) + 1)
+        case .month:
+            let names = calendar.standaloneMonthSymbols
+            return names.isEmpty ? nil : names[turned(component(.month) - 1, names.count)]
+        case .year: return String(component(.year) + distance)
+        case .dayOfYear:
+            guard let day = calendar.date(byAdding: .day, value: distance, to: date) else { return nil }
+            formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+            return formatter.string(from: day)
+        case .hour:
+            let hour = turned(component(.hour), countsHalves ? 12 : 24)
+            return countsHalves ? String(hour == 0 ? 12 : hour) : Self.twoDigits(hour)
+        case .minute: return Self.twoDigits(turned(component(.minute) / interval, 60 / interval) * interval)
+        case .half:
+            let row = (component(.hour) < 12 ? 0 : 1) + distance
+            return row == 0 ? calendar.amSymbol : row == 1 ? calendar.pmSymbol : nil
+        case .hours:
+            let hours = Int(duration) / 3600 + distance
+            return 0...23 ~= hours ? "\(hours) h" : nil
+        case .minutes: return "\(turned(Int(duration) / 60 % 60 / interval, 60 / interval) * interval) min"
+        }
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}

@@ -1,0 +1,59 @@
+import AshlarGraphics
+import Foundation
+
+/// One wheel of a picker as it is drawn: the chosen row in the middle, its neighbours above and below, the fainter the farther.
+struct PickerWheel {
+    /// Where the wheel lies, from top to bottom of the picker.
+    var rect: CGRect
+    var rowHeight: CGFloat
+    var alignment = Paragraph.Alignment.center
+    /// The text of a row, by its distance from the chosen one; nil where there is no row.
+    var text: (Int) -> String?
+
+    /// The rows that can be seen, as distances from the chosen one.
+    var visibleRows: ClosedRange<Int> {
+        guard rowHeight > 0, rect.height.isFinite else { return 0...0 }
+        let reach = Int(min(50, max(0, (rect.height / 2 / rowHeight - 0.5).rounded(.up))))
+        return -reach...reach
+    }
+
+    /// Where a row lies.
+    func row(_ distance: Int) -> CGRect {
+        CGRect(
+            x: rect.minX, y: rect.midY + (CGFloat(distance) - 0.5) * rowHeight, width: rect.width, height: rowHeight)
+    }
+}
+
+extension UIView {
+    /// The font of a picker's rows.
+    static var pickerFont: Font { Font(size: 21) }
+
+    /// Draws the band behind the chosen row, and the texts of the wheels' rows.
+    final func draw(_ wheels: [PickerWheel], in context: any DrawingContext) {
+        let bounds = CGRect(origin: .zero, size: bounds.size)
+        context.saveState()
+        context.clip(to: Path(rect: bounds))
+        let height = wheels.map(\.rowHeight).max() ?? 32
+        let band = CGRect(x: 9, y: bounds.midY - height / 2, width: max(0, bounds.width - 18), height: height)
+        context.fill(Path(roundedRect: band, cornerRadius: 8), color: UIColor.quaternarySystemFill.value)
+        for wheel in wheels {
+            for distance in wheel.visibleRows {
+                guard let text = wheel.text(distance), !text.isEmpty else { continue }
+                draw(text, in: wheel.row(distance), distance, wheel.alignment, context)
+            }
+        }
+        context.restoreState()
+    }
+
+    private func draw(
+        _ text: String, in row: CGRect, _ distance: Int, _ alignment: Paragraph.Alignment, _ context: any DrawingContext
+    ) {
+        let layout = textEngine.layout(
+            Paragraph(
+                text, font: Self.pickerFont, width: max(0, row.width), maximumLines: 1, alignment: alignment,
+                direction: textDirection))
+        var color = UIColor.label.value
+        color.alpha = distance == 0 ? 1 : max(0.1, 0.6 - 0.15 * Double(abs(distance)))
+        context.draw(layout, at: CGPoint(x: row.minX, y: row.midY - layout.size.height / 2), color: color)
+    }
+}

@@ -1,0 +1,190 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// Wheels side by side, each of which shows one of its rows in the middle: 320 × 216 points.
+///
+///     picker.dataSource = model
+///     picker.delegate = model
+///     picker.selectRow(2, inComponent: 0, animated: false)
+///
+/// The wheels share the width in equal parts, but for those whose width the delegate says. How many wheels and rows there are is
+/// asked once; `reloadAllComponents()` asks again.
+@preconcurrency @MainActor
+open class UIPickerView: UIView {
+    /// A width or height of the delegate's that stands for the picker's own.
+    public static let automaticDimension: CGFloat = -1
+
+    /// Says how many wheels and rows there are. Not kept alive.
+    open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
+    /// Says what the rows show. Not kept alive.
+    open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
+
+    /// What a delegate without views for rows gives for one.
+    final let noView = UIView()
+
+    private var rowCounts: [Int]?
+    private var selection: [Int] = []
+    private var rowViews: [Place: UIView] = [:]
+
+    private struct Place: Hashable {
+        var component: Int
+        var row: Int
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Rows
+
+    /// How many wheels there are.
+    open var numberOfComponents: Int { counts.count }
+
+    /// How many rows a wheel has; none for a wheel that there is not.
+    open func numberOfRows(inComponent component: Int) -> Int {
+        counts.indices.contains(component) ? counts[component] : 0
+    }
+
+    /// Asks the data source again how many wheels and rows there are, and the delegate what they show.
+    open func reloadAllComponents() {
+        rowCounts = nil
+        reloadRows { _ in true }
+    }
+
+    /// Asks again for one wheel.
+    open func reloadComponent(_ component: Int) {
+        guard var counts = rowCounts, counts.indices.contains(component) else { return reloadAllComponents() }
+        counts[component] = max(0, dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0)
+        rowCounts = counts
+        reloadRows { $0 == component }
+    }
+
+    private func reloadRows(_ isConcerned: (Int) -> Bool) {
+        for (place, view) in rowViews where isConcerned(place.component) {
+            view.removeFromSuperview()
+            rowViews[place] = nil
+        }
+        setNeedsLayout()
+    }
+
+    private var counts: [Int] {
+        if let rowCounts { return rowCounts }
+        guard let dataSource else { return [] }
+        let counts = (0..<max(0, dataSource.numberOfComponents(in: self))).map {
+            max(0, dataSource.pickerView(self, numberOfRowsInComponent: $0))
+        }
+        rowCounts = counts
+        return counts
+    }
+
+    // MARK: Selection
+
+    /// Turns a wheel so that a row is in the middle. Nothing is animated, nobody is told. A row that there is not is a fault.
+    open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        guard row >= 0, row < numberOfRows(inComponent: component) else {
+            return LayoutDiagnostics.fault(
+                "NSRangeException",
+                "-[UIPickerView selectRow:inComponent:animated:]: row \(row) beyond bounds of "
+                    + "\(numberOfRows(inComponent: component)) rows in component \(component)")
+        }
+        while selection.count <= component { selection.append(0) }
+        guard selection[component] != row else { return }
+        selection[component] = row
+        setNeedsLayout()
+    }
+
+    /// The row in the middle of a wheel; −1 for a wheel without rows.
+    open func selectedRow(inComponent component: Int) -> Int {
+        let count = numberOfRows(inComponent: component)
+        return min(selection.indices.contains(component) ? selection[component] : 0, count - 1)
+    }
+
+    /// The view of a row that the delegate gave; nil if it gives none, or the row is not shown.
+    open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+        rowViews[Place(component: component, row: row)]
+    }
+
+    // MARK: Size and layout
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    /// The size of a wheel's rows, in points.
+    open func rowSize(forComponent component: Int) -> CGSize {
+        let wheels = wheels
+        guard wheels.indices.contains(component) else { return .zero }
+        return CGSize(width: wheels[component].rect.width, height: wheels[component].rowHeight)
+    }
+
+    /// The wheels from left to right as components, with 9 points at both ends and 5 between them.
+    private var wheels: [PickerWheel] {
+        let count = numberOfComponents
+        guard count > 0 else { return [] }
+        let widths = (0..<count).map { delegate?.pickerView(self, widthForComponent: $0) ?? Self.automaticDimension }
+        let open = widths.filter { !isGiven($0) }.count
+        let room = bounds.width - 18 - 5 * CGFloat(count - 1) - widths.filter(isGiven).reduce(0, +)
+        let share = open > 0 ? max(0, room) / CGFloat(open) : 0
+        var x = open > 0 ? 9 : 9 + room / 2
+        return (0..<count).map { component in
+            let width = isGiven(widths[component]) ? widths[component] : share
+            let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? Self.automaticDimension
+            let left = isRightToLeft ? bounds.width - x - width : x
+            x += width + 5
+            let chosen = selectedRow(inComponent: component)
+            let rows = numberOfRows(inComponent: component)
+            return PickerWheel(
+                rect: CGRect(x: left, y: 0, width: width, height: bounds.height), rowHeight: isGiven(height) ? height : 32
+            ) { [unowned self] distance in
+                let row = chosen + distance
+                guard row >= 0, row < rows else { return nil }
+                return delegate?.pickerView(self, titleForRow: row, forComponent: component)
+            }
+        }
+    }
+
+    private func isGiven(_ length: CGFloat) -> Bool { length > 0 && length.isFinite }
+
+    /// Places the views of rows that the delegate gives.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let delegate else { return }
+        var old = rowViews
+        var unused: [UIView] = []
+        rowViews = [:]
+        for (component, wheel) in wheels.enumerated() {
+            let rows = numberOfRows(inComponent: component)
+            for distance in wheel.visibleRows {
+                let place = Place(component: component, row: selectedRow(inComponent: component) + distance)
+                guard place.row >= 0, place.row < rows else { continue }
+                let known = old.removeValue(forKey: place)
+                let view =
+                    known
+                    ?? delegate.pickerView(self, viewForRow: place.row, forComponent: component, reusing: unused.popLast())
+                if view === noView { return }
+                if view.superview !== self { addSubview(view) }
+                view.frame = wheel.row(distance)
+                view.alpha = distance == 0 ? 1 : max(0.1, 0.6 - 0.15 * CGFloat(abs(distance)))
+                rowViews[place] = view
+            }
+            for (place, view) in old where place.component == component {
+                unused.append(view)
+                old[place] = nil
+            }
+        }
+        let shown = Set(rowViews.values.map(ObjectIdentifier.init))
+        for view in unused + old.values where !shown.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }
+    }
+
+    package override func drawContent(in context: any DrawingContext) {
+        draw(rowViews.isEmpty ? wheels : wheels.map(\.empty), in: context)
+    }
+}
+
+extension PickerWheel {
+    /// The wheel without texts: views stand for its rows.
+    fileprivate var empty: PickerWheel {
+        var wheel = self
+        wheel.text = { _ in nil }
+        return wheel
+    }
+}

@@ -1,0 +1,36 @@
+import AshlarLayout
+import Foundation
+
+/// What is refused as a number of points: NaN and infinity, which would spread to everything that is laid out with them.
+///
+/// Core Animation refuses them too. A setter that is given one reports a fault and keeps what it had.
+@MainActor
+enum Geometry {
+    static func accepts(_ value: CGFloat) -> Bool { accepts(value, 0, 0, 0, as: "a length") }
+
+    static func accepts(_ size: CGSize) -> Bool { accepts(size.width, size.height, 0, 0, as: "a size") }
+
+    static func accepts(_ insets: UIEdgeInsets) -> Bool {
+        accepts(insets.top, insets.left, insets.bottom, insets.right, as: "insets")
+    }
+
+    static func accepts(_ insets: NSDirectionalEdgeInsets) -> Bool {
+        accepts(insets.top, insets.leading, insets.bottom, insets.trailing, as: "insets")
+    }
+
+    private static func accepts(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, as what: String) -> Bool {
+        if areFinite(a, b, c, d) { return true }
+        let numbers = [a, b, c, d].map { $0.isNaN ? "nan" : $0.percentG }
+        let shown = what == "a length" ? 1 : what == "a size" ? 2 : 4
+        LayoutDiagnostics.fault(
+            "CALayerInvalidGeometry", "\(what) must be finite: [\(numbers.prefix(shown).joined(separator: " "))]")
+        return false
+    }
+
+    /// As cheap as can be: the product is zero unless a number is none, or the sum is too large to be one.
+    @inline(__always)
+    static func areFinite(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> Bool {
+        if (a + b + c + d) * 0 == 0 { return true }
+        return a.isFinite && b.isFinite && c.isFinite && d.isFinite
+    }
+}

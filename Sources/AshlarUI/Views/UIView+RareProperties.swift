@@ -1,0 +1,32 @@
+import AshlarGraphics
+import AshlarLayout
+
+extension UIView {
+    /// Properties that few views set: they cost one pointer until then.
+    final class RareProperties {
+        var tag = 0
+        var isUserInteractionEnabled: Bool?
+        var accessibilityIdentifier: String?
+        var semanticContentAttribute = UISemanticContentAttribute.unspecified
+        var autoresizesSubviews = true
+        var margins = MarginSettings()
+        /// The margins of views below depend on their own frames.
+        var hasCircularMargins = false
+        var layoutMarginsGuide: UILayoutGuide?
+        var safeAreaLayoutGuide: UILayoutGuide?
+        var readableContentGuide: UILayoutGuide?
+        var keyboardLayoutGuide: UIKeyboardLayoutGuide?
+        var textEngine: (any TextEngine)?
+        var pixelSnapping: PixelSnapping?
+        var baselines: (first: CGFloat, last: CGFloat)?
+    }
+
+    final func editRare(_ change: (RareProperties) -> Void) {
+        if rare == nil {
+            rare = RareProperties()
+            item.flags.insert(.hasRareProperties)
+            item.parent?.flags.insert(.hasRareChildren)
+        }
+        change(rare!)
+    }
+}

@@ -1,0 +1,66 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Search bars")
+struct SearchBarTests {
+    private func bar(_ isRightToLeft: Bool = false) -> UISearchBar {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 320, height: 56))
+        bar.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        bar.layoutIfNeeded()
+        return bar
+    }
+
+    @Test("A search bar has no width of its own and is 56 points high")
+    func size() {
+        #expect(UISearchBar().intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 56))
+        #expect(UISearchBar().contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(UISearchBar().contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+
+    @Test("The field stands between the ends, before the button to give up", arguments: [false, true])
+    func layout(_ isRightToLeft: Bool) {
+        let bar = bar(isRightToLeft)
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
+        bar.showsCancelButton = true
+        bar.layoutIfNeeded()
+        // Six letters of 17 points.
+        let button = bar.subviews.compactMap { $0 as? UIButton }.first
+        #expect(button?.frame == CGRect(x: isRightToLeft ? 8 : 210, y: 10, width: 102, height: 36))
+        #expect(bar.searchTextField.frame == CGRect(x: isRightToLeft ? 118 : 8, y: 10, width: 194, height: 36))
+        bar.setShowsCancelButton(false, animated: false)
+        bar.layoutIfNeeded()
+        #expect(bar.subviews.count == 1 && bar.searchTextField.frame.width == 304)
+        bar.searchFieldBackgroundPositionAdjustment = UIOffset(horizontal: 3, vertical: -2)
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.frame == CGRect(x: 11, y: 8, width: 304, height: 36))
+    }
+
+    @Test("The delegate is told that the user gave up")
+    func cancel() {
+        final class Delegate: UISearchBarDelegate {
+            var count = 0
+            func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { count += 1 }
+        }
+        let (bar, delegate) = (bar(), Delegate())
+        bar.delegate = delegate
+        bar.showsCancelButton = true
+        bar.subviews.compactMap { $0 as? UIButton }.first?.sendActions(for: .touchUpInside)
+        #expect(delegate.count == 1)
+    }
+
+    @Test("Text and placeholder are the field's, which begins behind its magnifying glass", arguments: [false, true])
+    func field(_ isRightToLeft: Bool) {
+        let bar = bar(isRightToLeft)
+        bar.searchTextField.semanticContentAttribute = bar.semanticContentAttribute
+        bar.placeholder = "Search"
+        #expect(Picture(of: bar).texts == ["Search"])
+        bar.text = "ab"
+        #expect(bar.searchTextField.text == "ab")
+        #expect(Picture(of: bar).texts == ["ab"])
+        let bounds = CGRect(x: 0, y: 0, width: 304, height: 36)
+        #expect(
+            bar.searchTextField.textRect(forBounds: bounds)
+                == CGRect(x: isRightToLeft ? 7 : 30, y: 0, width: 267, height: 36))
+    }
+}

@@ -1,0 +1,84 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Tab bars")
+struct TabBarTests {
+    private func bar(_ titles: String..., width: CGFloat = 300) -> UITabBar {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: width, height: 49))
+        bar.items = titles.map { UITabBarItem(title: $0, image: nil, tag: 0) }
+        bar.layoutIfNeeded()
+        return bar
+    }
+
+    private func frames(_ bar: UITabBar) -> [[CGFloat]] {
+        bar.layoutIfNeeded()
+        return bar.subviews.map { [$0.frame.minX, $0.frame.width] }
+    }
+
+    @Test("A tab bar has no width of its own, is 49 points high, and higher by the window's home indicator")
+    func height() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let bar = UITabBar()
+        root.addSubview(bar)
+        #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 49))
+        root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        #expect(bar.intrinsicContentSize.height == 83)
+        #expect(bar.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 83))
+    }
+
+    @Test("Items share the width in equal parts, the first at the leading end", arguments: [false, true])
+    func equal(_ isRightToLeft: Bool) {
+        let bar = bar("a", "b", "c")
+        bar.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        #expect(frames(bar) == (isRightToLeft ? [[200, 100], [100, 100], [0, 100]] : [[0, 100], [100, 100], [200, 100]]))
+    }
+
+    @Test("Items in the middle have a width and a distance of their own, as long as there is room")
+    func centred() {
+        let bar = bar("a", "b")
+        bar.itemPositioning = .centered
+        #expect(frames(bar) == [[57, 76], [167, 76]])
+        (bar.itemWidth, bar.itemSpacing) = (50, 10)
+        #expect(frames(bar) == [[95, 50], [155, 50]])
+        bar.itemWidth = 200
+        #expect(frames(bar) == [[0, 150], [150, 150]])
+        let faults = LayoutDiagnostics.collecting { (bar.itemWidth, bar.itemSpacing) = (.infinity, .nan) }.faults
+        #expect(faults.count == 2 && bar.itemWidth == 200 && bar.itemSpacing == 10)
+    }
+
+    @Test("What is pressed is selected, and the delegate is told")
+    func selection() {
+        final class Delegate: UITabBarDelegate {
+            var selected: [UITabBarItem] = []
+            func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { selected.append(item) }
+        }
+        let (bar, delegate) = (bar("a", "b"), Delegate())
+        bar.delegate = delegate
+        bar.selectedItem = bar.items?[0]
+        #expect(delegate.selected.isEmpty)
+        (bar.subviews[1] as? UIControl)?.sendActions(for: .touchUpInside)
+        #expect(bar.selectedItem === bar.items?[1])
+        #expect(delegate.selected.count == 1)
+        let stranger = UITabBarItem(title: "c", image: nil, tag: 0)
+        #expect(LayoutDiagnostics.collecting { bar.selectedItem = stranger }.faults.map(\.name) == ["NSInvalidArgumentException"])
+        #expect(bar.selectedItem === bar.items?[1])
+        bar.items = [stranger]
+        #expect(bar.selectedItem == nil)
+    }
+
+    @Test("The selected item has the tint colour, its own image and, like any, its badge")
+    func drawing() {
+        let bar = bar("ab", "cd")
+        let item = bar.items![0]
+        (item.image, item.selectedImage) = (blankImage(20, 20), blankImage(30, 30))
+        #expect(Picture(of: bar).pieces.filter(\.isImage).map(\.box.width) == [20])
+        bar.selectedItem = item
+        item.badgeValue = "7"
+        let picture = Picture(of: bar)
+        #expect(picture.texts == ["ab", "7", "cd"])
+        #expect(picture.boxes(.systemBlue).count == 1 && picture.boxes(.systemGray).count == 1)
+        #expect(picture.boxes(.systemRed).count == 1)
+        #expect(picture.pieces.filter(\.isImage).map(\.box.width) == [30])
+    }
+}

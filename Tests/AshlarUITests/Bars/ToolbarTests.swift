@@ -1,0 +1,125 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Toolbars")
+struct ToolbarTests {
+    private func toolbar(_ items: [UIBarButtonItem], width: CGFloat = 320, rightToLeft: Bool = false) -> UIToolbar {
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: width, height: 44))
+        bar.semanticContentAttribute = rightToLeft ? .forceRightToLeft : .forceLeftToRight
+        bar.items = items
+        bar.layoutIfNeeded()
+        return bar
+    }
+
+    private func frames(_ bar: UIToolbar) -> [[CGFloat]] { bar.subviews.map { [$0.frame.minX, $0.frame.width] } }
+
+    @Test("A toolbar has no width of its own and is 44 points high, 49 above a home indicator")
+    func height() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let bar = UIToolbar()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leftAnchor.constraint(equalTo: root.leftAnchor), bar.rightAnchor.constraint(equalTo: root.rightAnchor),
+            bar.bottomAnchor.constraint(equalTo: root.safeAreaLayoutGuide.bottomAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(bar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
+        root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        root.layoutIfNeeded()
+        #expect(bar.frame == CGRect(x: 0, y: 397, width: 320, height: 49))
+        #expect(bar.contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(bar.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+
+    // A title of n letters is 17n wide with block text, with 8 points at either side; a sign 22 with the same. The row keeps 8 from
+    // the ends.
+
+    @Test("Items follow one another from the leading end", arguments: [false, true])
+    func row(_ isRightToLeft: Bool) {
+        let bar = toolbar([UIBarButtonItem(title: "ab"), UIBarButtonItem(systemItem: .add)], rightToLeft: isRightToLeft)
+        #expect(frames(bar) == (isRightToLeft ? [[262, 50], [224, 38]] : [[8, 50], [58, 38]]))
+        #expect(bar.subviews.allSatisfy { $0.frame.minY == 0 && $0.frame.height == 44 })
+    }
+
+    @Test("Flexible spaces share what is left over in equal parts", arguments: [false, true])
+    func flexible(_ isRightToLeft: Bool) {
+        // 304 less 50, 38 and 84.
+        let items = [
+            UIBarButtonItem(title: "ab"), .flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace(),
+            UIBarButtonItem(systemItem: .done),
+        ]
+        let bar = toolbar(items, rightToLeft: isRightToLeft)
+        #expect(frames(bar) == (isRightToLeft ? [[262, 50], [158, 38], [8, 84]] : [[8, 50], [124, 38], [228, 84]]))
+        bar.frame.size.width = 420
+        bar.layoutIfNeeded()
+        #expect(frames(bar)[1] == (isRightToLeft ? [208, 38] : [174, 38]))
+        bar.frame.size.width = 100
+        bar.layoutIfNeeded()
+        #expect(frames(bar).map { $0[1] } == [50, 38, 84], "items keep their widths where there is no room")
+    }
+
+    @Test("Fixed spaces are as wide as they say, and so are items with a width")
+    func fixed() {
+        let item = UIBarButtonItem(title: "ab")
+        item.width = 100
+        let bar = toolbar([.fixedSpace(20), item, .fixedSpace(12), UIBarButtonItem(systemItem: .add)])
+        #expect(frames(bar) == [[28, 100], [140, 38]])
+        #expect(LayoutDiagnostics.collecting { item.width = .nan }.faults.map(\.name) == ["CALayerInvalidGeometry"])
+        #expect(item.width == 100)
+    }
+
+    @Test("A custom view keeps its frame's size, or the size of its constraints, in the middle of the bar")
+    func custom() {
+        let (plain, sized) = (UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20)), SizedView(40, 10))
+        sized.translatesAutoresizingMaskIntoConstraints = false
+        let bar = toolbar([UIBarButtonItem(customView: plain), .flexibleSpace(), UIBarButtonItem(customView: sized)])
+        #expect(plain.frame == CGRect(x: 8, y: 12, width: 30, height: 20))
+        #expect(sized.frame == CGRect(x: 272, y: 17, width: 40, height: 10))
+        sized.size.width = 60
+        bar.layoutIfNeeded()
+        #expect(sized.frame == CGRect(x: 252, y: 17, width: 60, height: 10), "it follows its content")
+    }
+
+    @Test("A change of an item is seen in the bar that shows it")
+    func changes() {
+        let (first, second) = (UIBarButtonItem(title: "a"), UIBarButtonItem(title: "b"))
+        let bar = toolbar([first, second])
+        first.title = "abc"
+        bar.layoutIfNeeded()
+        #expect(frames(bar) == [[8, 67], [75, 33]])
+        first.customView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        bar.layoutIfNeeded()
+        #expect(frames(bar) == [[8, 10], [18, 33]])
+        bar.setItems(nil, animated: true)
+        #expect(bar.subviews.isEmpty)
+    }
+
+    @Test("A button runs its action, and only while it is enabled")
+    func actions() {
+        var runs = 0
+        let item = UIBarButtonItem(title: "Go", primaryAction: UIAction { _ in runs += 1 })
+        let bar = toolbar([item])
+        let button = bar.subviews.first as? UIControl
+        button?.sendActions(for: .touchUpInside)
+        item.isEnabled = false
+        button?.sendActions(for: .touchUpInside)
+        #expect(runs == 1)
+    }
+
+    @Test("System items show their words or signs, Done and Save in a heavier weight")
+    func systemItems() {
+        let words: [UIBarButtonItem.SystemItem: String] = [
+            .done: "Done", .cancel: "Cancel", .edit: "Edit", .save: "Save", .undo: "Undo", .redo: "Redo",
+        ]
+        for raw in 0...22 where raw != 5 && raw != 6 {
+            guard let system = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
+            let picture = Picture(of: toolbar([UIBarButtonItem(systemItem: system)]))
+            #expect(picture.texts == (words[system].map { [$0] } ?? []))
+            // Behind the bar and its line there is the text or the sign.
+            #expect(picture.pieces.count > 2, "\(system)")
+        }
+        #expect(UIBarButtonItem(systemItem: .save).style == .done && UIBarButtonItem(systemItem: .edit).style == .plain)
+    }
+}

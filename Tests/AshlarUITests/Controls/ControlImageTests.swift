@@ -1,0 +1,73 @@
+import AshlarUI
+import Testing
+
+/// Images and attributes that an application gives controls in place of their own looks.
+@MainActor
+@Suite("Images for parts of controls")
+struct ControlImageTests {
+    private func images(_ view: UIView) -> [CGRect] { Picture(of: view).pieces.filter(\.isImage).map(\.box) }
+
+    @Test("Images can stand for a slider's track, which is as high as they are")
+    func sliderTracks() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 132, height: 31))
+        slider.value = 0.5
+        slider.setMinimumTrackImage(blankImage(5, 6), for: .normal)
+        slider.setMaximumTrackImage(blankImage(5, 10), for: .normal)
+        #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 2, y: 10, width: 128, height: 10))
+        #expect(images(slider) == [CGRect(x: 2, y: 10, width: 64, height: 10), CGRect(x: 66, y: 10, width: 64, height: 10)])
+        slider.setMinimumTrackImage(blankImage(7, 7), for: .disabled)
+        #expect(slider.currentMinimumTrackImage?.size.width == 5 && slider.minimumTrackImage(for: .disabled)?.size.width == 7)
+        slider.isEnabled = false
+        #expect(slider.currentMinimumTrackImage?.size.width == 7 && slider.currentMaximumTrackImage?.size.height == 10)
+        slider.setMaximumTrackImage(nil, for: .normal)
+        #expect(slider.maximumTrackImage(for: .normal) == nil && Picture(of: slider).boxes(.systemFill).count == 1)
+    }
+
+    @Test("Images can lie behind a stepper's buttons and between them")
+    func stepper() {
+        let stepper = UIStepper(frame: CGRect(x: 0, y: 0, width: 94, height: 32))
+        stepper.setBackgroundImage(blankImage(10, 10), for: .normal)
+        stepper.setDividerImage(blankImage(4, 10), forLeftSegmentState: .normal, rightSegmentState: .normal)
+        #expect(images(stepper) == [CGRect(x: 0, y: 0, width: 94, height: 32), CGRect(x: 45, y: 0, width: 4, height: 32)])
+        #expect(stepper.backgroundImage(for: .disabled)?.size.width == 10)
+        #expect(stepper.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal)?.size.width == 4)
+        #expect(stepper.intrinsicContentSize == CGSize(width: 94, height: 32))
+    }
+
+    @Test("Images between segments make a control wider, one behind them makes it as high as itself", arguments: [false, true])
+    func segments(_ isRightToLeft: Bool) {
+        let control = UISegmentedControl(items: ["a", "b", "c"])
+        control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        // A letter of 13 points and 10 at either side.
+        #expect(control.intrinsicContentSize == CGSize(width: 99, height: 31))
+        control.setDividerImage(blankImage(6, 20), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        control.setDividerImage(
+            blankImage(8, 20), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)
+        control.setBackgroundImage(blankImage(5, 40), for: .normal, barMetrics: .default)
+        control.setBackgroundImage(blankImage(9, 40), for: .selected, barMetrics: .default)
+        #expect(control.intrinsicContentSize == CGSize(width: 111, height: 40))
+        control.frame = CGRect(x: 0, y: 0, width: 111, height: 41)
+        let xs: [CGFloat] = isRightToLeft ? [72, 33, 78, 39, 0] : [33, 72, 0, 39, 78]
+        #expect(images(control).map(\.minX) == xs)
+        #expect(control.backgroundImage(for: .disabled, barMetrics: .default)?.size.width == 5)
+        #expect(
+            control.dividerImage(forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: .default)?.size.width
+                == 8)
+    }
+
+    @Test("Titles have the font and the colour of their state, and the width follows the font")
+    func titles() {
+        let control = UISegmentedControl(items: ["a", "b"])
+        control.setTitleTextAttributes([.font: UIFont.systemFont(ofSize: 20), .foregroundColor: UIColor.red], for: .normal)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.green], for: .selected)
+        #expect(control.intrinsicContentSize.width == 80)
+        control.frame = CGRect(x: 0, y: 0, width: 80, height: 32)
+        control.selectedSegmentIndex = 0
+        let texts = Picture(of: control).pieces.filter { $0.text != nil }
+        #expect(texts.map(\.color) == [UIColor.green.drawn, UIColor.red.drawn])
+        #expect(texts.map(\.box.height) == [13, 20])
+        #expect(control.titleTextAttributes(for: .selected)?.count == 1)
+        control.setTitleTextAttributes(nil, for: .normal)
+        #expect(control.intrinsicContentSize.width == 66)
+    }
+}

@@ -1,0 +1,90 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Page controls")
+struct PageControlTests {
+    private func control(_ pages: Int) -> UIPageControl {
+        let control = UIPageControl()
+        control.numberOfPages = pages
+        return control
+    }
+
+    @Test(
+        "A page control is as wide as its pages need and 26 points high", arguments: [(0, 0), (1, 81.5), (3, 115.5), (5, 149.5)])
+    func size(_ pages: Int, _ width: CGFloat) {
+        let scene = Scene()
+        let control = scene.add(control(pages))
+        scene.pinCorner(of: control)
+        scene.layout()
+        #expect(control.frame.size == CGSize(width: width, height: 26))
+        #expect(control.size(forNumberOfPages: pages) == control.frame.size)
+        control.numberOfPages += 1
+        scene.layout()
+        #expect(control.frame.width == control.size(forNumberOfPages: pages + 1).width, "it follows the number of pages")
+    }
+
+    @Test("Content priorities are those of any view")
+    func priorities() {
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+            #expect(control(3).contentHuggingPriority(for: axis) == .defaultLow)
+            #expect(control(3).contentCompressionResistancePriority(for: axis) == .defaultHigh)
+        }
+    }
+
+    @Test("The present page stays within the pages")
+    func range() {
+        let control = control(4)
+        control.currentPage = 9
+        #expect(control.currentPage == 3)
+        control.numberOfPages = 2
+        #expect(control.currentPage == 1)
+        control.currentPage = -1
+        #expect(control.currentPage == 0)
+        control.numberOfPages = -3
+        #expect(control.numberOfPages == 0 && control.currentPage == 0)
+    }
+
+    @Test("A step turns the page and sends valueChanged, but not beyond the ends nor while out of use")
+    func steps() {
+        let control = control(2)
+        let counter = EventCounter(control)
+        control.accessibilityIncrement()
+        control.accessibilityIncrement()
+        #expect(control.currentPage == 1 && counter.count == 1)
+        control.isEnabled = false
+        control.accessibilityDecrement()
+        #expect(control.currentPage == 1 && counter.count == 1)
+    }
+
+    @Test("Dots stand in the middle, the first at the leading end", arguments: [false, true])
+    func dots(_ isRightToLeft: Bool) {
+        let control = control(3)
+        control.frame = CGRect(x: 0, y: 0, width: 151, height: 26)
+        control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        (control.pageIndicatorTintColor, control.currentPageIndicatorTintColor) = (.gray, .red)
+        let picture = Picture(of: control)
+        #expect(picture.boxes(.red) == [CGRect(x: isRightToLeft ? 89 : 55, y: 9.5, width: 7, height: 7)])
+        #expect(picture.boxes(.gray).count == 2)
+    }
+
+    @Test("Dots move together where there is no room for them")
+    func crowded() {
+        let control = control(10)
+        control.frame = CGRect(x: 0, y: 0, width: 50, height: 26)
+        control.currentPageIndicatorTintColor = .white
+        let boxes = Picture(of: control).pieces.map(\.box)
+        #expect(boxes.count == 10)
+        #expect(boxes.allSatisfy { $0.minX >= 0 && $0.maxX <= 50 && $0.width == 5 })
+    }
+
+    @Test("A single dot can be left out, its room stays")
+    func single() {
+        let control = control(1)
+        control.frame = CGRect(x: 0, y: 0, width: 82, height: 26)
+        #expect(Picture(of: control).pieces.count == 1)
+        control.hidesForSinglePage = true
+        #expect(Picture(of: control).pieces.isEmpty)
+        #expect(control.intrinsicContentSize.width == 81.5)
+    }
+}

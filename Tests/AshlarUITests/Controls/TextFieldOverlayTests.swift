@@ -1,0 +1,102 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("The views at the ends of a text field")
+struct TextFieldOverlayTests {
+    private let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+    private let right = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+
+    private func field(_ style: UITextField.BorderStyle = .none, rightToLeft: Bool = false) -> UITextField {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        field.semanticContentAttribute = rightToLeft ? .forceRightToLeft : .forceLeftToRight
+        field.font = .systemFont(ofSize: 10)
+        field.borderStyle = style
+        (field.leftView, field.rightView) = (left, right)
+        return field
+    }
+
+    @Test(
+        "A view is shown as its mode says; nothing is edited here",
+        arguments: [(UITextField.ViewMode.never, false), (.whileEditing, false), (.unlessEditing, true), (.always, true)])
+    func modes(_ mode: UITextField.ViewMode, _ isShown: Bool) {
+        let field = field()
+        (field.leftViewMode, field.rightViewMode) = (mode, mode)
+        #expect((left.superview === field) == isShown && (right.superview === field) == isShown)
+        (field.leftViewMode, field.rightViewMode) = (.never, .never)
+        #expect(field.subviews.isEmpty)
+    }
+
+    @Test("They stand at the leading and the trailing end, and the text between them", arguments: [false, true])
+    func places(_ isRightToLeft: Bool) {
+        let field = field(.roundedRect, rightToLeft: isRightToLeft)
+        (field.leftViewMode, field.rightViewMode) = (.always, .always)
+        field.layoutIfNeeded()
+        #expect(left.frame == CGRect(x: isRightToLeft ? 180 : 0, y: 12, width: 20, height: 10))
+        #expect(right.frame == CGRect(x: isRightToLeft ? 0 : 170, y: -3, width: 30, height: 40))
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 37 : 27, y: 0, width: 136, height: 34))
+        field.leftViewMode = .never
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 37 : 7, y: 0, width: 156, height: 34))
+    }
+
+    @Test("They take part in the width of the content")
+    func width() {
+        let scene = Scene()
+        let field = scene.add(field())
+        scene.pinCorner(of: field)
+        field.text = "abcd"
+        scene.layout()
+        #expect(field.frame.width == 40)
+        field.leftViewMode = .always
+        scene.layout()
+        #expect(field.frame.width == 60)
+        field.rightViewMode = .unlessEditing
+        scene.layout()
+        #expect(field.frame.width == 90)
+        field.leftView = nil
+        scene.layout()
+        #expect(field.frame.width == 70)
+    }
+
+    @Test("A view that constraints size has the size that they give it")
+    func constrained() {
+        let field = field()
+        let icon = SizedView(16, 12)
+        icon.translatesAutoresizingMaskIntoConstraints = false
+        (field.leftView, field.leftViewMode) = (icon, .always)
+        field.layoutIfNeeded()
+        #expect(icon.frame == CGRect(x: 0, y: 11, width: 16, height: 12))
+        #expect(field.textRect(forBounds: field.bounds).minX == 16)
+    }
+
+    @Test("Overrides of the rectangles are heard")
+    func overrides() {
+        final class Inset: UITextField {
+            override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+                super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0)
+            }
+        }
+        let field = Inset(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        (field.leftView, field.leftViewMode) = (left, .always)
+        field.layoutIfNeeded()
+        #expect(left.frame.minX == 6)
+        #expect(field.textRect(forBounds: field.bounds).minX == 26)
+    }
+
+    @Test("A button to clear the text stands behind a text, and rightView goes before it", arguments: [false, true])
+    func clearing(_ isRightToLeft: Bool) {
+        let field = field(rightToLeft: isRightToLeft)
+        field.clearButtonMode = .always
+        #expect(field.textRect(forBounds: field.bounds).width == 200, "there is nothing to clear")
+        field.text = "ab"
+        #expect(
+            field.clearButtonRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 5 : 176, y: 7.5, width: 19, height: 19))
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: isRightToLeft ? 24 : 0, y: 0, width: 176, height: 34))
+        #expect(Picture(of: field).boxes(.systemGray3).count == 1)
+        field.rightViewMode = .always
+        #expect(field.textRect(forBounds: field.bounds).width == 170)
+        #expect(Picture(of: field).boxes(.systemGray3).isEmpty)
+        (field.rightViewMode, field.clearButtonMode) = (.never, .whileEditing)
+        #expect(field.textRect(forBounds: field.bounds).width == 200)
+    }
+}

@@ -1,0 +1,112 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Date pickers")
+struct DatePickerTests {
+    /// Tuesday, 14 May 2024, 09:41.
+    private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .automatic, locale: String = "en_US")
+        -> UIDatePicker
+    {
+        let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+        picker.locale = Locale(identifier: locale)
+        picker.timeZone = TimeZone(secondsFromGMT: 0)
+        picker.date = Date(timeIntervalSince1970: 1_715_679_660)
+        (picker.datePickerMode, picker.preferredDatePickerStyle) = (mode, style)
+        return picker
+    }
+
+    /// The texts of the chosen rows, from left to right.
+    private func chosen(_ picker: UIDatePicker) -> [String] {
+        // Letters half as wide as they are high, so that the texts fit their wheels.
+        picker.ashlar.textEngine = BlockTextEngine(advance: 0.5)
+        return Picture(of: picker).pieces.filter { abs($0.box.midY - 108) < 1 && $0.text != nil }
+            .sorted { $0.box.minX < $1.box.minX }.compactMap(\.text)
+    }
+
+    @Test("Wheels are 320 by 216 points, with the priorities of any view")
+    func size() {
+        let scene = Scene()
+        let picker = scene.add(UIDatePicker())
+        scene.pinCorner(of: picker)
+        scene.layout()
+        #expect(picker.frame.size == CGSize(width: 320, height: 216))
+        #expect(picker.contentHuggingPriority(for: .horizontal) == .defaultLow)
+        #expect(picker.contentCompressionResistancePriority(for: .horizontal) == .defaultHigh)
+    }
+
+    @Test("In the compact style a picker is as large as its texts")
+    func compact() {
+        let scene = Scene()
+        let picker = scene.add(picker(.date, .compact))
+        scene.pinCorner(of: picker)
+        scene.layout()
+        // "May 14, 2024", each letter 17 points wide.
+        let letter: CGFloat = 17
+        let day = 12 * letter + 24
+        let time = 7 * letter + 24
+        #expect(picker.frame.size == CGSize(width: day, height: 34))
+        picker.datePickerMode = .dateAndTime
+        scene.layout()
+        // And "9:41 AM", 6 points apart.
+        #expect(picker.frame.width == day + 6 + time)
+        picker.date = Date(timeIntervalSince1970: 1_715_679_660 - 5 * 86_400)
+        scene.layout()
+        #expect(picker.frame.width == day - letter + 6 + time, "it follows the date")
+        #expect(Picture(of: picker).texts.first == "May 9, 2024")
+    }
+
+    @Test("Wheels show the parts of the mode, in the locale's order")
+    func wheels() {
+        #expect(chosen(picker(.date)) == ["May", "14", "2024"])
+        #expect(chosen(picker(.date, locale: "de_DE")) == ["14", "Mai", "2024"])
+        #expect(chosen(picker(.time)) == ["9", "41", "AM"])
+        #expect(chosen(picker(.time, locale: "de_DE")) == ["09", "41"])
+        #expect(chosen(picker(.dateAndTime)) == ["Tue, May 14", "9", "41", "AM"])
+        #expect(chosen(picker(.yearAndMonth)) == ["May", "2024"])
+        let timer = picker(.countDownTimer)
+        timer.countDownDuration = 2 * 3600 + 5 * 60 + 59
+        #expect(timer.countDownDuration == 2 * 3600 + 5 * 60)
+        #expect(chosen(timer) == ["2 h", "5 min"])
+    }
+
+    @Test("From right to left the first wheel is on the right")
+    func rightToLeft() {
+        let picker = picker(.date)
+        picker.semanticContentAttribute = .forceRightToLeft
+        #expect(chosen(picker) == ["2024", "14", "May"])
+    }
+
+    @Test("Minutes go by the interval")
+    func interval() {
+        let picker = picker(.time)
+        picker.minuteInterval = 15
+        #expect(chosen(picker) == ["9", "30", "AM"])
+        picker.minuteInterval = 7
+        #expect(picker.minuteInterval == 1, "7 does not divide an hour")
+    }
+
+    @Test("The date stays between the ends, unless they have crossed")
+    func range() {
+        let picker = picker(.date)
+        let date = picker.date
+        picker.minimumDate = date.addingTimeInterval(10)
+        #expect(picker.date == date.addingTimeInterval(10))
+        picker.maximumDate = date.addingTimeInterval(20)
+        picker.date = date.addingTimeInterval(100)
+        #expect(picker.date == date.addingTimeInterval(20))
+        picker.minimumDate = date.addingTimeInterval(50)
+        picker.date = date
+        #expect(picker.date == date)
+    }
+
+    @Test("The style in effect is compact if that was asked for, and wheels for all else and for durations")
+    func style() {
+        #expect(picker(.date, .compact).datePickerStyle == .compact)
+        #expect(picker(.countDownTimer, .compact).datePickerStyle == .wheels)
+        #expect(picker(.date, .inline).datePickerStyle == .wheels)
+        #expect(picker(.date, .automatic).datePickerStyle == .wheels)
+    }
+}

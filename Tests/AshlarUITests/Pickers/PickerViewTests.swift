@@ -1,0 +1,131 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Picker views")
+struct PickerViewTests {
+    /// Wheels of texts, with widths and heights of their own where they are given.
+    private final class Model: UIPickerViewDataSource, UIPickerViewDelegate {
+        var rows: [[String]]
+        var widths: [CGFloat] = []
+        var height = UIPickerView.automaticDimension
+        var asked = 0
+
+        init(_ rows: [String]...) { self.rows = rows }
+
+        func numberOfComponents(in pickerView: UIPickerView) -> Int {
+            asked += 1
+            return rows.count
+        }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { rows[component].count }
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+            rows[component][row]
+        }
+        func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+            widths.isEmpty ? UIPickerView.automaticDimension : widths[component]
+        }
+        func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { height }
+    }
+
+    private func picker(_ model: Model) -> UIPickerView {
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 323, height: 216))
+        (picker.dataSource, picker.delegate) = (model, model)
+        return picker
+    }
+
+    @Test("A picker is 320 by 216 points, with the priorities of any view")
+    func size() {
+        let scene = Scene()
+        let picker = scene.add(UIPickerView())
+        scene.pinCorner(of: picker)
+        scene.layout()
+        #expect(picker.frame.size == CGSize(width: 320, height: 216))
+        #expect(picker.contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(picker.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+
+    @Test("Wheels share the width in equal parts, or have those of the delegate")
+    func widths() {
+        let model = Model(["a"], ["b"])
+        let picker = picker(model)
+        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 150, height: 32))
+        model.widths = [100, UIPickerView.automaticDimension]
+        model.height = 40
+        #expect(picker.rowSize(forComponent: 0) == CGSize(width: 100, height: 40))
+        #expect(picker.rowSize(forComponent: 1) == CGSize(width: 200, height: 40))
+        #expect(picker.rowSize(forComponent: 2) == .zero)
+    }
+
+    @Test(
+        "The chosen row stands in the middle with its neighbours around it, wheels from the leading end",
+        arguments: [false, true])
+    func rows(_ isRightToLeft: Bool) {
+        let model = Model(["a", "b", "c"], ["x"])
+        let picker = picker(model)
+        picker.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
+        picker.selectRow(1, inComponent: 0, animated: false)
+        let texts = Picture(of: picker).pieces.filter { $0.text != nil }
+        #expect(texts.map(\.text) == ["a", "b", "c", "x"])
+        // Rows of 32 points around the middle at 108; a letter is 21 high and wide with block text.
+        #expect(texts.map(\.box.midY) == [76, 108, 140, 108])
+        #expect(texts.map(\.box.midX) == (isRightToLeft ? [239, 239, 239, 84] : [84, 84, 84, 239]))
+        #expect(texts[1].color == UIColor.label.drawn && texts[0].color != UIColor.label.drawn)
+    }
+
+    @Test("How many rows there are is asked once, and again after a reload; the chosen row stays within them")
+    func reload() {
+        let model = Model(["a", "b", "c"])
+        let picker = picker(model)
+        #expect(
+            picker.numberOfComponents == 1 && picker.numberOfRows(inComponent: 0) == 3 && picker.numberOfRows(inComponent: 1) == 0
+        )
+        #expect(model.asked == 1)
+        picker.selectRow(2, inComponent: 0, animated: false)
+        model.rows = [["a"]]
+        #expect(picker.selectedRow(inComponent: 0) == 2)
+        picker.reloadComponent(0)
+        #expect(picker.selectedRow(inComponent: 0) == 0 && model.asked == 1)
+        model.rows = [[], ["y"]]
+        picker.reloadAllComponents()
+        #expect(picker.numberOfComponents == 2 && model.asked == 2)
+        #expect(picker.selectedRow(inComponent: 0) == -1)
+    }
+
+    @Test("A row that there is not is a fault", arguments: [(3, 0), (-1, 0), (0, 1)])
+    func missingRow(_ row: Int, _ component: Int) {
+        let model = Model(["a", "b", "c"])
+        let picker = picker(model)
+        picker.selectRow(1, inComponent: 0, animated: false)
+        let faults = LayoutDiagnostics.collecting { picker.selectRow(row, inComponent: component, animated: false) }.faults
+        #expect(faults.map(\.name) == ["NSRangeException"])
+        #expect(picker.selectedRow(inComponent: 0) == 1)
+    }
+
+    @Test("Views can stand for rows: they lie where the rows do, and go with them")
+    func views() {
+        final class Views: UIPickerViewDataSource, UIPickerViewDelegate {
+            var reused = 0
+            func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 100 }
+            func pickerView(
+                _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+            ) -> UIView {
+                if view != nil { reused += 1 }
+                return view ?? UIView()
+            }
+        }
+        let model = Views()
+        let picker = UIPickerView(frame: CGRect(x: 0, y: 0, width: 218, height: 96))
+        (picker.dataSource, picker.delegate) = (model, model)
+        picker.selectRow(50, inComponent: 0, animated: false)
+        picker.layoutIfNeeded()
+        #expect(picker.subviews.count == 3)
+        let middle = picker.view(forRow: 50, forComponent: 0)
+        #expect(middle?.frame == CGRect(x: 9, y: 32, width: 200, height: 32))
+        #expect(picker.view(forRow: 49, forComponent: 0)?.frame.minY == 0)
+        picker.selectRow(51, inComponent: 0, animated: false)
+        picker.layoutIfNeeded()
+        #expect(middle?.frame.minY == 0 && picker.subviews.count == 3)
+        #expect(picker.view(forRow: 49, forComponent: 0) == nil)
+    }
+}
