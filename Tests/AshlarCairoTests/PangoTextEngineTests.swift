@@ -137,7 +137,8 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     @Test("Engines on several threads break lines alike")
     func threads() {
         let texts = [
-            "Donaudampfschifffahrtsgesellschaft und mehr", "世界你好，今天天气很好。", "שלום עולם and back again", "AVAVAVAV ToToTo 123,456.78",
+            "Donaudampfschifffahrtsgesellschaft und mehr", "世界你好，今天天气很好。", "שלום עולם and back again",
+            "AVAVAVAV ToToTo 123,456.78",
         ]
         @Sendable func lines(of text: String) -> [[String]] {
             guard let engine = try? PangoTextEngine() else { return [] }

@@ -117,6 +117,45 @@ struct DeepTreeTests {
         #expect(innermost == nil)
     }
 
+    /// Tells the order of the calls by the view's tag.
+    private final class Tracing: UIView {
+        static var updated: [Int] = []
+        static var laidOut: [Int] = []
+        override func updateConstraints() {
+            Self.updated.append(tag)
+            super.updateConstraints()
+        }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            Self.laidOut.append(tag)
+        }
+    }
+
+    @Test("Thirty thousand views inside one another are updated from the innermost out and laid out from the outermost in")
+    func passes() {
+        (Tracing.updated, Tracing.laidOut) = ([], [])
+        let count = 30_000
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        var last = root
+        for tag in 0..<count {
+            let view = Tracing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            view.tag = tag
+            last.addSubview(view)
+            last = view
+        }
+        // Without a constraint nothing would be updated.
+        root.subviews[0].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+        root.layoutIfNeeded()
+        #expect(Tracing.updated == (0..<count).reversed())
+        #expect(Tracing.laidOut == Array(0..<count))
+        // A window is told to all of them.
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        window.addSubview(root)
+        #expect(last.window === window)
+        root.removeFromSuperview()
+        #expect(last.window == nil)
+    }
+
     @Test("The view that holds a constraint between cousins is found from any depth, again and again")
     func cousins() {
         let nest = Nest(depth: 30)

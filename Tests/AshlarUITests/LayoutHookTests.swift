@@ -4,17 +4,21 @@ import Testing
 
 @testable import AshlarUI
 
-/// Views whose class does nothing in `layoutSubviews()` are not sent it where nobody can tell.
+/// Views whose class does nothing of its own in a phase of the update cycle are left out where nobody can tell.
 @MainActor
 @Suite("Layout hooks by class")
 struct LayoutHookTests {
     private class Sized: UIView {
         override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 10) }
-        override func updateConstraints() { super.updateConstraints() }
     }
 
     private class Counting: UIView {
         var sizes: [CGSize] = []
+        var updates = 0
+        override func updateConstraints() {
+            updates += 1
+            super.updateConstraints()
+        }
         override func layoutSubviews() {
             super.layoutSubviews()
             sizes.append(bounds.size)
@@ -28,15 +32,26 @@ struct LayoutHookTests {
         override func layoutSubviews() {}
     }
 
-    @Test("Classes that override the method are told from those that do not")
+    private final class Lending: UIView {
+        override var forLastBaselineLayout: UIView { subviews.first ?? self }
+    }
+
+    @Test("Classes that override a method are told from those that do not")
     func overridden() {
-        #expect(LayoutHook.place != nil)
+        #expect(LayoutHook.layout.isKnown && LayoutHook.update.isKnown)
         for type in [UIView.self, Sized.self, UILabel.self, UIImageView.self] {
-            #expect(!LayoutHook.isOverridden(by: type), "\(type)")
+            #expect(!LayoutHook.layout.isOverridden(by: type), "\(type)")
+            #expect(!LayoutHook.update.isOverridden(by: type), "\(type)")
         }
         for type in [Counting.self, Descendant.self, Generic<Int>.self, UITextView.self, UIScrollView.self] {
-            #expect(LayoutHook.isOverridden(by: type), "\(type)")
+            #expect(LayoutHook.layout.isOverridden(by: type), "\(type)")
         }
+        for type in [Counting.self, Descendant.self, Lending.self, UIStackView.self] {
+            #expect(LayoutHook.update.isOverridden(by: type), "\(type)")
+        }
+        // One of them alone.
+        #expect(!LayoutHook.layout.isOverridden(by: Lending.self))
+        #expect(!LayoutHook.update.isOverridden(by: Generic<Int>.self))
     }
 
     /// So many views as wide as the root, one below the other.
@@ -71,6 +86,18 @@ struct LayoutHookTests {
             #expect(visited { root.layoutIfNeeded() } == 1)
             #expect(views.allSatisfy { $0.frame.width == 200 })
         }
+    }
+
+    @Test("Only views whose class says something of it are asked to update their constraints")
+    func updates() {
+        let before = LayoutPass.work.updatedViews
+        _ = column(of: 20) { Sized() }
+        #expect(LayoutPass.work.updatedViews == before)
+        let (root, views) = column(of: 5) { Counting() }
+        #expect(LayoutPass.work.updatedViews == before + 5)
+        views[2].setNeedsUpdateConstraints()
+        root.layoutIfNeeded()
+        #expect(views.map(\.updates) == [1, 1, 2, 1, 1])
     }
 
     @Test("Who overrides the method is sent it once for each new size")

@@ -30,10 +30,10 @@ struct PlaceHookTests {
     @Test("Classes that override one of the two are told from those that do not")
     func overridden() {
         for type in [UIView.self, UILabel.self, UIButton.self, UIStackView.self, UITextField.self, SizedView.self] {
-            #expect(!PlaceHook.isOverridden(by: type), "\(type)")
+            #expect(!LayoutHook.place.isOverridden(by: type), "\(type)")
         }
         for type in [Listener.self, Rounded.self, Descendant.self, UIScrollView.self] {
-            #expect(PlaceHook.isOverridden(by: type), "\(type)")
+            #expect(LayoutHook.place.isOverridden(by: type), "\(type)")
         }
     }
 

@@ -32,7 +32,7 @@ extension NSLayoutConstraint {
     }
 
     @inline(__always) private final var isAlive: Bool {
-        guard first?.owner != nil, second == nil || second?.owner != nil else { return false }
+        guard first?.ownerReference != nil, second == nil || second?.ownerReference != nil else { return false }
         guard let distances else { return true }
         return distances.isAlive
     }
@@ -102,14 +102,19 @@ extension NSLayoutConstraint {
 extension LayoutItem {
     /// True if something in the tree waits that only an engine can place.
     package var needsEngine: Bool {
-        guard waitsForLoad else { return false }
-        if holdsConstraints || hasEngine || flags.contains(.requiresEngine) { return true }
-        var child = firstChild
-        while let current = child {
-            if current.needsEngine { return true }
-            child = current.nextSibling
+        var item = self
+        while true {
+            if item.waitsForLoad {
+                if item.holdsConstraints || item.hasEngine || item.flags.contains(.requiresEngine) { return true }
+                if let child = item.firstChild {
+                    item = child
+                    continue
+                }
+            }
+            while item !== self, item.nextSibling == nil, let parent = item.parent { item = parent }
+            guard item !== self, let next = item.nextSibling else { return false }
+            item = next
         }
-        return false
     }
 
     /// Has the tree run the constraints phase although the item has no constraint.

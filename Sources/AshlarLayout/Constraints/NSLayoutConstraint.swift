@@ -41,6 +41,8 @@ open class NSLayoutConstraint: NSObject {
     /// The row in the engine of the holder's tree; negative while there is none.
     @exclusivity(unchecked) final var row: Int32 = -1
 
+    /// Neither side is a baseline or a distance: nothing but the two items has a say in the row.
+    @exclusivity(unchecked) final var isPlain = true
     /// Where the sides end that are distances from one place to another; nil for nearly all constraints.
     @exclusivity(unchecked) package final var distances: ConstraintDistances?
     /// Whether the constant is a standard gap, which reports tell.
@@ -103,7 +105,10 @@ open class NSLayoutConstraint: NSObject {
                 first, attr1, second, attr2, multiplier: multiplier, constant: constant, distances: distances)
         else { return }
         set(first, attr1, relation, second, attr2, multiplier, constant)
-        self.distances = distances
+        if let distances {
+            self.distances = distances
+            isPlain = false
+        }
     }
 
     deinit {
@@ -124,6 +129,7 @@ open class NSLayoutConstraint: NSObject {
         relationCode = relation
         multiplierValue = multiplier
         constantValue = constant
+        isPlain = !attr1.isBaseline && !attr2.isBaseline
     }
 
     // MARK: What relates
@@ -179,7 +185,12 @@ open class NSLayoutConstraint: NSObject {
 
     /// Activates the constraints in order. Behind one that is refused, the rest stays as it is.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints where !constraint.activate() { return }
+        constraints.withUnsafeBufferPointer { buffer in
+            // The array keeps them: no other count of references is needed.
+            buffer.withMemoryRebound(to: Unmanaged<NSLayoutConstraint>.self) { references in
+                for reference in references where !reference._withUnsafeGuaranteedRef({ $0.activate() }) { return }
+            }
+        }
     }
 
     /// Deactivates the constraints in order.

@@ -76,8 +76,7 @@ extension LayoutEngine {
     private func hostsItems(of constraint: NSLayoutConstraint) -> Bool {
         guard let container = constraint.container, container.isHosted(by: self) else { return false }
         guard constraint.first?.isHosted(by: self) ?? false, constraint.second?.isHosted(by: self) ?? true else { return false }
-        guard let distances = constraint.distances else { return true }
-        return distances.isHosted(by: self)
+        return constraint.isPlain || constraint.distances?.isHosted(by: self) ?? true
     }
 
     /// Calls the body for the items in the engine whose content size was invalidated, which are kept meanwhile: asked for its size,
@@ -158,8 +157,10 @@ extension LayoutEngine {
         guard let container = constraint.container else { return }
         if let first = constraint.first { enterPath(from: first, to: container) }
         if let second = constraint.second { enterPath(from: second, to: container) }
-        if constraint.namesBaseline { enterLenders(of: constraint, to: container) }
-        if let distances = constraint.distances { enterEnds(of: distances, to: container) }
+        if !constraint.isPlain {
+            enterLenders(of: constraint, to: container)
+            if let distances = constraint.distances { enterEnds(of: distances, to: container) }
+        }
         enter(container)
         if let contentArea = constraint.contentArea { enter(contentArea) }
     }
@@ -172,6 +173,7 @@ extension LayoutEngine {
     /// Baselines may belong to items further down.
     @inline(never)
     private func enterLenders(of constraint: NSLayoutConstraint, to container: LayoutItem) {
+        guard constraint.namesBaseline else { return }
         constraint.forEachPlace { item, attribute in
             var item = item
             while let lender = item.baselineLender(for: attribute) {
@@ -201,14 +203,24 @@ extension LayoutEngine {
     /// Whether the item has its unknowns in this engine, or is about to.
     private func isIn(_ item: LayoutItem) -> Bool { item.isHosted(by: self) || item.flags.contains(.entering) && !item.hasEngine }
 
+    @inline(__always)
     private func enter(_ item: LayoutItem) {
-        if item.hasEngine, item !== root { item.giveUpEngine() }
-        guard item.base < 0, !item.flags.contains(.entering) else { return }
-        item.flags.insert(.entering)
-        item.keep()
-        entering.append(item)
-        // A mask with a flexible part is translated into a relation to the superview.
-        if item.flags.contains(.translatesMask), item !== root, let parent = item.parent { enter(parent) }
+        // Nearly all were entered for an earlier constraint.
+        if item.base >= 0 || item.flags.contains(.entering), item === root || !item.hasEngine { return }
+        enterAnew(item)
+    }
+
+    private func enterAnew(_ item: LayoutItem) {
+        var next: LayoutItem? = item
+        while let item = next {
+            if item.hasEngine, item !== root { item.giveUpEngine() }
+            guard item.base < 0, !item.flags.contains(.entering) else { return }
+            item.flags.insert(.entering)
+            item.keep()
+            entering.append(item)
+            // A mask with a flexible part is translated into a relation to the superview.
+            next = item.flags.contains(.translatesMask) && item !== root ? item.parent : nil
+        }
     }
 
     /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.

@@ -41,7 +41,51 @@ struct Lowering: ~Copyable {
 
     /// Terms and constant of `constraint`, left in this value until the next call. All its items are in the engine.
     mutating func lower(_ constraint: NSLayoutConstraint) {
-        lower(constraint) { $0.base }
+        if !lowerPlainly(constraint) { lower(constraint) { $0.base } }
+    }
+
+    /// Lowers a relation between a container and what is right in it, without margins, insets and mirrors: most are of this kind.
+    ///
+    /// - Returns: False if the constraint is of another.
+    private mutating func lowerPlainly(_ constraint: NSLayoutConstraint) -> Bool {
+        guard constraint.isPlain, let first = constraint.first, let container = constraint.container, container.numbers == nil,
+            !container.flags.contains(.rightToLeft)
+        else { return false }
+        begin(constant: Double(constraint.constantValue))
+        guard addPlainly(first, constraint.firstAttributeCode, 1, container) else { return false }
+        guard let second = constraint.second else { return true }
+        return addPlainly(second, constraint.secondAttributeCode, -Double(constraint.multiplierValue), container)
+    }
+
+    @inline(__always)
+    private mutating func addPlainly(
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: LayoutItem
+    ) -> Bool {
+        guard item.numbers == nil else { return false }
+        let (axis, share): (Int32, Double)
+        switch attribute {
+        case .width: (axis, share) = (0, 0)
+        case .height: (axis, share) = (1, 0)
+        case .left, .leading: (axis, share) = (0, 0)
+        case .top: (axis, share) = (1, 0)
+        case .right, .trailing: (axis, share) = (0, 1)
+        case .bottom: (axis, share) = (1, 1)
+        case .centerX: (axis, share) = (0, 0.5)
+        case .centerY: (axis, share) = (1, 0.5)
+        default: return false
+        }
+        let base = item.base + axis
+        if attribute == .width || attribute == .height {
+            add(base + 2, factor)
+            return true
+        }
+        // A container's own near edge is 0.
+        if item !== container {
+            guard item.parent === container else { return false }
+            add(base, factor)
+        }
+        if share != 0 { add(base + 2, factor * share) }
+        return true
     }
 
     /// The same with the unknowns of another engine: `base` gives the first variable of an item there.

@@ -3,26 +3,27 @@ import Synchronization
 
 /// The storage of an item. Only `LayoutItem` touches it.
 @usableFromInline struct ItemRecord: ~Copyable {
-    let keepers = Atomic<Int>(1)
+    // What is looked at when frames are set comes first, so that it lies together.
     let kind: LayoutItem.Kind
     @usableFromInline let isView: Bool
-    @usableFromInline var flags: LayoutItem.Flags
     var autoresizingMask: UInt8 = 0
+    @usableFromInline var flags: LayoutItem.Flags
     @usableFromInline var base: Int32 = -1
     @usableFromInline var owner: Unmanaged<AnyObject>?
     @usableFromInline var host: Unmanaged<LayoutEngine>?
+    @usableFromInline var numbers: ItemNumbers?
 
     @usableFromInline var parent: LayoutItem?
     @usableFromInline var firstChild: LayoutItem?
+    /// The neighbours among the children whose frames differ from the engine's answer.
+    @usableFromInline var nextStale: LayoutItem?
+    @usableFromInline var previousStale: LayoutItem?
+    @usableFromInline var firstStale: LayoutItem?
+    @usableFromInline var lastStale: LayoutItem?
+
     var lastChild: LayoutItem?
     @usableFromInline var nextSibling: LayoutItem?
     var previousSibling: LayoutItem?
-
-    /// The children whose frames differ from the engine's answer.
-    @usableFromInline var firstStale: LayoutItem?
-    @usableFromInline var lastStale: LayoutItem?
-    @usableFromInline var nextStale: LayoutItem?
-    @usableFromInline var previousStale: LayoutItem?
 
     var firstHeld: Unmanaged<NSLayoutConstraint>?
     var lastHeld: Unmanaged<NSLayoutConstraint>?
@@ -39,7 +40,7 @@ import Synchronization
     var capturedSize = CGSize.zero
     var engine: LayoutEngine?
     var wrappedContent: WrappedContent?
-    @usableFromInline var numbers: ItemNumbers?
+    let keepers = Atomic<Int>(1)
 
     init(kind: LayoutItem.Kind) {
         self.kind = kind
@@ -58,17 +59,17 @@ extension LayoutItem {
         }
 
         /// The constraint's address; the lowest two bits tell the role.
-        private let bits: UInt
+        private let tagged: UnsafeRawPointer
 
         init(_ constraint: NSLayoutConstraint, _ role: Role) {
-            bits = UInt(bitPattern: Unmanaged.passUnretained(constraint).toOpaque()) | role.rawValue
+            tagged = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque() + Int(role.rawValue))
         }
 
-        var role: Role { Role(rawValue: bits & 3).unsafelyUnwrapped }
+        var role: Role { Role(rawValue: UInt(bitPattern: tagged) & 3).unsafelyUnwrapped }
         /// The neighbours in the list.
         var links: NSLayoutConstraint.Links { constraint._withUnsafeGuaranteedRef { $0.links(role) } }
         /// Alive for as long as it is in the list, since its holder keeps it.
-        var constraint: Unmanaged<NSLayoutConstraint> { Unmanaged.fromOpaque(UnsafeRawPointer(bitPattern: bits & ~3)!) }
+        var constraint: Unmanaged<NSLayoutConstraint> { Unmanaged.fromOpaque(tagged - Int(role.rawValue)) }
     }
 
     struct RowQuad {

@@ -35,8 +35,10 @@ extension LayoutItem {
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
         /// The owner's class is laid out as views are: it overrides nothing of that.
         @inlinable package static var inheritsLayout: Flags { Flags(rawValue: 1 << 17) }
+        /// The owner's class has its constraints updated as views do, and baselines of its own.
+        @inlinable package static var inheritsUpdates: Flags { Flags(rawValue: 1 << 24) }
         /// The owner's class overrides what an answer of the engine is set through.
-        @inlinable package static var hearsPlaces: Flags { Flags(rawValue: 1 << 24) }
+        @inlinable package static var hearsPlaces: Flags { Flags(rawValue: 1 << 25) }
         /// A constraint leads through the item, or did: it names something below and is held above.
         @inlinable package static var isCrossed: Flags { Flags(rawValue: 1 << 19) }
         /// A view above holds a constraint that is meant in this one, or did.

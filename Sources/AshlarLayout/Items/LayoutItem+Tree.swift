@@ -90,7 +90,7 @@ extension LayoutItem {
         if parent != nil { detach() }
         // A root without an engine has nothing below it that is in one, unless that has its own.
         while let child = firstChild { child.unlink() }
-        owner = nil
+        ownerReference = nil
         // What stood for the content size may be held by the application; it is active no more.
         numbers?.contentConstraints.horizontal?.holder = nil
         numbers?.contentConstraints.vertical?.holder = nil

@@ -12,4 +12,10 @@ open class LayoutItemOwner: NSObject {
     @exclusivity(unchecked) package nonisolated(unsafe) final var ownedItem: LayoutItem?
 
     public override init() { super.init() }
+
+    /// Makes the object the owner of its item, which is told so.
+    package final func own(_ item: LayoutItem) {
+        ownedItem = item
+        item.ownerReference = Unmanaged.passUnretained(self)
+    }
 }

@@ -1,17 +1,22 @@
 /// A line of the application's code.
 package struct CreationSite: CustomStringConvertible, Sendable {
-    private let file: StaticString
+    // A `StaticString` in half the room, since every constraint has one.
+    private nonisolated(unsafe) let file: UnsafePointer<UInt8>
+    private let length: UInt32
     private let line: UInt32
 
     /// - Parameter file: The module and the file, as `#fileID` gives them.
     /// - Returns: Nil for line 0, which stands for a place that is not known.
     @inline(__always)
     package init?(_ file: StaticString, _ line: UInt) {
-        if line == 0 { return nil }
-        self.file = file
+        if line == 0 || !file.hasPointerRepresentation { return nil }
+        self.file = file.utf8Start
+        length = UInt32(truncatingIfNeeded: file.utf8CodeUnitCount)
         self.line = UInt32(truncatingIfNeeded: line)
     }
 
     /// `Module/File.swift:12`
-    package var description: String { "\(file):\(line)" }
+    package var description: String {
+        "\(String(decoding: UnsafeBufferPointer(start: file, count: Int(length)), as: UTF8.self)):\(line)"
+    }
 }

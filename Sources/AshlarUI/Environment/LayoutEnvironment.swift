@@ -12,7 +12,7 @@ public enum LayoutEnvironment {
 
     /// The direction of views whose `semanticContentAttribute` is unspecified. Trees that are shown already follow a change in their
     /// next layout pass.
-    public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+    @exclusivity(unchecked) public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
         didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
     }
 

@@ -52,30 +52,38 @@ enum LayoutPass {
 
     /// Calls `updateConstraints()` on what waits in the subtree, the leaves first.
     static func updateConstraints(in view: UIView) {
-        if view.item.flags.contains(.descendantNeedsUpdateConstraints) {
-            view.item.flags.remove(.descendantNeedsUpdateConstraints)
-            let othersWait = view.item.settleLeaves(
-                .isPlain, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
-            if othersWait { updateConstraints(below: view) }
+        guard let level = updateLevel(below: view) else { return update(view) }
+        var levels = [level]
+        while let last = levels.indices.last {
+            if let next = levels[last].next(where: \.waitsForUpdate)?.takeUnretainedValue() {
+                if let level = updateLevel(below: next) { levels.append(level) } else { update(next) }
+            } else {
+                if let superview = levels[last].superview.view { update(superview) }
+                levels.removeLast()
+            }
         }
+    }
+
+    /// The subviews of a view if something below it waits.
+    private static func updateLevel(below view: UIView) -> TreeLevel? {
+        guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
+        view.item.flags.remove(.descendantNeedsUpdateConstraints)
+        let othersWait = view.item.settleLeaves(
+            .inheritsUpdates, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+        return othersWait ? TreeLevel(below: view) : nil
+    }
+
+    /// Calls `updateConstraints()` on the view itself.
+    private static func update(_ view: UIView) {
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
-        if view.item.flags.contains(.isPlain) { return }
+        if view.item.flags.contains(.inheritsUpdates) { return }
         work.updatedViews += 1
         updating.append(view)
         view.updateConstraints()
         view.lendBaselines()
         updating.removeLast()
         if updating.isEmpty, running.isEmpty { restoreDeferred() }
-    }
-
-    private static func updateConstraints(below view: UIView) {
-        let subviews = view.subviewList
-        let span = subviews.span
-        // One may have taken another out.
-        for index in span.indices where span[index].item.waitsForUpdate && span[index].superviewReference === view {
-            updateConstraints(in: span[index])
-        }
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
@@ -165,7 +173,7 @@ enum LayoutPass {
             measure(view)
             if view.wrapsContent { engine.noteWrapping(item) }
         }
-        let wrapping = engine.takeWrapping { $0.view?.wrapsContent ?? false }
+        let wrapping = engine.takeWrapping(where: isWrapping)
         for item in wrapping { setWrapped(item, width: nil) }
         if engine.isGivenUp { return }
         engine.commit()
@@ -179,11 +187,21 @@ enum LayoutPass {
         engine.reportConflicts()
     }
 
+    /// Whether the item's view still wraps; called on the main actor only, which this does not ask for each item.
+    private static let isWrapping = unsafeBitCast(
+        { $0.view?.wrapsContent ?? false } as @MainActor (LayoutItem) -> Bool, to: ((LayoutItem) -> Bool).self)
+
     /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
     private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
         guard let content = item.wrappedContent, let view = item.view else { return }
-        if let width { view.automaticWidth = width }
-        if let known = width.map({ content.size(atWidth: $0) }) ?? content.natural { return item.setContentSize(known) }
+        let known: CGSize?
+        if let width {
+            view.automaticWidth = width
+            known = content.size(atWidth: width)
+        } else {
+            known = content.natural
+        }
+        if let known { return item.setContentSize(known) }
         if width == nil { view.automaticWidth = nil }
         let size = askContentSize(of: view)
         if let width { content.note(size, atWidth: width) } else { content.natural = size }
@@ -212,8 +230,13 @@ enum LayoutPass {
 
     /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
-        let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
-        let offsets = (first: first.baselineOffsets.first, last: last.baselineOffsets.last)
+        let offsets: (first: CGFloat, last: CGFloat)
+        if view.item.flags.contains(.inheritsUpdates) {
+            offsets = view.baselineOffsets
+        } else {
+            let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
+            offsets = (first.baselineOffsets.first, last.baselineOffsets.last)
+        }
         // Those of a font whose size is none: its content has no size either.
         return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
@@ -233,7 +256,23 @@ enum LayoutPass {
 
     // MARK: Layout phase
 
+    /// Calls `layoutSubviews()` on what waits in the subtree, parents first.
     private static func layoutTree(_ view: UIView) {
+        guard let level = layOut(view) else { return }
+        var levels = [level]
+        while let last = levels.indices.last {
+            guard let next = levels[last].next(where: \.waitsForLayout) else {
+                levels.removeLast()
+                continue
+            }
+            if let level = next._withUnsafeGuaranteedRef(layOutUncounted) { levels.append(level) }
+        }
+    }
+
+    /// Lays out the view itself.
+    ///
+    /// - Returns: Its subviews, if something below it waits.
+    private static func layOut(_ view: UIView) -> TreeLevel? {
         work.visitedViews += 1
         let item = view.item
         if item.flags.contains(.needsLayout) {
@@ -250,23 +289,19 @@ enum LayoutPass {
                 }
             }
         }
-        guard item.flags.contains(.descendantNeedsLayout) else { return }
+        guard item.flags.contains(.descendantNeedsLayout) else { return nil }
         item.flags.remove(.descendantNeedsLayout)
         // Below bars every view takes its share of them.
         if !view.isCovered, !item.settleLeaves(.inheritsLayout, .needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
-            return
+            return nil
         }
-        // The list keeps the views, whatever happens to the tree meanwhile: no other count of references is needed.
-        let subviews = view.subviewList
-        let span = subviews.span
-        for index in span.indices where span[index].item.waitsForLayout && span[index].superviewReference === view {
-            Unmanaged.passUnretained(span[index])._withUnsafeGuaranteedRef(layOut)
-        }
+        return TreeLevel(below: view)
     }
 
-    /// `layoutTree(_:)` for a reference that is not counted. Called here only, on the main actor: without the cast each call would
-    /// ask first whether it is.
-    private static let layOut = unsafeBitCast(layoutTree as @MainActor (UIView) -> Void, to: ((UIView) -> Void).self)
+    /// `layOut(_:)` for a reference that is not counted. Called here only, on the main actor: without the cast each call would ask
+    /// first whether it is.
+    private static let layOutUncounted = unsafeBitCast(
+        layOut as @MainActor (UIView) -> TreeLevel?, to: ((UIView) -> TreeLevel?).self)
 
     private static func waits(_ view: UIView) -> Bool {
         view.item.waitsForLayout

@@ -146,11 +146,12 @@ extension UIView {
         private let pixels: SIMD2<Double>
         private let bounds: SIMD2<Double>
 
-        @MainActor init(of view: UIView, scale: CGFloat?) {
+        @MainActor init(of view: __shared UIView, scale: CGFloat?) {
             let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
             bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
             exact = origin - bounds
-            grid = scale.map { PixelGrid(scale: $0) }
+            // Not by `map`: its closure would ask whether it runs on the main actor.
+            if let scale { grid = PixelGrid(scale: scale) } else { grid = nil }
             pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
         }
 
@@ -170,9 +171,12 @@ extension UIView {
     }
 
     /// Works out the exact place of a view that was placed by hand.
-    final func placeExactly() {
+    final func placeExactly() { placeExactly(in: superviewReference) }
+
+    /// The same, where the superview is known.
+    final func placeExactly(in outer: UIView?) {
         var origin = frameValue.origin
-        if let outer = superviewReference {
+        if let outer {
             origin.x += outer.exactOrigin.x - outer.boundsOrigin.x
             origin.y += outer.exactOrigin.y - outer.boundsOrigin.y
         }

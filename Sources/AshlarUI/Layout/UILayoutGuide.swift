@@ -20,16 +20,14 @@ open class UILayoutGuide: LayoutItemOwner {
     public override init() {
         super.init()
         MainActorCheck.prepare()
-        item.owner = self
-        ownedItem = item
+        own(item)
     }
 
     /// Exists so that subclasses written for iOS compile. Archives are not read.
     public required init?(coder: NSCoder) {
         super.init()
         MainActorCheck.prepare()
-        item.owner = self
-        ownedItem = item
+        own(item)
     }
 
     deinit { item.ownerDied() }

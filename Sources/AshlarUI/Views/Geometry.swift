@@ -41,4 +41,7 @@ extension CGPoint {
 
 extension CGRect {
     func moved(by offset: CGPoint) -> CGRect { CGRect(origin: origin.moved(by: offset), size: size) }
+
+    /// x, y, width and height, which are computed with and compared at once.
+    var numbers: SIMD4<Double> { unsafeBitCast(self, to: SIMD4<Double>.self) }
 }

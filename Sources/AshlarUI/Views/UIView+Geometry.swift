@@ -19,7 +19,7 @@ extension UIView {
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
-        if frame != old { inheritSafeArea(); inheritMargins() }
+        if frame.numbers != old.numbers { inheritSafeArea(); inheritMargins() }
     }
 
     final func setBounds(_ rect: CGRect) {

@@ -35,10 +35,19 @@ extension UIView {
         return view
     }
 
-    /// Calls the body for the view and everything below it, parents first.
+    /// Calls the body for the view and everything below it, parents first. A loop, since trees may be deep.
     final func forEachInSubtree(_ body: (UIView) -> Void) {
         body(self)
-        for subview in subviewList { subview.forEachInSubtree(body) }
+        guard !subviewList.isEmpty else { return }
+        var lists = [subviewList[...]]
+        while let last = lists.indices.last {
+            guard let view = lists[last].popFirst() else {
+                lists.removeLast()
+                continue
+            }
+            body(view)
+            if !view.subviewList.isEmpty { lists.append(view.subviewList[...]) }
+        }
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
@@ -55,22 +64,22 @@ extension UIView {
             subviewList.insert(view, at: place(index))
             return
         }
-        let (newWindow, oldWindow) = (windowReference, view.windowReference)
-        let windowChanges = newWindow !== oldWindow
+        let windowChanges = windowReference !== view.windowReference
+        let (newWindow, oldWindow) = windowChanges ? (windowReference, view.windowReference) : (nil, nil)
         // The hooks may let the old window go, which does not know any more of views that have left it already.
-        defer { withExtendedLifetime(oldWindow) {} }
+        defer { if windowChanges { withExtendedLifetime(oldWindow) {} } }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
         if windowChanges { view.forEachWindow(newWindow) { $0.willMove(toWindow: $1) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
         guard view.superviewReference == nil, accepts(view) else { return view.takeWindowOfSuperview() }
-        subviewList.insert(view, at: place(index))
+        if let index { subviewList.insert(view, at: place(index)) } else { subviewList.append(view) }
         view.superviewReference = self
         view.item.attach(to: item)
         view.takeWindowOfSuperview()
         view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
-        view.placeExactly()
+        view.placeExactly(in: self)
         view.followDirection()
         view.adoptOverriddenDirection()
         view.inheritMargins()
@@ -89,18 +98,23 @@ extension UIView {
     }
 
     /// Calls the body for the view and everything below it, parents first, with the windows that they are in when the view is in the
-    /// one that is given. A window that is in no other is in itself, with everything below it.
+    /// one that is given. A window that is in no other is in itself, with everything below it. A loop, since trees may be deep.
     private final func forEachWindow(_ window: UIWindow?, _ body: (UIView, UIWindow?) -> Void) {
-        // A loop, since trees may be deep.
-        var levels = [(views: [self][...], window: window)]
+        func visit(_ view: UIView, in outer: UIWindow?) -> (subviews: ArraySlice<UIView>, window: UIWindow?) {
+            let window = outer ?? (view.item.flags.contains(.isPlain) ? nil : view as? UIWindow)
+            body(view, window)
+            return (view.subviewList[...], window)
+        }
+        let top = visit(self, in: window)
+        if top.subviews.isEmpty { return }
+        var levels = [top]
         while let last = levels.indices.last {
-            guard let view = levels[last].views.popFirst() else {
+            guard let view = levels[last].subviews.popFirst() else {
                 levels.removeLast()
                 continue
             }
-            let window = levels[last].window ?? (view.item.flags.contains(.isPlain) ? nil : view as? UIWindow)
-            body(view, window)
-            if !view.subviewList.isEmpty { levels.append((view.subviewList[...], window)) }
+            let level = visit(view, in: levels[last].window)
+            if !level.subviews.isEmpty { levels.append(level) }
         }
     }
 

@@ -48,7 +48,8 @@ open class UIView: UIResponder {
     public init(frame: CGRect) {
         super.init()
         setUp()
-        self.frame = frame
+        // A plain view begins with such a frame.
+        if frame.numbers != .zero || !item.flags.contains(.isPlain) { self.frame = frame }
     }
 
     /// Creates an empty view, to be placed by constraints or by setting its frame.
@@ -64,14 +65,12 @@ open class UIView: UIResponder {
 
     private final func setUp() {
         MainActorCheck.prepare()
-        item.owner = self
         directionGeneration = LayoutEnvironment.directionGeneration
-        ownedItem = item
+        own(item)
         if type(of: self) == UIView.self {
-            item.flags.formUnion([.isPlain, .inheritsLayout])
+            item.flags.formUnion([.isPlain, .inheritsLayout, .inheritsUpdates])
         } else {
-            if !LayoutHook.isOverridden(by: type(of: self)) { item.flags.insert(.inheritsLayout) }
-            if PlaceHook.isOverridden(by: type(of: self)) { item.flags.insert(.hearsPlaces) }
+            item.flags.formUnion(LayoutHook.flags(of: type(of: self)))
             if let window = self as? UIWindow { windowReference = window }
         }
         if LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft { item.setRightToLeft(true) }
