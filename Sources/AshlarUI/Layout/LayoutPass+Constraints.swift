@@ -1,0 +1,72 @@
+import AshlarLayout
+import Foundation
+
+/// The constraints phase: from the leaves up.
+extension LayoutPass {
+    /// Calls `updateConstraints()` on what waits in the subtree, the leaves first.
+    static func updateConstraints(in view: UIView) {
+        guard let level = updateLevel(below: view) else { return update(view) }
+        var levels = [level]
+        while let last = levels.indices.last {
+            if let next = levels[last].next(where: \.waitsForUpdate)?.takeUnretainedValue() {
+                if let level = updateLevel(below: next) { levels.append(level) } else { update(next) }
+            } else {
+                if let superview = levels[last].superview.view { update(superview) }
+                levels.removeLast()
+            }
+        }
+    }
+
+    /// The subviews of a view if something below it waits.
+    private static func updateLevel(below view: UIView) -> TreeLevel? {
+        guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
+        view.item.flags.remove(.descendantNeedsUpdateConstraints)
+        let othersWait = view.item.settleLeaves(
+            .inheritsUpdates, .needsUpdateConstraints, waiting: [.needsUpdateConstraints, .descendantNeedsUpdateConstraints])
+        return othersWait ? TreeLevel(below: view) : nil
+    }
+
+    /// Calls `updateConstraints()` on the view itself.
+    private static func update(_ view: UIView) {
+        guard view.item.flags.contains(.needsUpdateConstraints) else { return }
+        view.item.flags.remove(.needsUpdateConstraints)
+        if view.item.flags.contains(.inheritsUpdates) { return }
+        work.updatedViews += 1
+        updating.append(view)
+        view.updateConstraints()
+        view.lendBaselines()
+        updating.removeLast()
+        if updating.isEmpty, running.isEmpty { restoreDeferred() }
+    }
+
+    /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
+    static func setNeedsUpdateConstraints(_ view: UIView) {
+        if running.contains(where: \.setsFrames) || updating.contains(where: { $0 === view }) {
+            deferred.append(view)
+        } else {
+            view.item.setNeedsUpdateConstraints()
+        }
+    }
+
+    /// Whether an update of the view was put off until the next turn.
+    static func defersUpdate(of view: UIView) -> Bool {
+        !deferred.isEmpty && deferred.contains { $0 === view }
+    }
+
+    /// The application's own request: it has not to wait for the next turn, but an update does not run within itself.
+    static func updateConstraintsIfNeeded(_ view: UIView) {
+        if !deferred.isEmpty {
+            let isDue = { (other: UIView) in
+                other.isDescendant(of: view) && !updating.contains { $0 === other }
+            }
+            for other in deferred where isDue(other) { other.item.setNeedsUpdateConstraints() }
+            deferred.removeAll(where: isDue)
+        }
+        updateConstraints(in: view)
+    }
+
+    static func restoreDeferred() {
+        for view in deferred { view.item.setNeedsUpdateConstraints() }
+        deferred.removeAll()
+    }
+}
