@@ -61,6 +61,8 @@ open class UIBarButtonItem: UIBarItem {
         case undo = 21
         /// "Redo".
         case redo = 22
+        /// A cross, for what is only looked at.
+        case close = 24
     }
 
     /// Nil for items of the application's own.
@@ -160,7 +162,7 @@ extension UIBarButtonItem.SystemItem {
         case .bookmarks: .bookmarks
         case .search: .search
         case .refresh: .refresh
-        case .stop: .stop
+        case .stop, .close: .stop
         case .camera: .camera
         case .trash: .trash
         case .play: .play

@@ -183,13 +183,13 @@ open class UITabBar: UIView {
         guard !buttons.isEmpty else { return }
         let insets = safeAreaInsets
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: UIEdgeInsets(left: insets.left, right: insets.right))
-        let count = CGFloat(buttons.count)
-        var (width, gap, start) = (area.size.width / count, CGFloat(0), CGFloat(0))
+        let (room, count) = (max(0, area.size.width), CGFloat(buttons.count))
+        var (width, gap, start) = (room / count, CGFloat(0), CGFloat(0))
         if itemPositioning == .centered {
             width = itemWidth > 0 ? itemWidth : 76
             gap = itemSpacing > 0 ? itemSpacing : 34
-            let excess = area.size.width - width * count - gap * (count - 1)
-            if excess >= 0 { start = excess / 2 } else { (width, gap) = (area.size.width / count, 0) }
+            let excess = room - width * count - gap * (count - 1)
+            if excess >= 0 { start = excess / 2 } else { (width, gap) = (room / count, 0) }
         }
         let height = min(Self.height, area.size.height)
         for (index, button) in buttons.enumerated() {

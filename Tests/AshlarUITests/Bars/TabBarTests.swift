@@ -47,6 +47,13 @@ struct TabBarTests {
         #expect(faults.count == 2 && bar.itemWidth == 200 && bar.itemSpacing == 10)
     }
 
+    @Test("Where the sides are covered from end to end, items have no width")
+    func covered() {
+        let bar = bar("a", "b")
+        bar.ashlar.safeAreaInsets = UIEdgeInsets(left: 200, right: 200)
+        #expect(frames(bar).allSatisfy { $0[1] == 0 })
+    }
+
     @Test("What is pressed is selected, and the delegate is told")
     func selection() {
         final class Delegate: UITabBarDelegate {
