@@ -215,9 +215,11 @@ struct PixelSnappingTests {
         scene.layout()
         let frame = inner.frame
         #expect(frame != CGRect(x: 1, y: 1, width: 10, height: 10))
-        inner.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
-        scene.layout()
-        #expect(inner.frame == frame)
+        for _ in 0..<2 {
+            inner.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
+            scene.layout()
+            #expect(inner.frame == frame)
+        }
     }
 
     @Test("Thirds of 320 points at two pixels are 106.5, 107 and 106.5 wide, and meet")

@@ -152,6 +152,28 @@ struct LayoutPassTests {
         #expect(inner.frame.width == 50)
     }
 
+    @Test("A view that was moved by hand follows its constraints as soon as they say something else")
+    func movedByHand() {
+        let view = UIView()
+        scene.root.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let left = view.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 10)
+        scene.activate(
+            left, view.topAnchor.constraint(equalTo: scene.root.topAnchor), view.widthAnchor.constraint(equalToConstant: 20),
+            view.heightAnchor.constraint(equalToConstant: 20))
+        scene.layout()
+        for place in [20, 30, 40] as [CGFloat] {
+            view.frame = CGRect(x: 50, y: 50, width: 5, height: 5)
+            left.constant = place
+            scene.layout()
+            #expect(view.frame == CGRect(x: place, y: 0, width: 20, height: 20))
+            view.center = CGPoint(x: -3, y: 7)
+            left.constant += 1
+            scene.layout()
+            #expect(view.frame == CGRect(x: place + 1, y: 0, width: 20, height: 20))
+        }
+    }
+
     @Test("layoutIfNeeded on a subview lays out from the topmost ancestor that waits")
     func fromBelow() {
         inner.layoutIfNeeded()

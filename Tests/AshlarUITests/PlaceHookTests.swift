@@ -147,4 +147,91 @@ struct PlaceHookTests {
         scene.layout()
         #expect(view.frame.height == 50 && below.frame.minY == 50 && view.subviews.isEmpty)
     }
+
+    @Test("What an override of the centre says instead counts, whether or not the size changes")
+    func correction() {
+        final class Low: UIView {
+            override var center: CGPoint {
+                get { super.center }
+                set { super.center = CGPoint(x: newValue.x, y: 5) }
+            }
+        }
+        for size in [CGSize.zero, CGSize(width: 10, height: 10)] {
+            let scene = Scene()
+            let view = scene.add(Low(frame: CGRect(origin: .zero, size: size)))
+            view.place(50, 50, 10, 10)
+            scene.layout()
+            #expect(view.center == CGPoint(x: 55, y: 5) && view.frame.size == CGSize(width: 10, height: 10))
+        }
+    }
+
+    @Test("An override that lays out again sets no answer from before that")
+    func reentrance() {
+        final class First: UIView {
+            var other: NSLayoutConstraint!
+            override var bounds: CGRect {
+                didSet {
+                    guard bounds.width != oldValue.width else { return }
+                    other.constant = 200
+                    superview!.layoutIfNeeded()
+                }
+            }
+        }
+        final class Centred: UIView {
+            var own: NSLayoutConstraint!
+            override var center: CGPoint {
+                didSet {
+                    guard own.constant != 300 else { return }
+                    own.constant = 300
+                    superview!.layoutIfNeeded()
+                }
+            }
+        }
+        let scene = Scene()
+        let (first, second, third) = (scene.add(First()), scene.add(Rounded()), scene.add(Centred()))
+        for view in [first, second, third] {
+            scene.pinCorner(of: view)
+            scene.activate(view.heightAnchor.constraint(equalToConstant: 10))
+        }
+        first.other = second.widthAnchor.constraint(equalToConstant: 50)
+        third.own = third.widthAnchor.constraint(equalToConstant: 100)
+        scene.activate(first.widthAnchor.constraint(equalToConstant: 100), first.other, third.own)
+        scene.layout()
+        #expect([first, second, third].map(\.frame.width) == [100, 200, 300])
+    }
+
+    @Test("What an override lays out before it passes its place on leaves the place the engine's")
+    func elsewhere() {
+        final class Before: UIView {
+            var meanwhile: () -> Void = {}
+            override var center: CGPoint {
+                get { super.center }
+                set {
+                    meanwhile()
+                    super.center = newValue
+                }
+            }
+        }
+        let (scene, other) = (Scene(scale: 2), Scene())
+        let (view, far) = (scene.add(Before()), other.add(Rounded()))
+        far.place(0, 0, 10, 10)
+        let left = view.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 10.3)
+        scene.activate(
+            left, view.topAnchor.constraint(equalTo: scene.root.topAnchor), view.widthAnchor.constraint(equalToConstant: 10),
+            view.heightAnchor.constraint(equalToConstant: 10))
+        view.meanwhile = {
+            far.superview?.bounds.size.width += 1
+            far.removeConstraints(far.constraints)
+            far.place(0, 0, far.frame.width + 5, 10)
+            other.layout()
+        }
+        scene.layout()
+        #expect(view.frame.minX == 10.5)
+        left.constant = 20.3
+        scene.layout()
+        #expect(view.frame.minX == 20.5)
+        left.constant = 30.3
+        scene.layout()
+        #expect(view.frame.minX == 30.5)
+    }
 }

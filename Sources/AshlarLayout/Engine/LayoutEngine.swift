@@ -138,8 +138,9 @@ package final class LayoutEngine {
                     last = box
                     guard let item = boxes[Int(box)] else { continue }
                     moved += 1
-                    guard !item.flags.contains(.frameStale), item.isView, let parent = item.parent else { continue }
-                    item.appendToStale(of: parent)
+                    guard item.isView, let parent = item.parent else { continue }
+                    // One whose frame was set by hand is on the list, but its superview need not wait for layout yet.
+                    if !item.flags.contains(.frameStale) { item.appendToStale(of: parent) }
                     if parent !== superview {
                         parent.setNeedsLayout()
                         superview = parent

@@ -41,7 +41,7 @@ extension LayoutPass {
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
     static func setNeedsUpdateConstraints(_ view: UIView) {
-        if running.contains(where: \.setsFrames) || updating.contains(where: { $0 === view }) {
+        if isSettingFrames || updating.contains(where: { $0 === view }) {
             deferred.append(view)
         } else {
             view.item.setNeedsUpdateConstraints()

@@ -62,6 +62,9 @@ enum LayoutPass {
         }
     }
 
+    /// Whether some pass is in its layout phase.
+    static var isSettingFrames: Bool { running.contains(where: \.setsFrames) }
+
     /// Asked before margins change by so many points because frames have: frames may depend on margins too.
     static func mayFollowFrames(_ view: UIView, by difference: CGFloat) -> Bool {
         guard let index = running.lastIndex(where: \.setsFrames) else { return true }

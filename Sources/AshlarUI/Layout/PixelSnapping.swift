@@ -77,7 +77,7 @@ extension UIView {
         // Compared, never followed: as most are, all children are in the same engine.
         var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
-        var hearing: [(view: UIView, frame: SIMD4<Double>, corner: Corner)] = []
+        var hearing: [UIView] = []
         while let child = item.takeStaleChild() {
             guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
             if childHost != host {
@@ -87,11 +87,11 @@ extension UIView {
                 corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
             applied &+= 1
-            let frame = child.engineFrame
             if child.flags.contains(.hearsPlaces), let view = child.view {
-                hearing.append((view, frame, corner))
+                hearing.append(view)
                 continue
             }
+            let frame = child.engineFrame
             guard let sizeBefore = Self.place(child, reference, frame, in: corner), let view = child.view else { continue }
             if child.firstChild != nil {
                 let origin = corner.origin(of: frame)
@@ -100,15 +100,19 @@ extension UIView {
             if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
         }
         LayoutPass.work.appliedFrames += applied
-        // What they do then finds the others in their places.
-        for (view, frame, corner) in hearing where view.superviewReference === self { view.hearPlace(frame, in: corner) }
+        // What they do then finds the others in their places. It may lay out again, so the engine is asked for each in its turn.
+        for view in hearing where view.superviewReference === self && view.item.isHosted { view.hearPlace(in: self) }
     }
 
     /// Takes over the engine's answer through setters that may be overridden.
-    private final func hearPlace(_ frame: SIMD4<Double>, in corner: Corner) {
-        let origin = corner.origin(of: frame), point = CGPoint(x: origin.x, y: origin.y)
+    private final func hearPlace(in superview: UIView) {
+        let scale = item.hostScale
+        let corner = Corner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
+        let frame = item.engineFrame, origin = corner.origin(of: frame), point = CGPoint(x: origin.x, y: origin.y)
         if item.firstChild == nil { exactOrigin = point } else { moved(to: point, scale: corner.grid?.scale) }
-        hearPlace(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self))
+        hearPlace(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)) {
+            superviewReference === superview && item.isHosted && item.engineFrame == frame
+        }
     }
 
     /// Takes over the engine's answer for a view, in the coordinates of a superview with that corner.

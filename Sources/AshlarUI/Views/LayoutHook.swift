@@ -45,8 +45,8 @@ struct LayoutHook {
 
     /// - Parameter probe: A class that overrides the functions and nothing else.
     private init(_ probe: UIView.Type, functions: Int) {
-        #if canImport(ObjectiveC)
-        // Another run time, with tables of another form.
+        #if canImport(ObjectiveC) || !_pointerBitWidth(_64)
+        // Another run time, or other sizes: tables of another form.
         places = nil
         #else
         var places: [(Int, UInt)] = []

@@ -17,6 +17,8 @@ extension UIView {
         let old = frameValue
         frameValue = frame
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
+        // Rounded again, be it the same as before; within layout that would ask for another round, again and again.
+        if item.isHosted, item.flags.contains(.translatesMask), !LayoutPass.isSettingFrames { item.parent?.setNeedsLayout() }
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
         if frame.numbers != old.numbers { inheritSafeArea(); inheritMargins() }
@@ -32,25 +34,31 @@ extension UIView {
         }
         guard bounds.size != frameValue.size else { return }
         // The centre stays: the frame grows around it.
-        setFrame(
+        setFrameOrPlace(
             CGRect(
                 x: frameValue.midX - bounds.width / 2, y: frameValue.midY - bounds.height / 2, width: bounds.width,
-                height: bounds.height), orPlace: bounds.size)
+                height: bounds.height))
     }
 
     final func setCenter(_ point: CGPoint) {
         guard isNumber(point.x, point.y) else { return }
-        setFrame(
+        setFrameOrPlace(
             CGRect(
                 x: point.x - frameValue.width / 2, y: point.y - frameValue.height / 2, width: frameValue.width,
-                height: frameValue.height), orPlace: frameValue.size)
+                height: frameValue.height))
     }
 
     /// Sets the frame for one of the two setters above: the engine's answer, if that is what is being set.
-    private final func setFrame(_ frame: CGRect, orPlace size: CGSize) {
+    private final func setFrameOrPlace(_ frame: CGRect) {
         guard let place = Self.place, place.view === self else { return setFrame(frame) }
         Self.place = nil
-        takeFrame(size == place.frame.size ? place.frame : frame)
+        takeFrame(Self.isNear(frame, place.frame) ? place.frame : frame)
+    }
+
+    /// Equal but for the last bits of the middle: what an override changes is more than that.
+    private static func isNear(_ frame: CGRect, _ other: CGRect) -> Bool {
+        let difference = frame.numbers - other.numbers
+        return frame.size == other.size && (difference * difference).max() < 1e-12
     }
 
     /// The engine's answer for a view, while it is set through the view's setters.
@@ -58,20 +66,27 @@ extension UIView {
 
     /// Takes over the engine's answer through the setters that an override may listen to: the centre first, so that the frame is
     /// whole when the bounds change.
-    final func hearPlace(_ frame: CGRect) {
+    ///
+    /// - Parameter isCurrent: Whether that is still the answer: an override that hears of the centre may lay out again.
+    final func hearPlace(_ frame: CGRect, isCurrent: () -> Bool) {
         let middle = CGPoint(x: frame.midX, y: frame.midY)
         if middle != CGPoint(x: frameValue.midX, y: frameValue.midY) {
-            Self.place = (self, frame)
-            center = middle
+            whilePlaced(at: frame) { center = middle }
+            guard isCurrent() else { return }
         }
         if frame.size != frameValue.size {
-            Self.place = (self, frame)
-            bounds = CGRect(origin: boundsOrigin, size: frame.size)
-        } else if frameValue != frame, Self.place == nil {
-            // The same to within the last bit of the middle.
+            whilePlaced(at: frame) { bounds = CGRect(origin: boundsOrigin, size: frame.size) }
+        } else if frameValue != frame, Self.isNear(frameValue, frame) {
             takeFrame(frame)
         }
-        Self.place = nil
+    }
+
+    /// What an override lays out before it calls super has its own answer.
+    private final func whilePlaced(at frame: CGRect, _ set: () -> Void) {
+        let outer = Self.place
+        Self.place = (self, frame)
+        set()
+        Self.place = outer
     }
 
     /// Stays where the engine wants it: the engine is told nothing.
