@@ -79,6 +79,8 @@ struct Core: ~Copyable {
         var isWithinStage = false
         /// The unknown that is the objective itself, with a sign, instead of rows.
         var linear: (unknown: Int32, sign: Double)?
+        /// The residual that is the objective itself, with a sign, instead of rows.
+        var gradient: (row: Int, sign: Double)?
     }
 
     var rowCount: Int { targets.count }
