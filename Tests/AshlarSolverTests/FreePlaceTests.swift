@@ -83,10 +83,10 @@ import Testing
         sketch.row([(box.x, 1)], .lessThanOrEqual, 23)
         sketch.row([(box.x, 1)], .greaterThanOrEqual, 5)
         let limit = sketch.row([(box.x, 1)], .lessThanOrEqual, 10)
-        for (end, expected) in [(10, 5), (12, 5), (14, 5), (16, 5), (30, 23), (31, 23), (32, 23), (22, 5), (6, 5)] as [(Double, Double)] {
+        for end in [10, 12, 14, 16, 30, 31, 32, 22, 6] as [Double] {
             sketch.solver.setConstant(end, of: limit)
             sketch.solver.solve()
-            #expect(sketch.value(box.x) == expected)
+            #expect(sketch.value(box.x) == (end >= 23 ? 23 : 5))
         }
     }
 }
