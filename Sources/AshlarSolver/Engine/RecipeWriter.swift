@@ -65,8 +65,7 @@ struct RecipeWriter: ~Copyable {
                 release(event.root)
             }
         }
-        for component in 0..<workspace.partition.count
-        where workspace.partition.roots(of: component).count == 1 {
+        for component in 0..<workspace.partition.count where workspace.isLine(component) {
             guard writeLine(component, workspace, problem) else { return false }
         }
         for vertex in workspace.vertices {

@@ -2,7 +2,7 @@
 extension Workspace {
     mutating func solve(_ component: Int, _ problem: borrowing Problem, _ purpose: Purpose) {
         let roots = partition.roots(of: component)
-        if roots.count == 1 {
+        if isLine(component) {
             solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), problem)
             return
         }
@@ -25,6 +25,13 @@ extension Workspace {
 // MARK: - One root
 
 extension Workspace {
+    /// Whether a component is about one root that required rows bound by themselves at most, as bounds.
+    func isLine(_ component: Int) -> Bool {
+        guard partition.roots(of: component).count == 1 else { return false }
+        let rows = partition.rows(of: component)
+        return rows.isEmpty || remains.stages[Int(partition.componentRows[rows.lowerBound])] != Remains.required
+    }
+
     /// Narrows the line level by level to the least sums, and only then to what the ties within levels leave.
     private mutating func solveLine(_ root: Int32, _ rows: Range<Int>, _ problem: borrowing Problem) {
         line.begin(remains.lower[Int(root)], remains.upper[Int(root)])
