@@ -13,6 +13,11 @@ FEASIBILITY = 1e-9
 REDUCED_COST = 1e-8
 # A violation or value that is zero.
 ZERO = 1e-9
+# Entries of the tableau below this are rounding.
+MOVE = 1e-9
+# A row this far from equality is met with equality. Around that rounding decides, and the verdict is neither.
+END = 1e-6
+CLOSE = (1e-8, 1e-4)
 
 EMPTY_INTS: Ints = np.zeros(0, dtype=np.int32)
 
@@ -75,6 +80,10 @@ def make_highs() -> highspy.Highs:
     return highs
 
 
+class CloseError(Exception):
+    """A distance is so near a tolerance that rounding decides."""
+
+
 class Face:
     """The points that satisfy the required rows and are optimal for all objectives so far.
 
@@ -99,6 +108,7 @@ class Face:
         self.lower[self.count + 1 :: 2] = 0
         self.upper[self.count + 1 :: 2] = 0
         self.near = {row: self.count + 2 * place for place, row in enumerate(optional)}
+        self.place = {row: place for place, row in enumerate(required)}
         self.sign: dict[int, float] = {}
         self.costs: Ints = EMPTY_INTS
 
@@ -112,6 +122,10 @@ class Face:
                 self.row_upper[place] = np.inf
         self._pass_model(rows, len(required), count)
         self.freedom = -1
+        # What is known to have one value on the face, and how many directions were left when that was found.
+        self.is_decided = np.zeros(count, dtype=bool)
+        self.is_decided_row = np.zeros(len(self.row_lower), dtype=bool)
+        self.decided_at = np.inf
         self.run()
 
     def _pass_model(self, rows: list[int], required: int, count: int) -> None:
@@ -157,19 +171,69 @@ class Face:
             for column, cost in self._open(row):
                 columns.append(column)
                 costs.append(cost)
+        self._measure()
         self._minimise(columns, costs)
+
+    def is_shared(self, rows: list[int]) -> bool:
+        """Whether rows that had their turn may share the sum of their violations in several ways."""
+        return self.freedom > 0 and sum(self._is_open(column) for row in rows for column, _ in self._costs(row)) > 1
 
     def minimise_violation(self, row: int) -> None:
         """Keeps the points where the violation of a row that had its turn is least."""
         costs = self._costs(row)
         self._minimise([column for column, _ in costs], [cost for _, cost in costs])
 
+    def keep_equality(self, row: int) -> bool:
+        """Keeps the points where a row is an equality if there are any. Returns whether the point had to move for that.
+
+        An optional row must have had its turn.
+        """
+        return self._keep_optional(row) if row in self.near else self._keep_required(row)
+
+    def _keep_optional(self, row: int) -> bool:
+        # Sums are least on the whole face, so nothing is missing where there is an excess.
+        columns = [self.near[row], self.near[row] + 1]
+        must_move = any(abs(self.x[column]) > ZERO for column in columns)
+        if must_move:
+            if not any(self._is_open(column) for column in columns):
+                return False
+            self._look(np.array(columns, dtype=np.int32), np.full(2, self.sign[row]))
+            if not self._is_end(float(np.abs(self.x[columns]).sum())):
+                return False
+        for column in columns:
+            at = 0.0 if abs(self.x[column]) <= ZERO else float(self.x[column])
+            self._set_bounds(column, at, at)
+        self._measure()
+        return must_move
+
+    def _keep_required(self, row: int) -> bool:
+        place = self.place[row]
+        if self.row_lower[place] == self.row_upper[place]:
+            return False
+        columns, coefficients = self.question.terms(row)
+        constant = self.question.constants[row]
+        must_move = abs(float(coefficients @ self.x[columns]) - constant) > ZERO
+        if must_move:
+            if self._is_decided_row(place):
+                return False
+            self._look(columns, coefficients * float(self.question.relations[row]))
+            if not self._is_end(abs(float(coefficients @ self.x[columns]) - constant)):
+                return False
+        self.row_lower[place] = constant
+        self.row_upper[place] = constant
+        self.highs.changeRowBounds(place, constant, constant)
+        self._measure()
+        return must_move
+
     def minimise_magnitude(self, column: int) -> None:
         """Keeps the points where a variable is nearest to zero."""
         value = self.x[column]
         if abs(value) <= ZERO:
-            self._set_bounds(column, 0, 0)
-            self._measure()
+            if self.lower[column] < self.upper[column]:
+                self._set_bounds(column, 0, 0)
+                self._measure()
+            return
+        if not self._is_open(column):
             return
         if value > 0:
             self._set_bounds(column, max(0.0, self.lower[column]), self.upper[column])
@@ -194,6 +258,8 @@ class Face:
         self.sign[row] = sign
         for column in (near, near + 1):
             self._set_bounds(column, 0 if sign > 0 else -np.inf, np.inf if sign > 0 else 0)
+            self.is_decided[column] = False
+        self.decided_at = np.inf
         return self._costs(row)
 
     def _costs(self, row: int) -> list[tuple[int, float]]:
@@ -207,6 +273,53 @@ class Face:
             costs.append((excess, sign))
         return costs
 
+    def _is_open(self, column: int) -> bool:
+        """Whether a column has more than one value on the face."""
+        if self.lower[column] >= self.upper[column] or self.is_decided[column]:
+            return False
+        if self.is_nonbasic[column]:
+            return True
+        self._decide()
+        return not self.is_decided[column]
+
+    def _is_decided_row(self, place: int) -> bool:
+        if self.is_nonbasic_row[place]:
+            return bool(self.row_lower[place] >= self.row_upper[place])
+        self._decide()
+        return bool(self.is_decided_row[place])
+
+    def _decide(self) -> None:
+        """Finds the basic variables that no nonbasic one can move, since those that could are fixed.
+
+        It costs about as much as one run for each direction that is left, and spares the runs that would change nothing.
+        """
+        if self.freedom > 0.9 * self.decided_at:
+            return
+        self.decided_at = self.freedom
+        columns = np.nonzero(self.is_nonbasic & (self.lower < self.upper))[0]
+        rows = np.nonzero(self.is_nonbasic_row & (self.row_lower < self.row_upper))[0]
+        moves = np.zeros(len(self.row_lower), dtype=bool)
+        for column in columns:
+            moves |= np.abs(self.highs.getReducedColumn(int(column))[1]) > MOVE
+        for row in rows:
+            moves |= np.abs(self.highs.getBasisInverseCol(int(row))[1]) > MOVE
+        still = self.basic[~moves]
+        self.is_decided[still[still >= 0]] = True
+        self.is_decided_row[-1 - still[still < 0]] = True
+
+    @staticmethod
+    def _is_end(distance: float) -> bool:
+        if CLOSE[0] < distance < CLOSE[1]:
+            raise CloseError
+        return distance <= END
+
+    def _look(self, columns: Ints, costs: Floats) -> None:
+        """Goes to a point that is best for some costs, and keeps all points."""
+        self._set_costs(columns, costs)
+        self._read(solve(self.highs))
+        self._note_basis()
+        self._measure()
+
     def _minimise(self, columns: list[int], costs: list[float]) -> None:
         chosen = np.array(columns, dtype=np.int32)
         # Violations are never negative, so those that are zero are least already.
@@ -214,6 +327,8 @@ class Face:
             for column in columns:
                 self._set_bounds(column, 0, 0)
             self._measure()
+            return
+        if not any(self._is_open(column) for column in columns):
             return
         self._set_costs(chosen, np.array(costs))
         self.run()
@@ -244,12 +359,15 @@ class Face:
             self.row_lower[tight] = at
             self.row_upper[tight] = at
             self.highs.changeRowsBounds(len(tight), tight, at, at)
-        basic = self.highs.getBasicVariables()[1]
+        self._note_basis()
+        self._measure()
+
+    def _note_basis(self) -> None:
+        self.basic = basic = self.highs.getBasicVariables()[1]
         self.is_nonbasic = np.ones(len(self.lower), dtype=bool)
         self.is_nonbasic[basic[basic >= 0]] = False
         self.is_nonbasic_row = np.ones(len(self.row_lower), dtype=bool)
         self.is_nonbasic_row[-1 - basic[basic < 0]] = False
-        self._measure()
 
     def _measure(self) -> None:
         """Counts the directions that are left: none means that the point is unique."""
