@@ -17,7 +17,7 @@ import numpy as np
 
 from conflicts import Admission
 from face import CloseError, OracleError, make_highs
-from optimum import differs_from_old_rule, extremes, is_near, optimum
+from optimum import differs_from_old_rule, is_near, optimum
 from question import Question
 
 # How many variables and rows a question may have together.
@@ -78,7 +78,7 @@ def differ(highs, question: Question, columns: list[int], parts: list[list[float
     if broken:
         counts["with broken rows"] += 1
     question.values = np.array(parts[1])
-    best = optimum(highs, question, broken)
+    best = optimum(highs, question, broken, columns)
     for index, (one, other) in enumerate(zip(question.values, best.values, strict=True)):
         if not is_near(one, other, TOLERANCE):
             return f"variable {index} is {one} in the tableau, {other} here"
@@ -86,7 +86,7 @@ def differ(highs, question: Question, columns: list[int], parts: list[list[float
         counts["a place moves to the end of an inequality"] += 1
     if best.has_shared_level and differs_from_old_rule(highs, question, broken, best.values):
         counts["differs from the old rule"] += 1
-    found = [value for range_ in extremes(highs, question, broken, columns) for value in range_] if columns else []
+    found = [value for range_ in best.ranges or [] for value in range_]
     for one, other in zip(parts[2], found, strict=True):
         counts["ends of ranges"] += 1
         if not is_near(one, other, TOLERANCE):

@@ -28,25 +28,29 @@ class Optimum:
     """The values of all variables, and what was decisive on the way."""
 
     values: Floats
+    # The ranges of some variables over all points with the least sums. Ties and settling have no say.
+    ranges: list[tuple[float, float]] | None = None
     # A level left several ways to share its violations, and there are lower levels.
     has_shared_level: bool = False
     # A place had to move to the end of an inequality.
     has_moved_to_end: bool = False
 
 
-def optimum(highs: highspy.Highs, question: Question, broken: list[int]) -> Optimum:
-    """The one point that is left when everything has had its turn."""
+def optimum(highs: highspy.Highs, question: Question, broken: list[int], columns: list[int] | None = None) -> Optimum:
+    """The one point that is left when everything has had its turn, and the ranges of some variables."""
     result = Optimum(np.zeros(0))
     if len(question.extents):
         face = start(highs, question, broken)
-        for _ in narrow(face, question, broken, result):
+        for _ in narrow(face, question, broken, columns or [], result):
             if face.freedom == 0:
                 break
         result.values = face.x[: face.count]
+    if result.ranges is None:
+        result.ranges = [(float(result.values[column]), float(result.values[column])) for column in columns or []]
     return result
 
 
-def narrow(face: Face, question: Question, broken: list[int], result: Optimum) -> Iterator[None]:
+def narrow(face: Face, question: Question, broken: list[int], columns: list[int], result: Optimum) -> Iterator[None]:
     """Narrows a face to a point, one objective at a time."""
     levels = question.levels(broken)
     for place, level in enumerate(levels):
@@ -54,6 +58,7 @@ def narrow(face: Face, question: Question, broken: list[int], result: Optimum) -
         if len(level) > 1 and place + 1 < len(levels) and face.is_shared(level):
             result.has_shared_level = True
         yield
+    result.ranges = face.extremes(columns)
     for level in levels:
         # The violation of a single row is the sum of its level.
         if len(level) > 1 and face.is_shared(level):
@@ -90,14 +95,6 @@ def differs_from_old_rule(highs: highspy.Highs, question: Question, broken: list
                 if differ(question.violation(row, face.x), question.violation(row, values)):
                     return True
     return False
-
-
-def extremes(highs: highspy.Highs, question: Question, broken: list[int], columns: list[int]) -> list[tuple[float, float]]:
-    """The ranges of some variables over all optima, leaving ties and settling aside."""
-    face = start(highs, question, broken)
-    for level in question.levels(broken):
-        face.minimise_sum(level)
-    return [(face.extreme(column, 1.0), face.extreme(column, -1.0)) for column in columns]
 
 
 def start(highs: highspy.Highs, question: Question, broken: list[int]) -> Face:

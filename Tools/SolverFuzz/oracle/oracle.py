@@ -20,7 +20,7 @@ import numpy as np
 
 from conflicts import GREY, Admission, dispensable, flaw
 from face import CloseError, InfeasibleError, OracleError, make_highs
-from optimum import Optimum, compare, differs_from_old_rule, extremes, is_near, optimum
+from optimum import Optimum, compare, differs_from_old_rule, is_near, optimum
 from question import Question
 
 AMBIGUITY = 1e-6
@@ -31,15 +31,16 @@ class Oracle:
 
     def __init__(self) -> None:
         self.highs: highspy.Highs = make_highs()
-        # What was said about the systems of which seed.
-        self.seed: int | None = None
+        # What was said about a system, and what was asked last. A system may be asked about again.
         self.said: set[str] = set()
+        self.last: tuple[int, int] = (-1, -1)
 
     def judge(self, question: Question) -> dict[str, Any]:
         """The verdict about a solve."""
         try:
-            if question.seed != self.seed:
-                self.seed, self.said = question.seed, set()
+            if question.seed != self.last[0] or question.step <= self.last[1]:
+                self.said = set()
+            self.last = (question.seed, question.step)
             return self._judge(question)
         except CloseError:
             return {"kind": None, "grey": True}
@@ -60,7 +61,7 @@ class Oracle:
         try:
             if bad:
                 raise InfeasibleError
-            best = optimum(self.highs, question, question.broken)
+            best = optimum(self.highs, question, question.broken, [variable for variable, *_ in question.ranges])
         except InfeasibleError:
             return self._about_broken(question, bad[1] if bad else None)
         values = best.values
@@ -73,7 +74,7 @@ class Oracle:
         for index, (found, right) in enumerate(zip(question.values, values, strict=True)):
             if not is_near(found, right):
                 return self._about_values(question, index, values) | remarks
-        return self._about_ranges(question) | {"noise": noise} | remarks
+        return self._about_ranges(question, best) | {"noise": noise} | remarks
 
     def _remarks(self, question: Question, best: Optimum) -> dict[str, Any]:
         """What the campaign counts, if it was not said about the same seed before."""
@@ -105,12 +106,8 @@ class Oracle:
         detail = f"variable {index} is {question.values[index]}, expected {values[index]}; {what}"
         return {"kind": "values" if is_better else "oracle", "detail": detail, "expected": values.tolist()}
 
-    def _about_ranges(self, question: Question) -> dict[str, Any]:
-        if not question.ranges:
-            return {"kind": None}
-        columns = [variable for variable, *_ in question.ranges]
-        expected = extremes(self.highs, question, question.broken, columns)
-        for (variable, lower, upper, is_ambiguous), (least, most) in zip(question.ranges, expected, strict=True):
+    def _about_ranges(self, question: Question, best: Optimum) -> dict[str, Any]:
+        for (variable, lower, upper, is_ambiguous), (least, most) in zip(question.ranges, best.ranges or [], strict=True):
             if not is_near(lower, least) or not is_near(upper, most):
                 return {"kind": "range", "detail": f"variable {variable} in {lower}...{upper}, expected {least}...{most}"}
             width = most - least
