@@ -130,17 +130,21 @@ extension Partition {
             guard !isPrivate[row], !rewriting.isStale[row] else { return nil }
             let factor = -remains.coefficient(of: root, in: row) / own
             guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { return nil }
-            for slot in remains.terms(of: row) { rewriting.places[remains.rowRoots[slot]] = Int32(truncatingIfNeeded: slot) }
+            let terms = remains.terms(of: row)
+            var change = 0
+            for slot in terms { rewriting.places[remains.rowRoots[slot]] = Int32(truncatingIfNeeded: slot) }
             for slot in remains.terms(of: equality) {
                 let place = rewriting.places[remains.rowRoots[slot]]
                 if place < 0 {
-                    growth += 1
+                    change += 1
                 } else if Remains.cancels(remains.coefficients[Int(place)], factor * remains.coefficients[slot]) {
-                    growth -= 1
+                    change -= 1
                 }
             }
-            for slot in remains.terms(of: row) { rewriting.places[remains.rowRoots[slot]] = -1 }
-            guard remains.terms(of: row).count + size <= 8 else { return nil }
+            for slot in terms { rewriting.places[remains.rowRoots[slot]] = -1 }
+            // A row without terms would be a contradiction that nothing notices.
+            guard terms.count + size <= 8, terms.count + change > 0 else { return nil }
+            growth += change
             rows.append((row, factor))
         }
         return growth <= 0 ? rows : nil
