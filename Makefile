@@ -58,6 +58,7 @@ FUZZ := Tools/SolverFuzz
 SEEDS ?= 0..200
 
 fuzz: $(FUZZ)/.build/venv/installed
+	$(FUZZ)/.build/venv/bin/python $(FUZZ)/oracle/selftest.py
 	$(SWIFT) build -c release --package-path $(FUZZ)
 	$(FUZZ)/.build/release/solver-fuzz --seeds $(SEEDS) $(FUZZFLAGS)
 

@@ -161,8 +161,9 @@ struct ArticleFramesTests {
 
         .init("S25", 0, "child", [0, 0, 281.25, 667], [0, 0, 310.5, 736]),
 
-        // The longest label is 6 characters: 10 + 120 + 8 is more than a third of either screen, and less than the width leaves.
-        .init("S26", 0, "group", [138, 50, 100, 20]), .init("S26", 0, "leftLabels1", [10, 46, 120, 20]),
+        // The longest label is 6 characters: 10 + 120 + 8 is more than a third of either screen, and less than the width leaves. Of
+        // the inequalities that limit the group, the one about its right edge is the first.
+        .init("S26", 0, "group", [275, 50, 100, 20], [314, 50, 100, 20]), .init("S26", 0, "leftLabels1", [10, 46, 120, 20]),
 
         .init("S31", 0, "redView", [10, 64, 100, 100]), .init("S31", 0, "greenView", [10, 64, 100, 100]),
         .init("S31", 0, "blueView", [10, 64, 100, 100]),

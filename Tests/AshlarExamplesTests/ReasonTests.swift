@@ -164,6 +164,24 @@ struct ReasonTests {
         #expect(ambiguities.additions.contains("second.top = 0"))
     }
 
+    @Test("A place that one inequality limits was decided by it")
+    func endOfInequality() throws {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        let box = view("box", in: root)
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalToConstant: 20), box.heightAnchor.constraint(equalToConstant: 20),
+            box.leftAnchor.constraint(equalTo: root.leftAnchor),
+            box.topAnchor.constraint(lessThanOrEqualTo: root.topAnchor, constant: 23),
+        ])
+        let report = root.ashlar.report()
+        let top = try #require(Ambiguities(of: report).numbers.first { $0.subject == "box.top" })
+        guard case .endOfInequality(let place) = top.decision else {
+            Issue.record("Only one inequality is about the place.")
+            return
+        }
+        #expect(report.constraints[place].relation == .lessThanOrEqual && top.value == 23)
+    }
+
     private func view(_ name: String, in superview: UIView) -> UIView {
         let view = UIView()
         view.accessibilityIdentifier = name

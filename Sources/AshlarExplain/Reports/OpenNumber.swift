@@ -4,10 +4,12 @@ import AshlarReport
 public struct OpenNumber: Hashable, Sendable, Codable {
     /// Who decided.
     public enum Decision: Hashable, Sendable, Codable {
-        /// Constraints of equal priority pull in different directions: the one that was there first won. By their places in the
-        /// report's constraints.
+        /// Constraints of one priority pull in different directions, and no other priority prefers one of the results: the
+        /// constraint that was activated first wins. By their places in the report's constraints.
         case tie(priority: Float, between: [Int])
-        /// No constraint cares: sizes are taken nearest to zero, then places.
+        /// An inequality alone limits the place, which is at its end. By its place in the report's constraints.
+        case endOfInequality(Int)
+        /// No constraint prefers a value: the number is as near to zero as the constraints allow, sizes before places.
         case nearestToZero
     }
 
@@ -66,11 +68,23 @@ extension ReportSystem {
             let changed = system.rows.indices.filter {
                 system.rows[$0].priority < 1000 && (present[$0] - then[$0]).magnitude > 1e-6
             }
-            guard let first = changed.first else { continue }
-            let owners = Set(changed.map { system.rows[$0].owner }).sorted()
-            return .tie(priority: system.rows[first].priority, between: owners)
+            // The highest level is the first one whose ties are broken.
+            guard let level = changed.map({ system.rows[$0].priority }).max() else { continue }
+            let owners = Set(changed.filter { system.rows[$0].priority == level }.map { system.rows[$0].owner }).sorted()
+            return .tie(priority: level, between: owners)
         }
+        if let row = endingRow(ambiguity) { return .endOfInequality(system.rows[row].owner) }
         return .nearestToZero
+    }
+
+    /// The most senior inequality that holds with equality, and would not if the place alone were another one.
+    private func endingRow(_ ambiguity: LayoutReport.Ambiguity) -> Int? {
+        guard ambiguity.quantity == .x || ambiguity.quantity == .y else { return nil }
+        let unknown = place(of: ambiguity.item, ambiguity.quantity)
+        return system.rows.firstIndex { row in
+            guard row.relation != .equal, row.terms.contains(where: { $0.unknown == unknown }) else { return false }
+            return row.terms.reduce(-row.constant) { $0 + $1.coefficient * values[$1.unknown] }.magnitude < 1e-6
+        }
     }
 
     /// Somewhere beyond the present value, for a range without an end.

@@ -54,6 +54,18 @@ extension Core {
         return isNeeded
     }
 
+    /// Finds out which unknowns have several values among the optima of all objectives so far.
+    ///
+    /// All optima are reached from any of them along edges that are not frozen. Edges of no length may list unknowns that cannot
+    /// move after all.
+    mutating func findMobile() {
+        isMobile.refill(false, count: unknownCount)
+        for position in 0..<unknownCount where !isDecided && !(frozenUp[position] && frozenDown[position]) {
+            findEdge(position, 1)
+            for unknown in edge.indices.all where edge[unknown].magnitude > Tolerance.pivot { isMobile[unknown] = true }
+        }
+    }
+
     /// The least or greatest value of a linear function among the optima of all objectives so far.
     ///
     /// Freezes nothing, so that the other end can be asked for next.

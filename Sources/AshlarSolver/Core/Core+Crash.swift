@@ -146,19 +146,38 @@ extension Core {
         crashing.voters.sort()
         crashing.line.begin(-.infinity, .infinity)
         let voters = crashing.voters.all
+        var hasTies = false
         var first = 0
         while first < voters.count, !crashing.line.isDecided {
-            var last = first + 1
-            while last < voters.count, crashing.stages[voters[last]] == crashing.stages[voters[first]] { last += 1 }
-            if last - first > 1 {
+            let last = endOfStage(first)
+            if last - first == 1 {
+                forVoter(Int(voters[first]), unknown) { $0.minimise($1, $2, $3) }
+            } else {
                 for index in first..<last { forVoter(Int(voters[index]), unknown) { $0.add($1, $2, $3) } }
                 crashing.line.endLevel()
-            }
-            for index in first..<last where !crashing.line.isDecided {
-                forVoter(Int(voters[index]), unknown) { $0.minimise($1, $2, $3) }
+                hasTies = true
             }
             first = last
         }
+        first = 0
+        while hasTies, first < voters.count, !crashing.line.isDecided {
+            let last = endOfStage(first)
+            if last - first > 1 {
+                for index in first..<last where !crashing.line.isDecided {
+                    forVoter(Int(voters[index]), unknown) { $0.minimise($1, $2, $3) }
+                }
+            }
+            first = last
+        }
+    }
+
+    /// Where the voters of the stage that starts at a place of the list end.
+    private func endOfStage(_ first: Int) -> Int {
+        var last = first + 1
+        while last < crashing.voters.count, crashing.stages[crashing.voters[last]] == crashing.stages[crashing.voters[first]] {
+            last += 1
+        }
+        return last
     }
 
     @inline(__always)

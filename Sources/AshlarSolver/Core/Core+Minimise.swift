@@ -23,8 +23,8 @@ extension Core {
         freeze(objective)
     }
 
-    /// Minimises the violation of one row of the latest stage, then freezes it.
-    mutating func minimiseAlone(_ row: Int, limit: Int) {
+    /// Minimises the violation of one row of a finished stage, then freezes it.
+    mutating func minimiseAlone(_ row: Int) {
         let position = Int(positions[row])
         if position >= 0 {
             // It is at zero already and does not appear in any other edge.
@@ -32,9 +32,32 @@ extension Core {
             return
         }
         if slope(of: row, onSide: sides[row]) == 0 { return }
-        let objective = Objective(limit: limit, rows: row..<row + 1, isWithinStage: true)
+        let objective = Objective(limit: rowCount, rows: row..<row + 1, isWithinStage: true)
         _ = descend(objective)
         freeze(objective)
+    }
+
+    /// Meets a row with equality, and keeps it there, if the finished objectives allow that.
+    ///
+    /// Returns false if they do not. The point may have moved among their optima all the same.
+    mutating func tighten(_ row: Int) -> Bool {
+        if positions[row] < 0, residuals[row].magnitude > Tolerance.residual {
+            _ = descend(Objective(limit: rowCount, rows: 0..<0, gradient: (row, residuals[row] > 0 ? 1 : -1)))
+            if residuals[row].magnitude > Tolerance.feasibility { return false }
+        }
+        if positions[row] < 0 {
+            // It is met here, but nothing keeps it here yet. An edge that moves it has no length, on one side or the other.
+            let side = sides[row]
+            for sign in [side, -side] where positions[row] < 0 {
+                sides[row] = sign
+                _ = descend(Objective(limit: rowCount, rows: 0..<0, gradient: (row, Double(sign))))
+            }
+            // No edge moves it.
+            if positions[row] < 0 { sides[row] = side }
+        }
+        let position = Int(positions[row])
+        if position >= 0 { freeze(position, up: true, down: true) }
+        return true
     }
 
     /// Goes downhill until no edge does. Returns false when an edge goes down forever.
@@ -77,6 +100,8 @@ extension Core {
     mutating func price(_ objective: Objective) {
         if let (unknown, sign) = objective.linear {
             gradient.add(sign, at: unknown)
+        } else if let (row, sign) = objective.gradient {
+            addToGradient(row, sign)
         } else {
             for row in objective.rows where positions[row] < 0 {
                 addToGradient(row, slope(of: row, onSide: sides[row]))

@@ -37,6 +37,8 @@ struct Core: ~Copyable {
     var frozenDown = Buffer<Bool>()
     /// How many positions have an edge that is not frozen.
     var freeCount = 0
+    /// Which unknowns may have several optimal values, once ``findMobile()`` has looked.
+    var isMobile = Buffer<Bool>()
 
     // Scratch.
     /// The derivative of the objective along the edge of each position, without the kink of the position's own row.
@@ -79,6 +81,8 @@ struct Core: ~Copyable {
         var isWithinStage = false
         /// The unknown that is the objective itself, with a sign, instead of rows.
         var linear: (unknown: Int32, sign: Double)?
+        /// The residual that is the objective itself, with a sign, instead of rows.
+        var gradient: (row: Int, sign: Double)?
     }
 
     var rowCount: Int { targets.count }

@@ -32,13 +32,28 @@ extension Engine {
         let row = rows.add(
             terms, relation: relation, constant: constant, priority: priority, seniority: seniority,
             variables: variables.count)
+        if relation != .equal { noteLead(row, 1) }
         if isValid { addedRows.append(row) }
         return row
     }
 
     mutating func removeRow(_ row: Int32) {
         withdraw(row)
+        if rows.records[row].relation != .equal { noteLead(row, -1) }
         rows.remove(row)
+    }
+
+    /// Tells the first location of an inequality that it leads one more, or one less.
+    ///
+    /// Its turn to settle may change. The row's flexible variables are in the next region anyway.
+    @inline(__always)
+    private mutating func noteLead(_ row: Int32, _ change: Int32) {
+        // Content sizes, which most inequalities are, have one term.
+        let first = rows.records[row].variables[0]
+        if rows.records[row].count == 1, variables.kinds[first] == .extent { return }
+        for (variable, _) in rows.terms(of: row) where variables.kinds[variable] == .location {
+            return variables.noteLead(of: variable, by: change)
+        }
     }
 
     mutating func setConstant(_ constant: Double, of row: Int32) {

@@ -114,7 +114,8 @@ extension Engine {
             if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
             set(variable, value)
             let key = workspace.settling(of: local)
-            if key == 0 {
+            // What settles by itself elsewhere has its turn after all inequalities.
+            if key == 0 || SettlingKey.isEnd(key) {
                 setSettler(-1, of: variable)
             } else {
                 if key != settler.key {
@@ -128,7 +129,7 @@ extension Engine {
 
     /// The one of some variables, which ascend by age, that settles at some place in the order.
     private mutating func owner(ofKey key: UInt64, among list: [Int32]) -> Int32? {
-        let birth = VariableStore.birth(key)
+        let birth = SettlingKey.turn(key)
         var (first, last) = (0, list.count)
         while first < last {
             let middle = (first + last) / 2

@@ -83,6 +83,7 @@ extension Engine {
         let value = variables.values[variable]
         let isExtent = variables.kinds[variable] == .extent
         collectLineRows(variable)
+        if !isExtent, mayTakeOtherEnd(variable) { return false }
         var decided: Double?
         if value.magnitude <= Tolerance.residual, isExtent || variables.settlers[variable] == variable { decided = 0 }
         for pass in 0..<2 {
@@ -106,6 +107,24 @@ extension Engine {
         if isExtent { direction.keep(value, rate, atLeast: 0) }
         if variables.settlers[variable] == variable, !direction.keepSide(value, rate) { return false }
         return move(variable, rate) && areUnwatched(rowsOf: variable)
+    }
+
+    /// Whether a location may have settled at the end of an inequality while a more senior one was out of reach: that may change
+    /// without any row's changing side.
+    private mutating func mayTakeOtherEnd(_ variable: Int32) -> Bool {
+        let value = variables.values[variable]
+        var (senior, seniorAtEnd): (Int32, Int32) = (-1, -1)
+        for row in lineRows.all {
+            let (coefficient, target) = term(of: variable, in: row)
+            let isMet = (value - target / coefficient).magnitude <= Tolerance.residual
+            if rows.records[row].relation == .equal {
+                if isMet { return false }
+                continue
+            }
+            if senior < 0 || rows.precedes(row, senior) { senior = row }
+            if isMet, seniorAtEnd < 0 || rows.precedes(row, seniorAtEnd) { seniorAtEnd = row }
+        }
+        return senior != seniorAtEnd
     }
 
     /// Whether no other direction has a part in the rows of a line: it would move the ends of the interval.

@@ -22,11 +22,10 @@ extension Engine {
         let isExtent = variables.kinds[variable] == .extent
         line.begin(isExtent ? 0 : -.infinity, .infinity)
         var first = 0
+        var hasTies = false
         while first < lineRows.count {
-            let priority = rows.records[lineRows[first]].priority
-            var last = first
-            while last < lineRows.count, rows.records[lineRows[last]].priority == priority { last += 1 }
-            if priority >= .required {
+            let last = endOfLevel(first)
+            if rows.records[lineRows[first]].isRequired {
                 for index in first..<last {
                     let row = lineRows[index]
                     let (coefficient, target) = term(of: variable, in: row)
@@ -35,27 +34,69 @@ extension Engine {
                 line.begin(line.lower, line.upper)
             } else {
                 if line.isDecided { break }
-                if last - first > 1 {
+                // One row is its own level.
+                if last - first == 1 {
+                    narrowLine(variable, by: lineRows[first])
+                } else {
                     for index in first..<last {
                         let (coefficient, target) = term(of: variable, in: lineRows[index])
                         line.add(coefficient, rows.records[lineRows[index]].relation, target)
                     }
                     line.endLevel()
-                }
-                // One row is its own level. Several break the tie in order.
-                for index in first..<last where !line.isDecided {
-                    let (coefficient, target) = term(of: variable, in: lineRows[index])
-                    line.minimise(coefficient, rows.records[lineRows[index]].relation, target)
+                    hasTies = true
                 }
             }
             first = last
         }
+        if hasTies, !line.isDecided { breakTies(of: variable) }
+        if !line.isDecided, !isExtent { takeEnd(of: variable) }
         setSettler(line.isDecided ? -1 : variable, of: variable)
         if !line.isDecided { line.minimise(1, .equal, 0) }
         var value = line.lower
         if value < 0, value > -Tolerance.feasibility, isExtent { value = 0 }
         set(variable, value)
         return true
+    }
+
+    /// Where the level that starts at a place of the line's rows ends.
+    @inline(__always)
+    private func endOfLevel(_ first: Int) -> Int {
+        let priority = rows.records[lineRows[first]].priority
+        var last = first + 1
+        while last < lineRows.count, rows.records[lineRows[last]].priority == priority { last += 1 }
+        return last
+    }
+
+    @inline(__always)
+    private mutating func narrowLine(_ variable: Int32, by row: Int32) {
+        let (coefficient, target) = term(of: variable, in: row)
+        line.minimise(coefficient, rows.records[row].relation, target)
+    }
+
+    /// Lets the rows of each level that has several narrow the line in order, once all sums are least.
+    private mutating func breakTies(of variable: Int32) {
+        var first = 0
+        while first < lineRows.count, !line.isDecided {
+            let last = endOfLevel(first)
+            if last - first > 1, !rows.records[lineRows[first]].isRequired {
+                for index in first..<last where !line.isDecided { narrowLine(variable, by: lineRows[index]) }
+            }
+            first = last
+        }
+    }
+
+    /// Narrows the line to the end of the most senior inequality that it can be met at.
+    private mutating func takeEnd(of variable: Int32) {
+        var senior: Int32 = -1
+        var end = 0.0
+        for row in lineRows.all where rows.records[row].relation != .equal {
+            let (coefficient, target) = term(of: variable, in: row)
+            let place = target / coefficient
+            guard line.contains(place), senior < 0 || rows.precedes(row, senior) else { continue }
+            senior = row
+            end = place
+        }
+        if senior >= 0 { line.minimise(1, .equal, end) }
     }
 
     /// Lists the rows of a line: required ones, then by falling priority, most senior first within one.

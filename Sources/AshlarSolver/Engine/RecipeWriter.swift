@@ -19,7 +19,7 @@ struct RecipeWriter: ~Copyable {
         _ workspace: borrowing Workspace, _ problem: borrowing Problem, rows: [Int32]
     ) -> Recipe? {
         var writer = RecipeWriter(count: problem.variableCount, rows: problem.records.count)
-        guard !workspace.hadDispute, writer.writeSteps(workspace, problem) else { return nil }
+        guard !workspace.hadDispute, !workspace.hasSkippedEnd, writer.writeSteps(workspace, problem) else { return nil }
         guard writer.writeGuards(workspace, problem) else { return nil }
         return writer.finish(rows)
     }
@@ -65,8 +65,7 @@ struct RecipeWriter: ~Copyable {
                 release(event.root)
             }
         }
-        for component in 0..<workspace.partition.count
-        where workspace.partition.roots(of: component).count == 1 {
+        for component in 0..<workspace.partition.count where workspace.isLine(component) {
             guard writeLine(component, workspace, problem) else { return false }
         }
         for vertex in workspace.vertices {
@@ -84,7 +83,8 @@ struct RecipeWriter: ~Copyable {
     ) -> Bool {
         let root = workspace.partition.componentRoots[workspace.partition.roots(of: component).lowerBound]
         let value = workspace.rootValues[Int(root)]
-        let settled = workspace.settling(of: Int(root)) == 0 ? -1 : firstToSettle(root, workspace, problem)
+        let settling = workspace.settling(of: Int(root))
+        let settled = settling == 0 || SettlingKey.isEnd(settling) ? -1 : firstToSettle(root, workspace, problem)
         if settled >= 0 { watched.append(settled) }
         for (end, owner) in workspace.remains.ends(of: Int(root)) where (end - value).magnitude <= Tolerance.residual {
             define(root, limitedBy: owner, workspace, problem)
@@ -118,7 +118,9 @@ struct RecipeWriter: ~Copyable {
         }
         let isTight = residual.magnitude <= Tolerance.residual || workspace.remains.relations[row] == .equal
         let settled = firstToSettle(root, workspace, problem)
-        if workspace.remains.relations[row] != .equal { watched.append(settled) }
+        let isLocation = SettlingKey.isLocation(problem.settlingKeys[Int(settled)])
+        // A location settles at the row's end, or at that of a bound, wherever that is.
+        if workspace.remains.relations[row] != .equal, !isLocation { watched.append(settled) }
         if isTight {
             let sum = workspace.partition.sumsByRow[row]
             let rest = sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(sum)], workspace, problem)

@@ -22,6 +22,11 @@ struct Line: ~Copyable {
         self.upper = Swift.max(lower, upper)
     }
 
+    /// Whether a place is within the interval, up to rounding.
+    func contains(_ place: Double) -> Bool {
+        place >= lower - Tolerance.feasibility && place <= upper + Tolerance.feasibility
+    }
+
     /// Narrows to an interval, or returns false if nothing would be left.
     mutating func meet(_ least: Double, _ greatest: Double) -> Bool {
         guard upper >= least - Tolerance.residual, lower <= greatest + Tolerance.residual else { return false }

@@ -8,13 +8,14 @@ extension Partition {
     ///
     /// The rows between the ends of a list become one, over the heights alone. All but one of the
     /// rows that are added up are set aside with the roots they had in common: each of these follows
-    /// from its row, those farthest from the one that stays first.
-    mutating func aggregate(_ remains: inout Remains, roots count: Int) {
+    /// from its row, those farthest from the one that stays first. Returns whether anything was added up.
+    mutating func aggregate(_ remains: inout Remains, roots count: Int) -> Bool {
         // Rows ascend by stage.
-        guard remains.count > 0, remains.stages[0] == Remains.required, mayLink(remains, roots: count) else { return }
+        guard remains.count > 0, remains.stages[0] == Remains.required, mayLink(remains, roots: count) else { return false }
         findLinks(remains, roots: count)
         joinRows(remains.count)
-        guard !linking.links.isEmpty else { return }
+        guard !linking.links.isEmpty else { return false }
+        let known = sums.count
         linking.list(rows: remains.count, roots: count)
         for first in 0..<remains.count where linking.heads[first] >= 0 && !linking.isSeen[first] {
             linking.isSeen[first] = true
@@ -42,9 +43,15 @@ extension Partition {
                 privateRoots.append(root)
                 privateRows.append(part.row)
             }
+            var whole = Sum()
+            for (row, factor) in sum.parts {
+                // Most rows are themselves; nothing is a part twice.
+                for part in parts(of: row) { whole.parts.append((part.row, factor * part.factor)) }
+            }
             sumsByRow[first] = Int32(truncatingIfNeeded: sums.count)
-            sums.append(sum)
+            sums.append(whole)
         }
+        return sums.count > known
     }
 
     /// Whether some root has no bounds and two rows.
@@ -186,7 +193,8 @@ extension Remains {
 
     /// Puts rows back that sums were written in place of.
     mutating func restore() {
-        for old in replaced.all {
+        // One may have been replaced several times.
+        for old in replaced.all.reversed() {
             starts[Int(old.row)] = old.start
             ends[Int(old.row)] = old.end
             targets[Int(old.row)] = old.target

@@ -31,6 +31,7 @@ struct Partition: ~Copyable {
     /// Which sum each row is, or -1.
     var sumsByRow = Buffer<Int32>()
     var linking = Linking()
+    var rewriting = Rewriting()
     private var components = Buffer<Int32>()
 
     var count: Int { rootStarts.count - 1 }
@@ -52,8 +53,12 @@ struct Partition: ~Copyable {
         privateRows.removeAll()
         if allowsPrivate {
             setAside(remains, reduction, kinds)
-            aggregate(&remains, roots: kinds.count)
-            if !sums.isEmpty { setAside(remains, reduction, kinds) }
+            // Rows may get shorter by rows that were added up, and then more of these.
+            for _ in 0..<2 {
+                if sparsify(&remains, roots: kinds.count) { setAside(remains, reduction, kinds) }
+                guard aggregate(&remains, roots: kinds.count) else { break }
+                setAside(remains, reduction, kinds)
+            }
         }
         connect(remains, reduction)
         gather(remains, reduction, kinds)

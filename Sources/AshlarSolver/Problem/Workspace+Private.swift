@@ -23,6 +23,10 @@ extension Workspace {
             line.begin(-.infinity, .infinity)
             line.minimise(own, remains.relations[row], target)
             let meetsBounds = line.meet(remains.lower[Int(root)], remains.upper[Int(root)])
+            if !line.isDecided {
+                collectBounds(of: root)
+                if remains.relations[row] != .equal { ends.append(End(row: remains.sources[row], place: target / own)) }
+            }
             settleLine(root, problem)
             var isDisputed = !meetsBounds
             if purpose == .optimum, latest > 0 {

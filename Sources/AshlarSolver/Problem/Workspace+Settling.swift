@@ -1,11 +1,15 @@
-/// Lets variables settle on what the rows leave open, in their turns.
+/// Lets variables settle on what the rows leave open, in their turns. See ``SettlingKey`` for the order.
 extension Workspace {
-    /// Lets the group of a root settle on what the line leaves open.
+    /// Lets the group of a root settle on what the line leaves open, where `ends` has the inequalities about it.
     mutating func settleLine(_ root: Int32, _ problem: borrowing Problem) {
         if !line.isDecided {
             members.removeAll(keepingCapacity: true)
             collectGroup(of: root)
             sortMembers(problem)
+            // Extents have their turn before inequalities, and one is enough.
+            if SettlingKey.isLocation(problem.settlingKeys[Int(members[0])]), let row = takeEnd() {
+                settlings[Int(root)] = SettlingKey.end(of: row)
+            }
             for member in members where !line.isDecided {
                 line.minimise(reduction.factors[Int(member)], .equal, -reduction.offsets[Int(member)])
                 settlings[Int(root)] = problem.settlingKeys[Int(member)]
@@ -14,12 +18,41 @@ extension Workspace {
         rootValues[Int(root)] = line.lower
     }
 
-    /// Lets the unknowns of the loaded component settle.
+    /// Starts `ends` with the inequalities that limit a root by themselves.
+    mutating func collectBounds(of root: Int32) {
+        ends.removeAll(keepingCapacity: true)
+        for (end, owner) in remains.ends(of: Int(root)) where owner >= 0 { ends.append(End(row: owner, place: end)) }
+    }
+
+    /// Narrows the line to the end of the most senior inequality that it can be met at, and returns that.
+    private mutating func takeEnd() -> Int32? {
+        var first: End?
+        var mostSenior = Int32.max
+        for end in ends {
+            mostSenior = Swift.min(mostSenior, end.row)
+            if line.contains(end.place), first.map({ end.row < $0.row }) ?? true { first = end }
+        }
+        guard let first else {
+            hasSkippedEnd = hasSkippedEnd || !ends.isEmpty
+            return nil
+        }
+        hasSkippedEnd = hasSkippedEnd || mostSenior < first.row
+        line.minimise(1, .equal, first.place)
+        return first.row
+    }
+
+    /// Lets the unknowns of the loaded component settle: extents, then inequalities at their ends, then locations.
     mutating func settle(_ component: Int, _ problem: borrowing Problem) {
         let roots = partition.roots(of: component)
         collectMembers(of: roots, problem)
         var last: UInt64 = 0
+        var hasMetEnds = false
         for member in members where !core.isDecided {
+            if !hasMetEnds, SettlingKey.isLocation(problem.settlingKeys[Int(member)]) {
+                hasMetEnds = true
+                if let row = meetEnds() { last = SettlingKey.end(of: row) }
+                if core.isDecided { break }
+            }
             let unknown = unknowns[Int(reduction.roots[Int(member)])]
             core.addTerm(unknown, reduction.factors[Int(member)])
             core.endRow(.equal, -reduction.offsets[Int(member)])
@@ -32,9 +65,27 @@ extension Workspace {
         for slot in roots { settlings[Int(partition.componentRoots[slot])] = last }
     }
 
-    /// The least key among those of a group.
+    /// Meets the inequalities of the loaded component with equality, most senior first, as far as that is possible. Returns the last
+    /// one that was looked at.
+    private mutating func meetEnds() -> Int32? {
+        ends.removeAll(keepingCapacity: true)
+        for row in 0..<core.settlingStart where core.relations[row] != 0 && coreSources[row].owner >= 0 {
+            ends.append(End(row: coreSources[row].owner, coreRow: row))
+        }
+        ends.sort { $0.row < $1.row }
+        var last: Int32?
+        for end in ends where !core.isDecided {
+            if !core.tighten(end.coreRow) { hasSkippedEnd = true }
+            last = end.row
+        }
+        return last
+    }
+
+    /// When a root would have its turn to settle if nothing else decided it: the least key of its group's variables, or of the
+    /// inequalities that limit it by themselves.
     func firstSettling(of root: Int32, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
+        for (_, owner) in remains.ends(of: Int(root)) where owner >= 0 { least = Swift.min(least, SettlingKey.end(of: owner)) }
         var member = root
         repeat {
             least = Swift.min(least, problem.settlingKeys[Int(member)])

@@ -17,6 +17,18 @@ struct Workspace: ~Copyable {
     /// What each row of the loaded core stands for: the same, for all stages.
     var coreSources: [Vertex.Source] = []
     var members: [Int32] = []
+    /// Where the inequalities end at which a location may settle.
+    var ends: [End] = []
+
+    /// An inequality while locations settle.
+    struct End {
+        /// The row of the problem.
+        var row: Int32
+        /// The value of the root of a line at which the inequality holds with equality.
+        var place = 0.0
+        /// The row of the loaded core.
+        var coreRow = 0
+    }
 
     /// Whether the vertices of cores are to be kept, and those that were.
     var isRecording = false
@@ -25,6 +37,9 @@ struct Workspace: ~Copyable {
     var avoidsPrivate = false
     /// Whether some parts had to be solved again as a whole.
     private(set) var hadDispute = false
+    /// Whether an inequality could not be met with equality when locations settled. It may become possible when a constant changes,
+    /// which the rows that hold with equality now do not tell.
+    var hasSkippedEnd = false
     private var components = 0
 
     // For ranges.
@@ -72,6 +87,7 @@ struct Workspace: ~Copyable {
         partition.run(&remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
         components += partition.count
         hadDispute = false
+        hasSkippedEnd = false
         vertices.removeAll(keepingCapacity: true)
         for component in 0..<partition.count { solve(component, problem, purpose) }
         let disputed = unwind(problem, purpose)

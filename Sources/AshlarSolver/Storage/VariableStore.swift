@@ -31,10 +31,13 @@ struct VariableStore: ~Copyable {
     var kinds = Buffer<Kind>()
     var values = Buffer<Double>()
 
-    /// Ascending in the order of the settle rule, never 0: extents by turn, then locations by turn.
+    /// Ascending in the order of the settle rule, never 0. See ``SettlingKey``.
     ///
     /// A turn is not the index, since those are reused; it is the age, unless the caller says another.
     private(set) var settlingKeys = Buffer<UInt64>()
+
+    /// How many inequalities each location leads. Empty until one leads a location.
+    private var leads = Buffer<Int32>()
 
     var states = Buffer<State>()
     /// The row that gives a variable its value, or the island that does. For a line, whether its rows
@@ -78,11 +81,17 @@ struct VariableStore: ~Copyable {
 
     /// Ascending by age.
     @inline(__always)
-    func birth(of variable: Int32) -> UInt64 { VariableStore.birth(settlingKeys[variable]) }
+    func birth(of variable: Int32) -> UInt64 { SettlingKey.turn(settlingKeys[variable]) }
 
-    /// When the variable with some settling key was made, compared with others.
-    @inline(__always)
-    static func birth(_ key: UInt64) -> UInt64 { key & ~(1 << 63) }
+    /// Notes that one more, or one less, inequality has the location as its first one.
+    ///
+    /// Locations that lead an inequality settle after those that do not: of two free places in one inequality the first moves.
+    mutating func noteLead(of variable: Int32, by change: Int32) {
+        leads.grow(to: kinds.count, with: 0)
+        leads[variable] &+= change
+        let key = settlingKeys[variable]
+        settlingKeys[variable] = leads[variable] > 0 ? key | SettlingKey.leading : key & ~SettlingKey.leading
+    }
 
     mutating func reserveCapacity(_ wanted: Int) {
         guard wanted > kinds.capacity else { return }
@@ -166,7 +175,7 @@ struct VariableStore: ~Copyable {
     private mutating func revive(_ index: Int32, _ kind: Kind, _ key: UInt64) {
         kinds[index] = kind
         values[index] = 0
-        settlingKeys[index] = kind == .extent ? key : key | 1 << 63
+        settlingKeys[index] = kind == .extent ? key : key | SettlingKey.location
         states[index] = .open
         positions[index] = -1
         settlers[index] = -1
@@ -180,4 +189,31 @@ struct VariableStore: ~Copyable {
         states[index] = .absent
         flags[index] &= ~VariableStore.isNew
     }
+}
+
+/// The place of a variable, or of an inequality, in the settle rule, as a number that compares.
+///
+/// The two highest bits are the class. Extents settle first, by turn. Then each inequality in order of seniority is met with
+/// equality, if what is left allows that. Then locations settle by turn: those that lead no inequality before those that do.
+enum SettlingKey {
+    /// The bit of inequalities, and of locations that lead one.
+    static let leading: UInt64 = 1 << 62
+    /// The bit of all locations.
+    static let location: UInt64 = 1 << 63
+
+    /// The key of an inequality, by its place in the order of seniority.
+    @inline(__always)
+    static func end(of row: Int32) -> UInt64 { leading | UInt64(UInt32(bitPattern: row)) }
+
+    /// Whether the key is that of an inequality rather than a variable.
+    @inline(__always)
+    static func isEnd(_ key: UInt64) -> Bool { key & (location | leading) == leading }
+
+    /// Whether the key is that of a location.
+    @inline(__always)
+    static func isLocation(_ key: UInt64) -> Bool { key & location != 0 }
+
+    /// The key of a variable without its class: ascending by age.
+    @inline(__always)
+    static func turn(_ key: UInt64) -> UInt64 { key & ~(location | leading) }
 }

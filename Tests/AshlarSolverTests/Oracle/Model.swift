@@ -41,35 +41,55 @@ struct Model {
         return (accepted, broken)
     }
 
+    /// Solves for the one point that is left when everything has had its turn.
+    ///
+    /// The sums of all levels come first, then the ties of all levels, then sizes, then the ends of inequalities that
+    /// name a place, then places.
     func solve() -> Answer {
         let (accepted, broken) = judge()
-        var face = levels(accepted, broken, withTies: true)
-        for wantsExtent in [true, false] {
-            for variable in variables where variable.isExtent == wantsExtent { face.minimiseMagnitude(of: variable.index) }
+        let levels = levels(broken)
+        var face = optimum(accepted, levels)
+        for line in levels.joined() { face.minimise([line]) }
+        for extent in variables where extent.isExtent { face.minimiseMagnitude(of: extent.index) }
+        let limits = bySeniority.filter { $0.relation != .equal && leader(of: $0) != nil }
+        for line in limits { face.keepEquality(of: line) }
+        let leaders = Set(limits.compactMap { leader(of: $0) })
+        for isLeading in [false, true] {
+            for place in variables where !place.isExtent && leaders.contains(place.index) == isLeading {
+                face.minimiseMagnitude(of: place.index)
+            }
         }
         var answer = Answer(broken: broken.map(\.handle))
         for variable in variables { answer.values[variable.index] = face.value(of: variable.index) }
         return answer
     }
 
+    /// The range of a variable over all points with the least sums. Ties and settling have no say.
     func range(of variable: Int) -> [Double] {
         let (accepted, broken) = judge()
-        let face = levels(accepted, broken, withTies: false)
+        let face = optimum(accepted, levels(broken))
         return [face.extreme(of: variable, sign: 1), face.extreme(of: variable, sign: -1)]
     }
 
-    private func levels(_ accepted: [Line], _ broken: [Line], withTies: Bool) -> Face {
+    /// The rows to fulfil as far as possible: what was broken, then priority by priority, each in order of seniority.
+    private func levels(_ broken: [Line]) -> [[Line]] {
         let optional = bySeniority.filter { !$0.isRequired }
         let priorities = Set(optional.map(\.priority)).sorted(by: >)
-        let levels = [broken] + priorities.map { priority in optional.filter { $0.priority == priority } }
+        return [broken] + priorities.map { priority in optional.filter { $0.priority == priority } }
+    }
+
+    private func optimum(_ accepted: [Line], _ levels: [[Line]]) -> Face {
         var face = Face(self, required: accepted, soft: levels.flatMap { $0 })
-        var first = 0
-        for level in levels where !level.isEmpty {
-            face.minimise(first..<first + level.count)
-            if withTies { for row in first..<first + level.count { face.minimise(row..<row + 1) } }
-            first += level.count
-        }
+        for level in levels { face.minimise(level) }
         return face
+    }
+
+    /// The first location among the terms of a line, leaving out those that cancel.
+    private func leader(of line: Line) -> Int? {
+        let places = line.terms.map(\.variable).filter { index in variables.contains { $0.index == index && !$0.isExtent } }
+        return places.first { place in
+            line.terms.reduce(0) { $1.variable == place ? $0 + $1.coefficient : $0 }.magnitude > 1e-10
+        }
     }
 }
 
@@ -79,8 +99,8 @@ struct Face {
     private var columnOf: [Int: Int] = [:]
     private var isSplit: [Int: Bool] = [:]
     private var columns = 0
-    private var costs: [(Int, Int)] = []
-    private var relations: [Solver.Relation] = []
+    /// How far each line is above and below its constant; nil where it cannot be.
+    private var gaps: [Solver.Row: (above: Int?, below: Int?)] = [:]
 
     var isFeasible: Bool { tableau != nil }
 
@@ -103,12 +123,11 @@ struct Face {
                 if isSplit[term.variable]! { row[column + 1] -= term.coefficient }
             }
             let isSoft = index >= required.count
-            if isSoft || line.relation == .greaterThanOrEqual { row[first + 2 * index] = -1 }
-            if isSoft || line.relation == .lessThanOrEqual { row[first + 2 * index + 1] = 1 }
-            if isSoft {
-                costs.append((first + 2 * index, first + 2 * index + 1))
-                relations.append(line.relation)
-            }
+            let above = isSoft || line.relation == .greaterThanOrEqual ? first + 2 * index : nil
+            let below = isSoft || line.relation == .lessThanOrEqual ? first + 2 * index + 1 : nil
+            if let above { row[above] = -1 }
+            if let below { row[below] = 1 }
+            gaps[line.handle] = (above, below)
             matrix.append(row)
         }
         tableau = Tableau(matrix, lines.map(\.constant), columns: columns, tolerance: 1e-5)
@@ -119,13 +138,26 @@ struct Face {
         tableau?.fix(cost)
     }
 
-    mutating func minimise(_ rows: Range<Int>) {
+    /// Keeps the points where the sum of the violations of some soft lines is least.
+    mutating func minimise(_ lines: [Model.Line]) {
         var cost = [Double](repeating: 0, count: columns)
-        for row in rows {
-            if relations[row] != .greaterThanOrEqual { cost[costs[row].0] = 1 }
-            if relations[row] != .lessThanOrEqual { cost[costs[row].1] = 1 }
+        for line in lines {
+            if line.relation != .greaterThanOrEqual, let above = gaps[line.handle]?.above { cost[above] = 1 }
+            if line.relation != .lessThanOrEqual, let below = gaps[line.handle]?.below { cost[below] = 1 }
         }
         minimise(cost)
+    }
+
+    /// Keeps the points where a line is an equality, if there are any.
+    mutating func keepEquality(of line: Model.Line) {
+        var cost = [Double](repeating: 0, count: columns)
+        for gap in [gaps[line.handle]?.above, gaps[line.handle]?.below] {
+            if let gap { cost[gap] = 1 }
+        }
+        var nearest = tableau!
+        guard let distance = nearest.minimise(cost), distance <= 1e-6 else { return }
+        nearest.fix(cost)
+        tableau = nearest
     }
 
     mutating func minimiseMagnitude(of variable: Int) {

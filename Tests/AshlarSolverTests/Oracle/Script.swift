@@ -40,8 +40,13 @@ enum Script {
         let boxes = 1 + dice.below(maximum)
         for _ in 0..<boxes { script.append(.addBox) }
         // Few required rows leave most systems free of conflicts.
-        let required = dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 7, 9])
-        for _ in 0..<boxes * (2 + dice.below(6)) { script.append(row(&dice, requiredOfTen: required)) }
+        var required = dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 7, 9])
+        if dice.below(3) == 0 {
+            required = 1
+            appendTies(&script, &dice, boxes: boxes)
+        } else {
+            for _ in 0..<boxes * (2 + dice.below(6)) { script.append(row(&dice, requiredOfTen: required)) }
+        }
         script.append(.solve)
         for _ in 0..<dice.below(9) {
             switch dice.below(4) {
@@ -55,6 +60,40 @@ enum Script {
             }
         }
         return script
+    }
+
+    /// Boxes side by side whose equal contents do not fit or leave room, lower wishes about their sizes, and places that
+    /// inequalities hold.
+    private static func appendTies(_ script: inout [Edit], _ dice: inout Dice, boxes: Int) {
+        let axis = dice.below(2)
+        let priorities = (0..<3).map { _ in dice.pick([750, 750, 500, 250, 999] as [Float]) }.sorted(by: >)
+        func add(
+            _ kind: Int, _ numbers: [Int], _ relation: Solver.Relation, _ constant: Double, _ priority: Float, axis: Int
+        ) {
+            script.append(
+                .addRow(
+                    kind: kind, boxes: numbers + [Int](repeating: 0, count: 3 - numbers.count), axis: axis, relation: relation,
+                    constant: constant, priority: priority, tier: .user))
+        }
+        add(0, [0], .equal, 0, 1000, axis: axis)
+        for box in 1..<Swift.max(1, boxes) { add(4, [box, box - 1], .equal, 0, 1000, axis: axis) }
+        add(11, [boxes - 1], .equal, 100, dice.pick([1000, 1000, 999, 400]), axis: axis)
+        let size = dice.pick([20, 40, 80, 100, 200] as [Double])
+        for box in 0..<boxes {
+            add(1, [box], dice.pick([.greaterThanOrEqual, .equal]), size, priorities[0], axis: axis)
+            add(1, [box], .lessThanOrEqual, dice.pick([size, size, size / 2]), priorities[1], axis: axis)
+        }
+        for _ in 0...dice.below(boxes + 1) {
+            let numbers = [dice.below(boxes), dice.below(boxes)]
+            let constant = dice.pick([0, 0, 10, 30, 50] as [Double])
+            let relation: Solver.Relation = dice.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
+            add(dice.pick([1, 7, 7, 8]), numbers, relation, constant, priorities[2], axis: axis)
+        }
+        for _ in 0..<dice.below(5) {
+            let numbers = [dice.below(boxes), dice.below(boxes)]
+            let relation: Solver.Relation = dice.pick([.lessThanOrEqual, .greaterThanOrEqual])
+            add(dice.pick([0, 3, 4, 5, 11]), numbers, relation, constant(&dice), dice.pick([1000, 1000, 300]), axis: 1 - axis)
+        }
     }
 
     /// Constant changes only, the same rows several times over, as in an animation.

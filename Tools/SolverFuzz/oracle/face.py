@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import highspy
 import numpy as np
+import numpy.typing as npt
 
 from question import Floats, Ints, Question
 
@@ -13,6 +14,11 @@ FEASIBILITY = 1e-9
 REDUCED_COST = 1e-8
 # A violation or value that is zero.
 ZERO = 1e-9
+# Entries of the tableau below this are rounding.
+MOVE = 1e-9
+# A row this far from equality is met with equality. Around that rounding decides, and the verdict is neither.
+END = 1e-6
+CLOSE = (1e-8, 1e-4)
 
 EMPTY_INTS: Ints = np.zeros(0, dtype=np.int32)
 
@@ -75,6 +81,10 @@ def make_highs() -> highspy.Highs:
     return highs
 
 
+class CloseError(Exception):
+    """A distance is so near a tolerance that rounding decides."""
+
+
 class Face:
     """The points that satisfy the required rows and are optimal for all objectives so far.
 
@@ -99,6 +109,7 @@ class Face:
         self.lower[self.count + 1 :: 2] = 0
         self.upper[self.count + 1 :: 2] = 0
         self.near = {row: self.count + 2 * place for place, row in enumerate(optional)}
+        self.place = {row: place for place, row in enumerate(required)}
         self.sign: dict[int, float] = {}
         self.costs: Ints = EMPTY_INTS
 
@@ -112,6 +123,10 @@ class Face:
                 self.row_upper[place] = np.inf
         self._pass_model(rows, len(required), count)
         self.freedom = -1
+        # What is known to have one value on the face, and how many directions were left when that was found.
+        self.is_decided = np.zeros(count, dtype=bool)
+        self.is_decided_row = np.zeros(len(self.row_lower), dtype=bool)
+        self.decided_at = np.inf
         self.run()
 
     def _pass_model(self, rows: list[int], required: int, count: int) -> None:
@@ -151,25 +166,74 @@ class Face:
 
     def minimise_sum(self, rows: list[int]) -> None:
         """Keeps the points where the sum of the violations of some rows is least."""
-        columns: list[int] = []
-        costs: list[float] = []
+        # Where the point does not matter to a row, its violation stays what it is.
+        rows = [row for row in rows if self._is_open(self.near[row])]
         for row in rows:
-            for column, cost in self._open(row):
-                columns.append(column)
-                costs.append(cost)
-        self._minimise(columns, costs)
+            self._open(row)
+        self._measure()
+        costs = [cost for row in rows for cost in self._costs(row)]
+        self._minimise([column for column, _ in costs], [cost for _, cost in costs])
+
+    def is_shared(self, rows: list[int]) -> bool:
+        """Whether rows that had their turn may share the sum of their violations in several ways."""
+        return self.freedom > 0 and sum(self._is_open(column) for row in rows for column, _ in self._costs(row)) > 1
 
     def minimise_violation(self, row: int) -> None:
         """Keeps the points where the violation of a row that had its turn is least."""
         costs = self._costs(row)
         self._minimise([column for column, _ in costs], [cost for _, cost in costs])
 
+    def keep_equality(self, row: int) -> bool:
+        """Keeps the points where a row is an equality if there are any. Returns whether the point had to move for that.
+
+        An optional row must have had its turn.
+        """
+        return self._keep_optional(row) if row in self.near else self._keep_required(row)
+
+    def _keep_optional(self, row: int) -> bool:
+        # Sums are least on the whole face, so nothing is missing where there is an excess.
+        columns = [self.near[row], self.near[row] + 1]
+        must_move = any(abs(self.x[column]) > ZERO for column in columns)
+        if must_move:
+            if not any(self._is_open(column) for column in columns):
+                return False
+            self._look(np.array(columns, dtype=np.int32), np.full(2, self.sign[row]))
+            if not self._is_end(float(np.abs(self.x[columns]).sum())):
+                return False
+        for column in columns:
+            at = 0.0 if abs(self.x[column]) <= ZERO else float(self.x[column])
+            self._set_bounds(column, at, at)
+        self._measure()
+        return must_move
+
+    def _keep_required(self, row: int) -> bool:
+        place = self.place[row]
+        if self.row_lower[place] == self.row_upper[place]:
+            return False
+        columns, coefficients = self.question.terms(row)
+        constant = self.question.constants[row]
+        must_move = abs(float(coefficients @ self.x[columns]) - constant) > ZERO
+        if must_move:
+            if self._is_decided_row(place):
+                return False
+            self._look(columns, coefficients * float(self.question.relations[row]))
+            if not self._is_end(abs(float(coefficients @ self.x[columns]) - constant)):
+                return False
+        self.row_lower[place] = constant
+        self.row_upper[place] = constant
+        self.highs.changeRowBounds(place, constant, constant)
+        self._measure()
+        return must_move
+
     def minimise_magnitude(self, column: int) -> None:
         """Keeps the points where a variable is nearest to zero."""
         value = self.x[column]
         if abs(value) <= ZERO:
-            self._set_bounds(column, 0, 0)
-            self._measure()
+            if self.lower[column] < self.upper[column]:
+                self._set_bounds(column, 0, 0)
+                self._measure()
+            return
+        if not self._is_open(column):
             return
         if value > 0:
             self._set_bounds(column, max(0.0, self.lower[column]), self.upper[column])
@@ -177,8 +241,24 @@ class Face:
             self._set_bounds(column, self.lower[column], min(0.0, self.upper[column]))
         self._minimise([column], [1.0 if value > 0 else -1.0])
 
-    def extreme(self, column: int, sign: float) -> float:
-        """The least value of a variable times `sign`, times `sign`. Keeps all points."""
+    def extremes(self, columns: list[int]) -> list[tuple[float, float]]:
+        """The least and greatest values of some variables. Keeps all points, and the present one."""
+        is_open = [self._is_open(column) for column in columns]
+        if not any(is_open):
+            return [(float(self.x[column]), float(self.x[column])) for column in columns]
+        basis = self.highs.getBasis()
+        values = self.x
+        ranges: list[tuple[float, float]] = []
+        for column, has_range in zip(columns, is_open, strict=True):
+            least, most = (self._extreme(column, sign) if has_range else float(values[column]) for sign in (1.0, -1.0))
+            ranges.append((least, most))
+        # An end that is not there leaves no vertex behind.
+        self.highs.setBasis(basis)
+        self._look(EMPTY_INTS, np.zeros(0))
+        return ranges
+
+    def _extreme(self, column: int, sign: float) -> float:
+        """The least value of a variable times `sign`, times `sign`."""
         self._set_costs(np.array([column], dtype=np.int32), np.array([sign]))
         status = solve(self.highs)
         if status in UNBOUNDED:
@@ -188,16 +268,19 @@ class Face:
 
     # The machinery
 
-    def _open(self, row: int) -> list[tuple[int, float]]:
+    def _open(self, row: int) -> None:
         near = self.near[row]
         sign = 1.0 if self.x[near] >= 0 else -1.0
         self.sign[row] = sign
         for column in (near, near + 1):
             self._set_bounds(column, 0 if sign > 0 else -np.inf, np.inf if sign > 0 else 0)
-        return self._costs(row)
+            self.is_decided[column] = False
+        self.decided_at = np.inf
 
     def _costs(self, row: int) -> list[tuple[int, float]]:
-        """The columns that count as violation of an open row."""
+        """The columns that count as violation of a row that had its turn."""
+        if row not in self.sign:
+            return []
         near, sign, relation = self.near[row], self.sign[row], self.question.relations[row]
         missing, excess = (near, near + 1) if sign > 0 else (near + 1, near)
         costs: list[tuple[int, float]] = []
@@ -207,6 +290,66 @@ class Face:
             costs.append((excess, sign))
         return costs
 
+    def _is_open(self, column: int) -> bool:
+        """Whether a column may have more than one value on the face."""
+        if self.lower[column] >= self.upper[column] or self.is_decided[column]:
+            return False
+        if self.is_nonbasic[column]:
+            return True
+        self._decide()
+        if not self.is_decided[column] and self.freedom != self.decided_at:
+            self.is_decided[column] = self._is_still(column)
+        return not self.is_decided[column]
+
+    def _is_decided_row(self, place: int) -> bool:
+        if self.is_nonbasic_row[place]:
+            return bool(self.row_lower[place] >= self.row_upper[place])
+        self._decide()
+        return bool(self.is_decided_row[place])
+
+    def _decide(self) -> None:
+        """Finds the basic variables that no nonbasic one can move any more, since those that could are fixed.
+
+        Each column of the tableau costs a tenth of a run, and spares the runs that would change nothing.
+        """
+        if self.freedom > 0.7 * self.decided_at:
+            return
+        self.decided_at = self.freedom
+        columns, rows = self._directions()
+        moves = np.zeros(len(self.row_lower), dtype=bool)
+        for column in np.nonzero(columns)[0]:
+            moves |= np.abs(self.highs.getReducedColumn(int(column))[1]) > MOVE
+        for row in np.nonzero(rows)[0]:
+            moves |= np.abs(self.highs.getBasisInverseCol(int(row))[1]) > MOVE
+        still = self.basic[~moves]
+        self.is_decided[still[still >= 0]] = True
+        self.is_decided_row[-1 - still[still < 0]] = True
+
+    def _is_still(self, column: int) -> bool:
+        """Whether no nonbasic variable can move a basic one."""
+        place = int(np.nonzero(self.basic == column)[0][0])
+        columns, rows = self._directions()
+        if np.any(np.abs(np.asarray(self.highs.getReducedRow(place)[1])[columns]) > MOVE):
+            return False
+        return not np.any(np.abs(np.asarray(self.highs.getBasisInverseRow(place)[1])[rows]) > MOVE)
+
+    def _directions(self) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
+        """The nonbasic columns and rows that are not fixed."""
+        return self.is_nonbasic & (self.lower < self.upper), self.is_nonbasic_row & (self.row_lower < self.row_upper)
+
+    @staticmethod
+    def _is_end(distance: float) -> bool:
+        if CLOSE[0] < distance < CLOSE[1]:
+            raise CloseError
+        return distance <= END
+
+    def _look(self, columns: Ints, costs: Floats) -> None:
+        """Goes to a point that is best for some costs, and keeps all points."""
+        self._set_costs(columns, costs)
+        self._read(solve(self.highs))
+        self._note_basis()
+        self._measure()
+
     def _minimise(self, columns: list[int], costs: list[float]) -> None:
         chosen = np.array(columns, dtype=np.int32)
         # Violations are never negative, so those that are zero are least already.
@@ -214,6 +357,8 @@ class Face:
             for column in columns:
                 self._set_bounds(column, 0, 0)
             self._measure()
+            return
+        if not any(self._is_open(column) for column in columns):
             return
         self._set_costs(chosen, np.array(costs))
         self.run()
@@ -226,7 +371,8 @@ class Face:
     def _set_costs(self, columns: Ints, costs: Floats) -> None:
         if len(self.costs):
             self.highs.changeColsCost(len(self.costs), self.costs, np.zeros(len(self.costs)))
-        self.highs.changeColsCost(len(columns), columns, costs)
+        if len(columns):
+            self.highs.changeColsCost(len(columns), columns, costs)
         self.costs = columns
 
     def run(self) -> None:
@@ -244,19 +390,20 @@ class Face:
             self.row_lower[tight] = at
             self.row_upper[tight] = at
             self.highs.changeRowsBounds(len(tight), tight, at, at)
-        basic = self.highs.getBasicVariables()[1]
+        self._note_basis()
+        self._measure()
+
+    def _note_basis(self) -> None:
+        self.basic = basic = self.highs.getBasicVariables()[1]
         self.is_nonbasic = np.ones(len(self.lower), dtype=bool)
         self.is_nonbasic[basic[basic >= 0]] = False
         self.is_nonbasic_row = np.ones(len(self.row_lower), dtype=bool)
         self.is_nonbasic_row[-1 - basic[basic < 0]] = False
-        self._measure()
 
     def _measure(self) -> None:
         """Counts the directions that are left: none means that the point is unique."""
-        self.freedom = int(
-            np.count_nonzero(self.is_nonbasic & (self.lower < self.upper))
-            + np.count_nonzero(self.is_nonbasic_row & (self.row_lower < self.row_upper))
-        )
+        columns, rows = self._directions()
+        self.freedom = int(np.count_nonzero(columns) + np.count_nonzero(rows))
 
     def _read(self, status: highspy.HighsModelStatus) -> None:
         if status in INFEASIBLE:

@@ -1,14 +1,19 @@
-"""The whole lexicographic sequence, and what a difference from it means."""
+"""The whole lexicographic sequence, and what a difference from it means.
+
+The order is the one of section 4.2 and 4.6 of the semantics: the sums of all levels, then ties, then extents, then
+places at the ends of their inequalities, then the other places.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import highspy
 import numpy as np
 
 from conflicts import CONTRADICTION
-from face import Face, InfeasibleError
+from face import END, Face, InfeasibleError
 from question import Floats, Question
 
 # Values and ranges may differ by this much, relative to the value. Both sides usually agree to 1e-11; the solver
@@ -18,33 +23,78 @@ VALUE = 1e-6
 OBJECTIVE = 1e-6
 
 
-def optimum(highs: highspy.Highs, question: Question, broken: list[int]) -> Floats:
-    """The values of all variables: levels with their ties in turn, then the settle rule."""
-    if not len(question.extents):
-        return np.zeros(0)
-    face = start(highs, question, broken)
-    for level in question.levels(broken):
+@dataclass
+class Optimum:
+    """The values of all variables, and what was decisive on the way."""
+
+    values: Floats
+    # The ranges of some variables over all points with the least sums. Ties and settling have no say.
+    ranges: list[tuple[float, float]] | None = None
+    # A level left several ways to share its violations, and there are lower levels.
+    has_shared_level: bool = False
+    # A place had to move to the end of an inequality.
+    has_moved_to_end: bool = False
+
+
+def optimum(highs: highspy.Highs, question: Question, broken: list[int], columns: list[int] | None = None) -> Optimum:
+    """The one point that is left when everything has had its turn, and the ranges of some variables."""
+    result = Optimum(np.zeros(0))
+    if len(question.extents):
+        face = start(highs, question, broken)
+        for _ in narrow(face, question, broken, columns or [], result):
+            if face.freedom == 0:
+                break
+        result.values = face.x[: face.count]
+    if result.ranges is None:
+        result.ranges = [(float(result.values[column]), float(result.values[column])) for column in columns or []]
+    return result
+
+
+def narrow(face: Face, question: Question, broken: list[int], columns: list[int], result: Optimum) -> Iterator[None]:
+    """Narrows a face to a point, one objective at a time."""
+    levels = question.levels(broken)
+    for place, level in enumerate(levels):
         face.minimise_sum(level)
-        if face.freedom == 0:
-            return face.x[: face.count]
-        if len(level) > 1:
+        if len(level) > 1 and place + 1 < len(levels) and face.is_shared(level):
+            result.has_shared_level = True
+        yield
+    result.ranges = face.extremes(columns)
+    for level in levels:
+        # The violation of a single row is the sum of its level.
+        if len(level) > 1 and face.is_shared(level):
             for row in level:
                 face.minimise_violation(row)
-                if face.freedom == 0:
-                    return face.x[: face.count]
-    for column in settling_order(question):
+                yield
+    for column in question.settling_extents():
         face.minimise_magnitude(column)
-        if face.freedom == 0:
-            break
-    return face.x[: face.count]
+        yield
+    for row in question.ends():
+        if face.keep_equality(row):
+            result.has_moved_to_end = True
+        yield
+    for column in question.settling_locations():
+        face.minimise_magnitude(column)
+        yield
 
 
-def extremes(highs: highspy.Highs, question: Question, broken: list[int], columns: list[int]) -> list[tuple[float, float]]:
-    """The ranges of some variables over all optima, leaving ties and settling aside."""
+def differs_from_old_rule(highs: highspy.Highs, question: Question, broken: list[int], values: Floats) -> bool:
+    """Whether the point would be another one if the ties of each level came before the levels below it.
+
+    That was the rule once. The point is the same just when it has all of that rule's objectives.
+    """
     face = start(highs, question, broken)
     for level in question.levels(broken):
         face.minimise_sum(level)
-    return [(face.extreme(column, 1.0), face.extreme(column, -1.0)) for column in columns]
+        if differ(*(sum(question.violation(row, x) for row in level) for x in (face.x, values))):
+            return True
+        if face.freedom == 0:
+            return False
+        if len(level) > 1 and face.is_shared(level):
+            for row in level:
+                face.minimise_violation(row)
+                if differ(question.violation(row, face.x), question.violation(row, values)):
+                    return True
+    return False
 
 
 def start(highs: highspy.Highs, question: Question, broken: list[int]) -> Face:
@@ -58,35 +108,43 @@ def start(highs: highspy.Highs, question: Question, broken: list[int]) -> Face:
     return Face(highs, question, accepted, [row for level in question.levels(broken) for row in level])
 
 
-def settling_order(question: Question) -> list[int]:
-    """Extents by age, then locations by age."""
-    indices = range(len(question.extents))
-    return [i for i in indices if question.extents[i]] + [i for i in indices if not question.extents[i]]
-
-
 def objectives(question: Question, broken: list[int], values: Floats) -> Iterator[tuple[str, float]]:
-    """Names and values of all objectives in turn."""
+    """Names and values of all objectives in turn. Each is to be least."""
     given_up = set(broken)
     yield (
         "violation of required rows",
         max((question.violation(row, values) for row in question.required if row not in given_up), default=0.0),
     )
     yield "negative extents", max(0.0, float(-values[question.extents].min(initial=0)))
-    for level in question.levels(broken):
-        name = "broken rows" if question.priorities[level[0]] >= 1000 else f"priority {question.priorities[level[0]]:g}"
+    levels = [
+        ("broken rows" if question.priorities[level[0]] >= 1000 else f"priority {question.priorities[level[0]]:g}", level)
+        for level in question.levels(broken)
+    ]
+    for name, level in levels:
         yield f"sum of violations at {name}", sum(question.violation(row, values) for row in level)
+    for name, level in levels:
         for row in level:
             yield f"violation of row {row} among ties at {name}", question.violation(row, values)
-    for column in settling_order(question):
+    for column in question.settling_extents():
+        yield f"settled magnitude of variable {column}", abs(float(values[column]))
+    for row in question.ends():
+        tolerance = END * max(1.0, abs(question.constants[row]))
+        yield f"inequalities off their end, row {row}", float(abs(question.residual(row, values)) > tolerance)
+    for column in question.settling_locations():
         yield f"settled magnitude of variable {column}", abs(float(values[column]))
 
 
 def compare(question: Question, broken: list[int], found: Floats, best: Floats) -> tuple[bool, str]:
     """Whether the oracle's point is the better one, and the first objective in which they differ."""
     for (name, ours), (_, theirs) in zip(objectives(question, broken, best), objectives(question, broken, found), strict=True):
-        if abs(ours - theirs) > OBJECTIVE * max(1.0, abs(ours)):
+        if differ(ours, theirs):
             return ours < theirs, f"{name}: {theirs:.9g}, least {ours:.9g}"
     return False, "all objectives agree"
+
+
+def differ(ours: float, theirs: float) -> bool:
+    """Whether two values of an objective differ by more than rounding."""
+    return abs(ours - theirs) > OBJECTIVE * max(1.0, abs(ours))
 
 
 def is_near(one: float, other: float, tolerance: float = VALUE) -> bool:

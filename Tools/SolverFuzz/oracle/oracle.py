@@ -2,7 +2,9 @@
 
 Reads one solve a line and writes one verdict a line, both JSON: `{"kind": null}` when all agrees, else
 `kind` and `detail` of the first difference and the `expected` values where they are known. `noise` is the
-largest difference of a value, `grey` tells that a contradiction was too near the tolerance to judge.
+largest difference of a value, `grey` tells that something was too near a tolerance to judge. `old` tells that
+the system has other values when the ties of each level come before the levels below it, `end` that a place had
+to move to the end of an inequality; each is said at most once in a row of solves with the same seed.
 """
 
 from __future__ import annotations
@@ -17,8 +19,8 @@ import highspy
 import numpy as np
 
 from conflicts import GREY, Admission, dispensable, flaw
-from face import InfeasibleError, OracleError, make_highs
-from optimum import compare, extremes, is_near, optimum
+from face import CloseError, InfeasibleError, OracleError, make_highs
+from optimum import Optimum, compare, differs_from_old_rule, is_near, optimum
 from question import Question
 
 AMBIGUITY = 1e-6
@@ -29,11 +31,19 @@ class Oracle:
 
     def __init__(self) -> None:
         self.highs: highspy.Highs = make_highs()
+        # What was said about a system, and what was asked last. A system may be asked about again.
+        self.said: set[str] = set()
+        self.last: tuple[int, int] = (-1, -1)
 
     def judge(self, question: Question) -> dict[str, Any]:
         """The verdict about a solve."""
         try:
+            if question.seed != self.last[0] or question.step <= self.last[1]:
+                self.said = set()
+            self.last = (question.seed, question.step)
             return self._judge(question)
+        except CloseError:
+            return {"kind": None, "grey": True}
         except OracleError as error:
             return {"kind": "oracle", "detail": f"HiGHS: {error or type(error).__name__}"}
         except Exception:  # A bug in here must not end a campaign.
@@ -51,18 +61,32 @@ class Oracle:
         try:
             if bad:
                 raise InfeasibleError
-            values = optimum(self.highs, question, question.broken)
+            best = optimum(self.highs, question, question.broken, [variable for variable, *_ in question.ranges])
         except InfeasibleError:
             return self._about_broken(question, bad[1] if bad else None)
+        values = best.values
+        remarks = self._remarks(question, best)
         for conflict in question.conflicts:
             row = dispensable(self.highs, question, conflict)
             if row is not None:
                 return {"kind": "reducible", "detail": f"the conflict of row {conflict.broken} can do without row {row}"}
         noise = float(np.abs(question.values - values).max(initial=0))
-        for index, (found, best) in enumerate(zip(question.values, values, strict=True)):
-            if not is_near(found, best):
-                return self._about_values(question, index, values)
-        return self._about_ranges(question) | {"noise": noise}
+        for index, (found, right) in enumerate(zip(question.values, values, strict=True)):
+            if not is_near(found, right):
+                return self._about_values(question, index, values) | remarks
+        return self._about_ranges(question, best) | {"noise": noise} | remarks
+
+    def _remarks(self, question: Question, best: Optimum) -> dict[str, Any]:
+        """What the campaign counts, if it was not said about the same seed before."""
+        remarks = set()
+        if best.has_moved_to_end:
+            remarks.add("end")
+        if best.has_shared_level and "old" not in self.said:
+            if differs_from_old_rule(self.highs, question, question.broken, best.values):
+                remarks.add("old")
+        remarks -= self.said
+        self.said |= remarks
+        return {remark: True for remark in sorted(remarks)}
 
     def _about_broken(self, question: Question, what: str | None) -> dict[str, Any]:
         """The proofs are wrong, or the rows that are left cannot hold."""
@@ -70,7 +94,7 @@ class Oracle:
         if admission.is_grey:
             return {"kind": None, "grey": True}
         if admission.broken != question.broken:
-            expected = optimum(self.highs, question, admission.broken).tolist()
+            expected = optimum(self.highs, question, admission.broken).values.tolist()
             detail = f"broken rows {question.broken}, expected {admission.broken}"
             return {"kind": "broken", "detail": detail, "expected": expected}
         if what:
@@ -82,12 +106,8 @@ class Oracle:
         detail = f"variable {index} is {question.values[index]}, expected {values[index]}; {what}"
         return {"kind": "values" if is_better else "oracle", "detail": detail, "expected": values.tolist()}
 
-    def _about_ranges(self, question: Question) -> dict[str, Any]:
-        if not question.ranges:
-            return {"kind": None}
-        columns = [variable for variable, *_ in question.ranges]
-        expected = extremes(self.highs, question, question.broken, columns)
-        for (variable, lower, upper, is_ambiguous), (least, most) in zip(question.ranges, expected, strict=True):
+    def _about_ranges(self, question: Question, best: Optimum) -> dict[str, Any]:
+        for (variable, lower, upper, is_ambiguous), (least, most) in zip(question.ranges, best.ranges or [], strict=True):
             if not is_near(lower, least) or not is_near(upper, most):
                 return {"kind": "range", "detail": f"variable {variable} in {lower}...{upper}, expected {least}...{most}"}
             width = most - least

@@ -29,7 +29,10 @@ class Conflict:
 
 @dataclass
 class Question:
-    """Variables are numbered by age, rows by seniority; `a[starts[r]:starts[r + 1]]` belongs to row `r`."""
+    """Variables are numbered by age, rows by seniority; `a[starts[r]:starts[r + 1]]` belongs to row `r`.
+
+    The terms of a row are in the order in which they were given, equal variables merged and zeros left out.
+    """
 
     seed: int
     step: int
@@ -74,6 +77,25 @@ class Question:
         """The columns and coefficients of a row."""
         part = slice(self.starts[row], self.starts[row + 1])
         return self.columns[part], self.a[part]
+
+    def locations(self, row: int) -> Ints:
+        """The locations that a row names, in its order."""
+        columns = self.terms(row)[0]
+        return columns[~self.extents[columns]]
+
+    def ends(self) -> list[int]:
+        """The inequalities that name a location, most senior first, whatever their priority."""
+        return [row for row, relation in enumerate(self.relations) if relation != 0 and len(self.locations(row))]
+
+    def settling_extents(self) -> list[int]:
+        """The extents in the order in which they settle: by age."""
+        return [int(column) for column in np.flatnonzero(self.extents)]
+
+    def settling_locations(self) -> list[int]:
+        """The locations in the order in which they settle: by age, those that are the first of an inequality after the others."""
+        leading = {int(self.locations(row)[0]) for row in self.ends()}
+        locations = [int(column) for column in np.flatnonzero(~self.extents)]
+        return [i for i in locations if i not in leading] + [i for i in locations if i in leading]
 
     def residual(self, row: int, values: Floats) -> float:
         """By how much the left side of a row exceeds the right one."""

@@ -135,15 +135,21 @@ struct Tally {
     private var solves = 0
     private var conflicts = 0
     private var grey = 0
+    private var verdicts = 0
     private var noise = 0.0
+    private var differing = 0
+    private var moving = 0
     private(set) var findings = 0
 
     mutating func add(_ report: Report) {
         systems += 1
         solves += report.solves
         conflicts += report.conflicts
+        verdicts += report.verdicts
         grey += report.grey
         noise = Swift.max(noise, report.noise)
+        if report.differsFromOldRule { differing += 1 }
+        if report.movesToEnd { moving += 1 }
         if report.finding != nil { findings += 1 }
     }
 
@@ -157,7 +163,12 @@ struct Tally {
     var summary: String {
         let seconds = Date.now.timeIntervalSince(start)
         let rate = (Double(systems) / Swift.max(seconds, 1e-3) * 10).rounded() / 10
-        return "\(systems) systems, \(solves) solves, \(conflicts) conflicts: \(findings) findings, \(grey) too close to judge,"
-            + " values within \(noise); \(Int(seconds)) s, \(rate) systems/s"
+        let judged =
+            verdicts == 0
+            ? ""
+            : " \(grey) too close to judge, values within \(noise); differs from the old rule: \(differing) systems;"
+                + " a place moves to the end of an inequality: \(moving) systems;"
+        return "\(systems) systems, \(solves) solves, \(conflicts) conflicts: \(findings) findings;\(judged)"
+            + " \(Int(seconds)) s, \(rate) systems/s"
     }
 }

@@ -16,6 +16,8 @@ extension Generator {
         }
         for _ in 0..<dice.below(8) { addReader() }
         if dice.percent(15) { addIngredient() }
+        if dice.percent(40) { addLabelRow(dice.from(2...6)) }
+        if dice.percent(30) { addFreePlaces(dice.from(1...3)) }
         solve()
     }
 

@@ -14,7 +14,7 @@ extension Generator {
 
     /// Adds a few rows that belong together.
     mutating func addIngredient() {
-        switch dice.below(15) {
+        switch dice.below(17) {
         case 0: addSiblings()
         case 1: addInsets()
         case 2, 3: addList()
@@ -27,6 +27,8 @@ extension Generator {
         case 11: addRing()
         case 12: addContradiction()
         case 13: for _ in 0...dice.below(4) { addRelative() }
+        case 14: addWishes()
+        case 15: addFreePlaces(dice.from(1...2))
         default: for _ in 0...dice.below(5) { addSmallRow() }
         }
     }

@@ -20,7 +20,7 @@ struct Generator {
 
     /// What kind of systems are made up.
     enum Profile {
-        /// Up to forty boxes, about which anything may be said.
+        /// Up to forty boxes, about which anything may be said, or a few with many ties.
         case small
         /// Up to hundreds of boxes that follow a few, or each other.
         case large
@@ -31,7 +31,7 @@ struct Generator {
         var generator = Generator(seed: seed)
         switch profile {
         case .small:
-            generator.writeSystem()
+            if generator.dice.percent(45) { generator.writeTies() } else { generator.writeSystem() }
             generator.writeEdits()
         case .large:
             generator.writeCrowds()

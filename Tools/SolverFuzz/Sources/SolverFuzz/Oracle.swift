@@ -9,8 +9,13 @@ struct Verdict: Decodable {
     var expected: [Double]?
     /// The largest difference of a value.
     var noise: Double?
-    /// Whether a contradiction was too near the tolerance to judge.
+    /// Whether something was too near a tolerance to judge.
     var grey: Bool?
+    /// Whether the values would be others if the ties of each level came before the levels below it.
+    /// Said once for each system.
+    var old: Bool?
+    /// Whether a place had to move to the end of an inequality. Said once for each system.
+    var end: Bool?
 }
 
 /// The Python process that solves again with HiGHS. It lives as long as the object.

@@ -8,10 +8,7 @@ extension Snapshot {
         var coefficients: [Double] = []
         let ages = Dictionary(uniqueKeysWithValues: slots.indices.map { (slots[$0], $0) })
         for row in rows {
-            // The solver merges equal variables by itself; the oracle's library wants them merged.
-            var merged: [Int: Double] = [:]
-            for summand in row.summands { merged[ages[summand.slot] ?? -1, default: 0] += summand.coefficient }
-            for (column, coefficient) in merged.sorted(by: { $0.key < $1.key }) where coefficient != 0 {
+            for (column, coefficient) in row.merged(ages) {
                 columns.append(column)
                 coefficients.append(coefficient)
             }
@@ -26,6 +23,25 @@ extension Snapshot {
         line += ",\"conflicts\":[\(conflicts.map(\.json).joined(separator: ","))]"
         line += ",\"ranges\":[\(ranges.map(\.json).joined(separator: ","))]}"
         return line
+    }
+}
+
+extension RowPlan {
+    /// The terms with equal variables merged and vanished ones dropped, as the solver does by itself.
+    ///
+    /// They keep their order, by first mention: the first location of an inequality settles after others.
+    fileprivate func merged(_ ages: [Slot: Int]) -> [(column: Int, coefficient: Double)] {
+        var terms: [(column: Int, coefficient: Double)] = []
+        var places: [Slot: Int] = [:]
+        for summand in summands {
+            if let place = places[summand.slot] {
+                terms[place].coefficient += summand.coefficient
+            } else {
+                places[summand.slot] = terms.count
+                terms.append((ages[summand.slot] ?? -1, summand.coefficient))
+            }
+        }
+        return terms.filter { $0.coefficient.magnitude > 1e-10 }
     }
 }
 

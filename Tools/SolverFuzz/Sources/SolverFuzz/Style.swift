@@ -38,6 +38,13 @@ struct Style {
         palette = dice.pick([.few, .few, .few, .integers, .integers, .quarters, .tenths, .large])
     }
 
+    /// Leaves few priorities and few numbers, so that many rows of a level want things that cannot all be.
+    mutating func preferTies(_ dice: inout Dice) {
+        required = dice.pick([5, 20, 40])
+        priorities = Array(dice.shuffled([999, 750, 750.5, 500, 251, 250]).prefix(dice.pick([1, 2, 2, 3])))
+        palette = dice.pick([.few, .few, .integers, .quarters])
+    }
+
     func constant(_ dice: inout Dice) -> Double {
         switch palette {
         case .few: dice.pick([0, 0, 0, 10, 10, 20, 30, 50, 100, 100, 200, -10, -20])

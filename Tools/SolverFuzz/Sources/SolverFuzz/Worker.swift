@@ -5,10 +5,16 @@ struct Report: Codable {
     var seed: Int
     var solves = 0
     var conflicts = 0
+    /// How many solves the oracle judged.
+    var verdicts = 0
     /// How many solves were too close to a tolerance to judge.
     var grey = 0
     /// The largest difference between a value and the oracle's that passed.
     var noise = 0.0
+    /// Whether some solve would give other values if the ties of each level came before the levels below it.
+    var differsFromOldRule = false
+    /// Whether in some solve a place had to move to the end of an inequality.
+    var movesToEnd = false
     /// What was found, and the test that shows it.
     var finding: String?
 }
@@ -33,8 +39,11 @@ struct Worker {
                 let (found, verdicts) = try examiner.finish(work)
                 var report = Report(seed: work.seed, solves: work.take.snapshots.count)
                 report.conflicts = work.take.snapshots.reduce(0) { $0 + $1.conflicts.count }
+                report.verdicts = verdicts.count
                 report.grey = verdicts.count { $0.grey == true }
                 report.noise = verdicts.reduce(0) { Swift.max($0, $1.kind == nil ? $1.noise ?? 0 : 0) }
+                report.differsFromOldRule = verdicts.contains { $0.old == true }
+                report.movesToEnd = verdicts.contains { $0.end == true }
                 pending = next
                 if let finding = found.first {
                     // The oracle answers in order: what was asked before must be read, and asked again.

@@ -1,0 +1,92 @@
+import AshlarSolver
+import Testing
+
+/// Where locations go that rows do not decide: semantics 4.6, cases U1 to U8.
+@Suite struct FreePlaceTests {
+    @Test("A place that one inequality limits is at its end", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
+    func alone(relation: Solver.Relation) {
+        for priority in [1000, 500] as [Float] {
+            let sketch = Sketch()
+            let box = sketch.box()
+            sketch.pin(box.width, 100)
+            sketch.row([(box.x, 1)], relation, 23, priority)
+            sketch.row([(box.y, 1), (box.height, 1)], relation, 335, priority)
+            sketch.solver.solve()
+            #expect(sketch.frame(box) == [23, 335, 100, 0])
+        }
+    }
+
+    @Test("Of several inequalities the first that can be met decides")
+    func first() {
+        for (limits, expected) in [([23, 10], 10), ([10, 23], 10), ([8, 8], 8)] as [([Double], Double)] {
+            let sketch = Sketch()
+            let box = sketch.box()
+            for limit in limits { sketch.row([(box.x, 1)], .lessThanOrEqual, limit) }
+            sketch.row([(box.x, 1)], .greaterThanOrEqual, 5)
+            sketch.solver.solve()
+            #expect(sketch.value(box.x) == expected)
+        }
+        // At 23 the third would be violated: the second comes next.
+        let sketch = Sketch()
+        let box = sketch.box()
+        sketch.row([(box.x, 1)], .lessThanOrEqual, 23)
+        sketch.row([(box.x, 1)], .greaterThanOrEqual, 5)
+        sketch.row([(box.x, 1)], .lessThanOrEqual, 10)
+        sketch.solver.solve()
+        #expect(sketch.value(box.x) == 5)
+    }
+
+    @Test("Of two free places in one inequality the first moves, whichever is older", arguments: [false, true])
+    func twoFree(isSwapped: Bool) {
+        let sketch = Sketch()
+        var (first, second) = (sketch.box(), sketch.box())
+        if isSwapped { swap(&first, &second) }
+        let row = sketch.row([(first.x, 1), (second.x, -1)], .lessThanOrEqual, 10)
+        sketch.solver.solve()
+        #expect([sketch.value(first.x), sketch.value(second.x)] == [10, 0])
+        sketch.solver.removeRow(row)
+        sketch.solver.solve()
+        #expect([sketch.value(first.x), sketch.value(second.x)] == [0, 0])
+        sketch.row([(second.x, 1), (first.x, -1)], .greaterThanOrEqual, -7)
+        sketch.solver.solve()
+        #expect([sketch.value(first.x), sketch.value(second.x)] == [0, -7])
+    }
+
+    @Test("Sizes settle before places go to the ends of inequalities")
+    func sizesFirst() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        sketch.row([(box.x, 1), (box.width, 1)], .lessThanOrEqual, 300)
+        sketch.row([(box.x, 1)], .greaterThanOrEqual, 20)
+        sketch.solver.solve()
+        #expect(sketch.frame(box) == [300, 0, 0, 0])
+    }
+
+    @Test("A chain of inequalities stands end to end, and what follows it by equalities moves along")
+    func chain() {
+        let sketch = Sketch()
+        let boxes = (0..<4).map { _ in sketch.box() }
+        for box in boxes { sketch.pin(box.width, 10) }
+        sketch.row([(boxes[0].x, 1)], .greaterThanOrEqual, 8)
+        for (left, right) in zip(boxes, boxes.dropFirst(1)).dropLast() {
+            sketch.row([(right.x, 1), (left.x, -1), (left.width, -1)], .greaterThanOrEqual, 5)
+        }
+        sketch.row([(boxes[3].x, 1), (boxes[2].x, -1)], .equal, 100)
+        sketch.solver.solve()
+        #expect(boxes.map { sketch.value($0.x) } == [8, 23, 38, 138])
+    }
+
+    @Test("An end comes within reach again when the row in its way moves")
+    func replayed() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        sketch.row([(box.x, 1)], .lessThanOrEqual, 23)
+        sketch.row([(box.x, 1)], .greaterThanOrEqual, 5)
+        let limit = sketch.row([(box.x, 1)], .lessThanOrEqual, 10)
+        for end in [10, 12, 14, 16, 30, 31, 32, 22, 6] as [Double] {
+            sketch.solver.setConstant(end, of: limit)
+            sketch.solver.solve()
+            #expect(sketch.value(box.x) == (end >= 23 ? 23 : 5))
+        }
+    }
+}

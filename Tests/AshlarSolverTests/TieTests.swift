@@ -1,0 +1,126 @@
+import AshlarSolver
+import Testing
+
+/// A tie is what the sums of all levels leave open: semantics 4.2, cases T1 to T6.
+@Suite struct TieTests {
+    /// Boxes side by side that fill a width, edge to edge.
+    private struct Band {
+        let sketch = Sketch()
+        let boxes: [Box]
+
+        init(_ count: Int, width: Double, gap: Double = 0) {
+            boxes = (0..<count).map { [sketch] _ in sketch.box() }
+            sketch.pin(boxes[0].x, 0)
+            for (left, right) in zip(boxes, boxes.dropFirst()) {
+                sketch.row([(right.x, 1), (left.x, -1), (left.width, -1)], .equal, gap)
+            }
+            sketch.row([(boxes[count - 1].x, 1), (boxes[count - 1].width, 1)], .equal, width)
+        }
+
+        /// An intrinsic width: `width >= size` at the compression resistance, `width <= size` at the hugging.
+        func content(_ box: Int, _ size: Double, hugging: Float = 250, compression: Float = 750) {
+            sketch.row([(boxes[box].width, 1)], .greaterThanOrEqual, size, compression)
+            sketch.row([(boxes[box].width, 1)], .lessThanOrEqual, size, hugging)
+        }
+
+        func want(_ box: Int, _ relation: Solver.Relation, _ width: Double, _ priority: Float) {
+            sketch.row([(boxes[box].width, 1)], relation, width, priority)
+        }
+
+        func widths() -> [Double] {
+            sketch.solver.solve()
+            return boxes.map { sketch.value($0.width) }
+        }
+    }
+
+    @Test("Two contents of 80 in 100 points share equally if an equality one level down asks for it")
+    func equalityBelowCompression() {
+        let band = Band(2, width: 100)
+        band.content(0, 80)
+        band.content(1, 80)
+        band.sketch.row([(band.boxes[0].width, 1), (band.boxes[1].width, -1)], .equal, 0, 749)
+        #expect(band.widths() == [50, 50])
+    }
+
+    @Test("T1: what two inequalities of one level leave open goes to the next levels")
+    func inequalities() {
+        let band = Band(2, width: 320)
+        band.want(0, .greaterThanOrEqual, 200, 600)
+        band.want(1, .greaterThanOrEqual, 200, 600)
+        band.want(0, .equal, 130, 400)
+        band.want(1, .equal, 150, 399)
+        #expect(band.widths() == [130, 190])
+    }
+
+    @Test("T2: of two equal contents a wish at 400 decides")
+    func wishAmongContents() {
+        let band = Band(2, width: 320)
+        band.content(0, 200)
+        band.content(1, 200)
+        band.want(1, .equal, 150, 400)
+        #expect(band.widths() == [170, 150])
+    }
+
+    @Test("T3: a level that shares its violation either way leaves the width to the compression below it")
+    func sharedViolation() {
+        let band = Band(3, width: 414, gap: 10)
+        band.want(0, .equal, 300, 900)
+        band.sketch.row([(band.boxes[2].width, 1), (band.boxes[1].width, -1)], .equal, 0, 899)
+        band.want(0, .lessThanOrEqual, 320, 900)
+        band.want(1, .greaterThanOrEqual, 35.5, 751)
+        #expect(band.widths() == [300, 47, 47])
+    }
+
+    @Test("T4: what all levels leave open goes to the row that was there first")
+    func seniority() {
+        let band = Band(2, width: 320)
+        band.want(1, .greaterThanOrEqual, 200, 600)
+        band.want(0, .greaterThanOrEqual, 200, 600)
+        #expect(band.widths() == [120, 200])
+    }
+
+    @Test("T5: hugging has no say where compression does not fit")
+    func hugging() {
+        let band = Band(2, width: 300, gap: 10)
+        band.content(0, 180, hugging: 251)
+        band.content(1, 180)
+        #expect(band.widths() == [180, 110])
+    }
+
+    @Test("T6: two lower levels decide one after the other what a level of three leaves open")
+    func twoLowerLevels() {
+        let band = Band(3, width: 300)
+        for box in 0..<3 { band.want(box, .equal, 150, 500) }
+        band.want(1, .lessThanOrEqual, 60, 300)
+        band.sketch.row([(band.boxes[2].width, 1), (band.boxes[0].width, -1)], .equal, 20, 200)
+        #expect(band.widths() == [130, 20, 150])
+    }
+
+    @Test("A width alone follows the sums of all levels before the ties of the first")
+    func oneVariable() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        // At 700 everything from 10 to 30 costs the same; 600 prefers 30, which the tie of 700 alone would not give.
+        sketch.row([(box.width, 1)], .equal, 10, 700)
+        sketch.row([(box.width, 1)], .equal, 30, 700)
+        sketch.row([(box.width, 1)], .greaterThanOrEqual, 25, 600)
+        sketch.solver.solve()
+        #expect(sketch.value(box.width) == 25)
+    }
+
+    @Test("Ties stay as they are decided while a width changes step by step")
+    func replayed() {
+        let sketch = Sketch()
+        let boxes = (0..<2).map { _ in sketch.box() }
+        sketch.pin(boxes[0].x, 0)
+        sketch.row([(boxes[1].x, 1), (boxes[0].x, -1), (boxes[0].width, -1)], .equal, 0)
+        let end = sketch.row([(boxes[1].x, 1), (boxes[1].width, 1)], .equal, 0)
+        for box in boxes { sketch.row([(box.width, 1)], .greaterThanOrEqual, 80, 750) }
+        sketch.row([(boxes[0].width, 1), (boxes[1].width, -1)], .equal, 0, 749)
+        for width in [100, 110, 90, 158, 162, 300, 100, 99, 98, 97] as [Double] {
+            sketch.solver.setConstant(width, of: end)
+            sketch.solver.solve()
+            #expect(boxes.map { sketch.value($0.width) } == [width / 2, width / 2])
+        }
+    }
+}
