@@ -128,6 +128,26 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
     }
 
+    @Test("A row whose views are all hidden has no baseline of theirs")
+    func hiddenBaselines() {
+        func places(hidesLate: Bool) -> [CGFloat] {
+            let scene = Scene(100, 100)
+            let (row, label, marker) = (UIStackView(), blockLabel(8), UIView())
+            scene.add(row)
+            row.addArrangedSubview(label)
+            scene.add(marker)
+            scene.activate(
+                row.topAnchor.constraint(equalTo: scene.root.topAnchor),
+                marker.topAnchor.constraint(equalTo: row.firstBaselineAnchor))
+            if hidesLate { scene.layout() }
+            label.isHidden = true
+            scene.layout()
+            return [row.frame.minY, marker.frame.minY]
+        }
+        #expect(places(hidesLate: false) == [0, 0])
+        #expect(places(hidesLate: true) == [0, 0])
+    }
+
     @Test("A view out of the tree and back has no size but what constraints say")
     func movedView() {
         let scene = Scene(100, 100)
