@@ -81,5 +81,6 @@ extension LayoutItem {
         contentRows = RowQuad()
         frameRows = RowQuad()
         flags.subtract([.frameRowsStale, .entering, .turnStale])
+        if isView, !flags.contains(.translatesMask), parent != nil { flags.insert(.wasPlaced) }
     }
 }

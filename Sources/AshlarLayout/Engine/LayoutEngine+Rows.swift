@@ -7,6 +7,7 @@ extension LayoutEngine {
     func addRow(of constraint: NSLayoutConstraint) {
         work.loweredConstraints += 1
         lowering.lower(constraint)
+        constraintCount += 1
         constraint.row = add(
             Solver.Relation(constraint.relationCode), constraint.priorityValue.rawValue,
             .constraint(constraint.tier, constraint.sequence), .constraint(Unmanaged.passUnretained(constraint)))
@@ -20,6 +21,7 @@ extension LayoutEngine {
 
     func removeRow(_ row: Int32) {
         solver.removeRow(Solver.Row(index: row))
+        if case .constraint = rowOwners[Int(row)] { constraintCount -= 1 }
         rowOwners[Int(row)] = .none
         noteDirty()
     }

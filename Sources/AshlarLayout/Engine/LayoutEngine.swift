@@ -31,6 +31,10 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var unnamed = UnnamedItems()
     /// Subviews have changed places, which gives items other turns that no constraint names.
     @exclusivity(unchecked) var isTreeOrderStale = false
+    /// How many rows are constraints'.
+    @exclusivity(unchecked) var constraintCount = 0
+    /// What the engine was found to be needed for when it had no constraint of its own. Kept.
+    var reason: LayoutItem?
     /// The solver's values by variable, lent until it makes new ones: frames are read one by one.
     @exclusivity(unchecked) @usableFromInline var values: UnsafePointer<Double>?
     /// What was done so far. Deterministic, so that tests can assert cost.
@@ -55,7 +59,10 @@ package final class LayoutEngine {
 
     package init(root: LayoutItem) { self.root = root }
 
-    deinit { dropEntering() }
+    deinit {
+        dropEntering()
+        reason?.drop()
+    }
 
     /// Who a row belongs to.
     enum RowOwner {

@@ -100,7 +100,8 @@ extension UIView {
         view.item.attach(to: item)
         noteOrder(at: place)
         view.takeWindowOfSuperview()
-        view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
+        // What an engine has answered elsewhere is not the view's own frame.
+        if !view.item.flags.contains(.wasPlaced) { view.item.setFrame(view.frameValue, capturedIn: frameValue.size) }
         view.placeExactly(in: self)
         view.followDirection()
         view.adoptOverriddenDirection()

@@ -128,6 +128,20 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
     }
 
+    @Test("A view whose last constraint is gone has no size", arguments: [false, true])
+    func lastConstraint(hasContent: Bool) {
+        let scene = Scene(100, 100)
+        let view = scene.add(hasContent ? SizedView(80, 0) : UIView())
+        let width = view.widthAnchor.constraint(equalToConstant: 30)
+        let left = view.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 7)
+        scene.activate(width, left)
+        scene.layout()
+        #expect(view.frame == CGRect(x: 7, y: 0, width: 30, height: 0))
+        NSLayoutConstraint.deactivate([width, left])
+        scene.layout()
+        #expect(view.frame == .zero)
+    }
+
     @Test("A row whose views are all hidden has no baseline of theirs")
     func hiddenBaselines() {
         func places(hidesLate: Bool) -> [CGFloat] {
