@@ -91,8 +91,11 @@ extension Solver {
             case user
         }
 
-        let tier: Tier
-        let sequence: UInt64
+        /// The class.
+        public let tier: Tier
+
+        /// The place within the class.
+        public let sequence: UInt64
 
         /// Makes a seniority: tiers compare first, then sequences, ascending.
         public init(tier: Tier, sequence: UInt64) {

@@ -62,6 +62,14 @@ extension Solver {
         return Variable(index: engine.makeBox(turn: turn))
     }
 
+    /// Gives a box another turn to settle. What the turn cannot decide stays as it is.
+    ///
+    /// - Parameter turn: As for ``makeBox(turn:)``.
+    /// - Complexity: Constant; the next ``solve()`` looks at what was left to settle and hangs together with the box.
+    public mutating func setTurn(_ turn: UInt64, of box: Variable) {
+        if engine.setTurn(turn, of: box.index) { isStale = true }
+    }
+
     /// Removes a variable made by ``makeVariable(_:)``. Remove its rows first.
     public mutating func removeVariable(_ variable: Variable) {
         precondition(!engine.rows.uses(variable.index), "Remove the rows of a variable before the variable.")
@@ -122,6 +130,16 @@ extension Solver {
         isStale = true
         engine.setConstant(constant, of: row.index)
         results.noteEdit(engine.rows.records[row.index].priority)
+    }
+
+    /// Changes a row's place in the order that decides conflicts and ties. What that cannot decide stays as it is.
+    ///
+    /// - Complexity: Constant; linear in the rows of its variable for a row over one. The next ``solve()`` decides anew what the row
+    ///   takes part in, unless the row is met in any case.
+    public mutating func setSeniority(_ seniority: Seniority, of row: Row) {
+        guard engine.rows.setSeniority(seniority, of: row.index) else { return }
+        results.noteEdit(engine.rows.records[row.index].priority)
+        if engine.reconsider(row.index) || results.needsJudgement { isStale = true }
     }
 
     /// Changes how strongly a row is wanted. Its seniority stays.

@@ -71,12 +71,10 @@ extension NSLayoutConstraint {
         }
         holder.setPendingLoad()
         if let first {
-            if first.entrySequence == 0 { first.entrySequence = sequence }
             first.addReference(self, .first)
             first.markCrossed(upTo: holder)
         }
         if let second {
-            if second.entrySequence == 0 { second.entrySequence = ActivationClock.tick() }
             second.addReference(self, .second)
             second.markCrossed(upTo: holder)
         }
@@ -126,7 +124,6 @@ extension LayoutItem {
 
 extension ConstraintDistances {
     @inline(never) fileprivate func refer(to constraint: NSLayoutConstraint) {
-        for place in places where place.item.entrySequence == 0 { place.item.entrySequence = ActivationClock.tick() }
         if let holder = constraint.holder { for place in places { place.item.markCrossed(upTo: holder) } }
         firstEnd?.item.addReference(constraint, .firstEnd)
         secondEnd?.item.addReference(constraint, .secondEnd)

@@ -14,11 +14,19 @@ extension LayoutEngine {
         var lines: [String]
         var brokenLine: String
 
-        /// The broken row. An address would not do: the next constraint may be made where this one was.
+        /// The broken row. An address would not do: the next constraint may be made where this one was. An item goes by its first
+        /// unknown; the key is dropped when the item leaves.
         enum Key: Hashable {
             case constraint(activation: UInt64)
-            case content(item: UInt64, axis: NSLayoutConstraint.Axis)
-            case frame(item: UInt64, slot: Int)
+            case content(base: Int32, axis: NSLayoutConstraint.Axis)
+            case frame(base: Int32, slot: Int)
+
+            func isOf(_ item: LayoutItem) -> Bool {
+                switch self {
+                case .constraint: false
+                case .content(let base, _), .frame(let base, _): base == item.base
+                }
+            }
         }
     }
 
@@ -68,9 +76,9 @@ extension LayoutEngine {
             let constraint = link.takeUnretainedValue()
             return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
         case .content(let item, let axis):
-            return result(.content(item: item.entrySequence, axis: axis), item.contentConstraint(axis).description)
+            return result(.content(base: item.base, axis: axis), item.contentConstraint(axis).description)
         case .frame(let item, let slot):
-            return result(.frame(item: item.entrySequence, slot: slot), ConflictText.maskLine(item, slot))
+            return result(.frame(base: item.base, slot: slot), ConflictText.maskLine(item, slot))
         case .none: return nil
         }
     }

@@ -10,15 +10,19 @@ extension LayoutEngine {
     /// - Complexity: Linear in what the engine holds, plus one optimisation for each connected group of numbers that are not fixed by
     ///   required equalities alone.
     package func fill(_ report: inout LayoutReport, view: (LayoutItem) -> Int?) {
-        var scribe = Scribe(self, items: report.items.count, constraints: report.constraints.count)
+        var scribe = Scribe(
+            self, items: report.items.count, constraints: report.constraints.count, rows: report.rows.count)
+        // Numbered without gaps: what the engine has are large numbers, which tell of other trees too.
+        var turns: [UInt64: UInt64] = [:]
+        for turn in scribe.items.map(\.turn).sorted() { turns[turn] = UInt64(report.items.count + turns.count + 1) }
         report.items += scribe.items.map { item in
             let rect = alignmentRect(of: item)
             return LayoutReport.Item(
                 view: (item.isView ? item : item.parent).flatMap(view), guide: item.isView ? nil : item.name.text ?? "",
                 label: item.name.name ?? item.name.className,
-                rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), turn: item.entrySequence)
+                rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), turn: turns[item.turn] ?? 0)
         }
-        scribe.describe(solver)
+        scribe.describe(solver, self)
         report.constraints += scribe.constraints
         report.rows += scribe.rows
         report.conflicts += zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1) }
@@ -59,40 +63,26 @@ extension LayoutEngine {
         /// The places of this engine's first item and constraint in the report.
         let firstItem: Int
         private let firstConstraint: Int
+        private let firstRow: Int
 
-        init(_ engine: LayoutEngine, items firstItem: Int, constraints firstConstraint: Int) {
-            (self.firstItem, self.firstConstraint) = (firstItem, firstConstraint)
+        init(_ engine: LayoutEngine, items firstItem: Int, constraints firstConstraint: Int, rows firstRow: Int) {
+            (self.firstItem, self.firstConstraint, self.firstRow) = (firstItem, firstConstraint, firstRow)
             items = engine.boxes.compactMap(\.self)
             for (place, item) in items.enumerated() { places[item.base] = firstItem + place }
             for (row, owner) in engine.rowOwners.enumerated() {
                 if case .none = owner { continue }
                 owners.append((Int32(row), owner))
             }
-            owners.sort {
-                let (first, second) = (Self.order($0.owner), Self.order($1.owner))
-                return first == second ? $0.row < $1.row : first < second
-            }
+            owners.sort { engine.seniority(of: $0.owner, row: $0.row) < engine.seniority(of: $1.owner, row: $1.row) }
         }
 
-        /// Tier and sequence, then the row of a content size or a frame.
-        private static func order(_ owner: RowOwner) -> (UInt8, UInt64, Int) {
-            switch owner {
-            case .none: (.max, 0, 0)
-            case .constraint(let link): (link.takeUnretainedValue().tier.rawValue, link.takeUnretainedValue().sequence, 0)
-            case .content(let item, let axis): (Solver.Seniority.Tier.user.rawValue, item.entrySequence, 1 + axis.rawValue)
-            case .frame(let item, let slot):
-                ((item.parent == nil ? Solver.Seniority.Tier.fixed : .system).rawValue, item.entrySequence, 1 + slot)
-            }
-        }
-
-        mutating func describe(_ solver: borrowing Solver) {
-            for (row, owner) in owners {
+        mutating func describe(_ solver: borrowing Solver, _ engine: LayoutEngine) {
+            for (place, (row, owner)) in owners.enumerated() {
                 let handle = Solver.Row(index: row)
                 let content = solver.content(of: handle)
                 let isBroken = solver.isBroken(handle)
                 guard let index = entry(owner, content, isBroken: isBroken) else { continue }
                 constraintOfRow[row] = index
-                let (tier, sequence, _) = Self.order(owner)
                 rows.append(
                     LayoutReport.Row(
                         constraint: index,
@@ -102,8 +92,8 @@ extension LayoutEngine {
                                 item: places[variable & ~3] ?? 0, quantity: LayoutReport.Quantity.allCases[Int(variable & 3)],
                                 coefficient: term.coefficient)
                         }, relation: .init(content.relation), constant: content.constant, priority: content.priority,
-                        tier: Int(tier),
-                        sequence: sequence))
+                        tier: Int(engine.seniority(of: owner, row: row).tier.rawValue),
+                        sequence: UInt64(firstRow + place + 1)))
             }
         }
 

@@ -8,6 +8,8 @@ import Foundation
 package struct FittingSolver: ~Copyable {
     private var solver = Solver()
     private var bases: [LayoutItem: Int32] = [:]
+    /// By the first unknown.
+    private var turns: [Int32: UInt64] = [:]
     private var contentRows: [LayoutItem: [Solver.Row]] = [:]
 
     /// - Parameter measure: Gives the content size of an item before anything is known of widths.
@@ -21,18 +23,19 @@ package struct FittingSolver: ~Copyable {
             items.append(item)
             item.forEachHeld { constraints.append($0) }
         }
-        items.sort { $0.entrySequence < $1.entrySequence }
-        for item in items {
+        for (item, turn) in LayoutItem.inTurn(items) {
             // Asked for its size, a view may drop others.
             item.keep()
-            bases[item] = solver.makeBox().index
+            let base = solver.makeBox(turn: turn).index
+            bases[item] = base
+            turns[base] = turn
         }
         for item in items {
             addContent(of: item, size: measure(item))
             if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
             if item.isContentArea, let base = bases[item] {
-                _ = equality([(base, 1)], 0, 1000, .system)
-                _ = equality([(base + 1, 1)], 0, 1000, .system)
+                _ = equality([(base, 1)], 0, 1000, .frame(.system, turns[base] ?? 0, 0))
+                _ = equality([(base + 1, 1)], 0, 1000, .frame(.system, turns[base] ?? 0, 1))
             }
         }
         var lowering = Lowering()
@@ -42,14 +45,17 @@ package struct FittingSolver: ~Copyable {
             _ = solver.addRow(
                 lowering.terms, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
                 priority: Solver.Priority(constraint.priorityValue.rawValue),
-                seniority: Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence))
+                seniority: .constraint(constraint.tier, constraint.sequence))
         }
         let base = bases[root] ?? 0
         let insets = root.alignmentInsets
-        _ = equality([(base, 1)], 0, 1000, .fixed)
-        _ = equality([(base + 1, 1)], 0, 1000, .fixed)
-        _ = equality([(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .fixed)
-        _ = equality([(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .fixed)
+        let turn = turns[base] ?? 0
+        _ = equality([(base, 1)], 0, 1000, .frame(.fixed, turn, 0))
+        _ = equality([(base + 1, 1)], 0, 1000, .frame(.fixed, turn, 1))
+        _ = equality(
+            [(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .frame(.fixed, turn, 2))
+        _ = equality(
+            [(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .frame(.fixed, turn, 3))
     }
 
     deinit { for item in bases.keys { item.drop() } }
@@ -71,17 +77,17 @@ package struct FittingSolver: ~Copyable {
 
     private mutating func addContent(of item: LayoutItem, size: CGSize) {
         guard let base = bases[item] else { return }
-        for (axis, length, variable) in [
-            (NSLayoutConstraint.Axis.horizontal, size.width, base + 2), (.vertical, size.height, base + 3),
+        for (slot, axis, length, variable) in [
+            (0, NSLayoutConstraint.Axis.horizontal, size.width, base + 2), (2, .vertical, size.height, base + 3),
         ] where length >= 0 && length.isFinite {
-            let seniority = Solver.Seniority(tier: .user, sequence: item.entrySequence)
             let term = Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)
-            for (relation, priority) in [
-                (Solver.Relation.greaterThanOrEqual, item.compression[axis]), (.lessThanOrEqual, item.hugging[axis]),
+            for (slot, relation, priority) in [
+                (slot, Solver.Relation.greaterThanOrEqual, item.compression[axis]),
+                (slot + 1, .lessThanOrEqual, item.hugging[axis]),
             ] where priority > 0 {
                 let row = solver.addRow(
                     [term], relation: relation, constant: Double(length), priority: Solver.Priority(priority),
-                    seniority: seniority)
+                    seniority: .content(turns[base] ?? 0, slot))
                 contentRows[item, default: []].append(row)
             }
         }
@@ -92,23 +98,23 @@ package struct FittingSolver: ~Copyable {
         else { return }
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
         let insets = item.alignmentInsets
-        for (variable, line, inset, extent) in [
-            (base, h.position, insets.left, parentBase + 2), (base + 1, v.position, insets.top, parentBase + 3),
-            (base + 2, h.length, -insets.left - insets.right, parentBase + 2),
-            (base + 3, v.length, -insets.top - insets.bottom, parentBase + 3),
+        for (slot, line, inset, extent) in [
+            (Int32(0), h.position, insets.left, parentBase + 2), (1, v.position, insets.top, parentBase + 3),
+            (2, h.length, -insets.left - insets.right, parentBase + 2),
+            (3, v.length, -insets.top - insets.bottom, parentBase + 3),
         ] {
-            var terms: [(Int32, Double)] = [(variable, 1)]
+            var terms: [(Int32, Double)] = [(base + slot, 1)]
             if line.slope != 0 { terms.append((extent, -line.slope)) }
-            _ = equality(terms, line.constant + Double(inset), 1000, .system)
+            _ = equality(terms, line.constant + Double(inset), 1000, .frame(.system, turns[base] ?? 0, Int(slot)))
         }
     }
 
     private mutating func equality(
-        _ terms: [(Int32, Double)], _ constant: Double, _ priority: Float, _ tier: Solver.Seniority.Tier
+        _ terms: [(Int32, Double)], _ constant: Double, _ priority: Float, _ seniority: Solver.Seniority
     ) -> Int32 {
         solver.addRow(
             terms.map { Solver.Term(variable: Solver.Variable(index: $0.0), coefficient: $0.1) }, relation: .equal,
-            constant: constant, priority: Solver.Priority(priority), seniority: Solver.Seniority(tier: tier, sequence: 0)
+            constant: constant, priority: Solver.Priority(priority), seniority: seniority
         ).index
     }
 }

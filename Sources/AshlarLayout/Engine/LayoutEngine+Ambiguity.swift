@@ -62,7 +62,7 @@ extension LayoutEngine {
         return solver.addRow(
             [Solver.Term(variable: variable, coefficient: 1)], relation: .equal, constant: target,
             priority: Solver.Priority(Float.leastNormalMagnitude),
-            seniority: Solver.Seniority(tier: .user, sequence: ActivationClock.tick()))
+            seniority: .constraint(.user, ActivationClock.tick()))
     }
 
     func withdrawExercise(of item: LayoutItem) {

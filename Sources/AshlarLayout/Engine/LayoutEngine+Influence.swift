@@ -31,7 +31,7 @@ extension LayoutEngine {
             ($0.contentRows[2 * slot] >= 0 || $0.contentRows[2 * slot + 1] >= 0) && isAffecting(Int($0.base) + slot + 2)
         }
         return constraints.sorted { $0.sequence < $1.sequence }
-            + contents.sorted { $0.entrySequence < $1.entrySequence }.map { $0.contentConstraint(axis) }
+            + contents.sorted { $0.turn < $1.turn }.map { $0.contentConstraint(axis) }
     }
 
     /// The unknowns that the constraint relates, without those that cancel out or are fixed.

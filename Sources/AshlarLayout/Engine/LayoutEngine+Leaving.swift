@@ -38,6 +38,10 @@ extension LayoutEngine {
     /// Takes one item's unknowns out. All rows that use them must be gone already.
     func release(_ item: LayoutItem) {
         solver.removeBox(Solver.Variable(index: item.base))
+        unnamed.remove(item)
+        if !reportedConflicts.isEmpty {
+            for key in reportedConflicts where key.isOf(item) { reportedConflicts.remove(key) }
+        }
         boxes[Int(item.base >> 2)] = nil
         item.forgetEngine()
     }
@@ -49,11 +53,13 @@ extension LayoutEngine {
         isGivenUp = true
         for case let item? in boxes { item.forgetEngine() }
         for item in entering { item.flags.remove(.entering) }
+        unnamed.removeAll()
         if !isInPass {
             dropEntering()
             loading.removeAll()
             staleContent.removeAll()
             staleFrameRows.removeAll()
+            staleTurns.removeAll()
             wrappingItems.removeAll()
         }
         root.forEachOutsideEngines { item in
@@ -74,6 +80,7 @@ extension LayoutItem {
         base = -1
         contentRows = RowQuad()
         frameRows = RowQuad()
-        flags.subtract([.frameRowsStale, .entering])
+        flags.subtract([.frameRowsStale, .entering, .turnStale])
+        if isView, !flags.contains(.translatesMask), parent != nil { flags.insert(.wasPlaced) }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 extension LayoutEngine {
     /// Whether the engine itself, rather than one further down, has something to do after `load()`.
     package var hasWork: Bool {
-        isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty
+        isDirty || !entering.isEmpty || !loading.isEmpty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleTurns
     }
 
     /// Gives every item that waits its unknowns and returns them, to be asked for their content sizes, insets and baselines.
@@ -15,11 +15,11 @@ extension LayoutEngine {
             repeat { collect() } while root.waitsForLoad
             if !loading.isEmpty || !entering.isEmpty { enter(root) }
         }
-        settleEntryOrder()
+        giveTurns()
         makeRoom()
         for item in entering {
             item.host = self
-            item.base = solver.makeBox(turn: item.entrySequence).index
+            item.base = solver.makeBox(turn: item.turn).index
             let box = Int(item.base >> 2)
             isDirty = true
             while boxes.count <= box { boxes.append(nil) }
@@ -33,6 +33,7 @@ extension LayoutEngine {
 
     /// Makes rows of everything that `load()` found and of what was edited since the last pass.
     package func commit() {
+        if hasStaleTurns { updateTurns() }
         for item in entering {
             // Asked for its size, a view may have taken others out of the tree.
             if item.isHosted(by: self) {
@@ -221,17 +222,6 @@ extension LayoutEngine {
             // A mask with a flexible part is translated into a relation to the superview.
             next = item.flags.contains(.translatesMask) && item !== root ? item.parent : nil
         }
-    }
-
-    /// Items enter in the order in which constraints first named them, whatever the order of loading: ties depend on it.
-    private func settleEntryOrder() {
-        for item in entering where item.entrySequence == 0 { item.entrySequence = ActivationClock.tick() }
-        var isSorted = true
-        for index in entering.indices.dropFirst() where entering[index - 1].entrySequence > entering[index].entrySequence {
-            isSorted = false
-            break
-        }
-        if !isSorted { entering.sort { $0.entrySequence < $1.entrySequence } }
     }
 }
 

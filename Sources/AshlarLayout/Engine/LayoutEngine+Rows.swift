@@ -7,10 +7,10 @@ extension LayoutEngine {
     func addRow(of constraint: NSLayoutConstraint) {
         work.loweredConstraints += 1
         lowering.lower(constraint)
+        constraintCount += 1
         constraint.row = add(
             Solver.Relation(constraint.relationCode), constraint.priorityValue.rawValue,
-            Solver.Seniority(tier: constraint.tier, sequence: constraint.sequence),
-            .constraint(Unmanaged.passUnretained(constraint)))
+            .constraint(constraint.tier, constraint.sequence), .constraint(Unmanaged.passUnretained(constraint)))
     }
 
     /// Makes the row anew: its terms have changed.
@@ -21,6 +21,7 @@ extension LayoutEngine {
 
     func removeRow(_ row: Int32) {
         solver.removeRow(Solver.Row(index: row))
+        if case .constraint = rowOwners[Int(row)] { constraintCount -= 1 }
         rowOwners[Int(row)] = .none
         noteDirty()
     }
@@ -71,9 +72,8 @@ extension LayoutEngine {
         }
         lowering.begin(constant: Double(size))
         lowering.add(item.base + (axis == .horizontal ? 2 : 3), 1)
-        // The sequence is the item's entry, so that of equal views the one that was named first keeps its size.
-        item.contentRows[slot] = add(
-            relation, priority, Solver.Seniority(tier: .user, sequence: item.entrySequence), .content(item, axis))
+        // Of equal views the one that is named first keeps its size.
+        item.contentRows[slot] = add(relation, priority, .content(item.turn, slot), .content(item, axis))
     }
 
     // MARK: Frames
@@ -132,9 +132,7 @@ extension LayoutEngine {
         lowering.add(item.base + Int32(slot), 1)
         if line.slope != 0, let parent = item.parent { lowering.add(parent.base + extentSlot, -line.slope) }
         item.frameRows[slot] = add(
-            .equal, UILayoutPriority.required.rawValue,
-            Solver.Seniority(tier: item === root || !item.isView ? .fixed : .system, sequence: item.entrySequence),
-            .frame(item, slot))
+            .equal, UILayoutPriority.required.rawValue, frameSeniority(item, slot), .frame(item, slot))
     }
 }
 

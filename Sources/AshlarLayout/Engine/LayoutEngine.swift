@@ -26,6 +26,15 @@ package final class LayoutEngine {
     @exclusivity(unchecked) var entering: ContiguousArray<LayoutItem> = []
     @exclusivity(unchecked) var staleContent = ItemList()
     @exclusivity(unchecked) var staleFrameRows = ItemList()
+    /// Items that other constraints name than at the last pass.
+    @exclusivity(unchecked) var staleTurns = ItemList()
+    @exclusivity(unchecked) var unnamed = UnnamedItems()
+    /// Subviews have changed places, which gives items other turns that no constraint names.
+    @exclusivity(unchecked) var isTreeOrderStale = false
+    /// How many rows are constraints'.
+    @exclusivity(unchecked) var constraintCount = 0
+    /// What the engine was found to be needed for when it had no constraint of its own. Kept.
+    var reason: LayoutItem?
     /// The solver's values by variable, lent until it makes new ones: frames are read one by one.
     @exclusivity(unchecked) @usableFromInline var values: UnsafePointer<Double>?
     /// What was done so far. Deterministic, so that tests can assert cost.
@@ -50,7 +59,10 @@ package final class LayoutEngine {
 
     package init(root: LayoutItem) { self.root = root }
 
-    deinit { dropEntering() }
+    deinit {
+        dropEntering()
+        reason?.drop()
+    }
 
     /// Who a row belongs to.
     enum RowOwner {
@@ -71,14 +83,15 @@ package final class LayoutEngine {
         package var addedRows = 0
         /// Times that the solver was asked.
         package var solves = 0
+        /// Items in the engine that were given another turn.
+        package var changedTurns = 0
         /// Items whose place or size a solve has changed.
         package var movedItems = 0
     }
 
     /// True if a pass has something to load or to solve.
     package var needsPass: Bool {
-        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty
-            || root.waitsForLoad
+        isDirty || !staleContent.isEmpty || !staleFrameRows.isEmpty || hasStaleTurns || root.waitsForLoad
     }
 
     // MARK: What changed

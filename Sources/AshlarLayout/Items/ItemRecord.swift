@@ -28,9 +28,12 @@ import Synchronization
     var firstHeld: Unmanaged<NSLayoutConstraint>?
     var lastHeld: Unmanaged<NSLayoutConstraint>?
     var firstUnloaded: Unmanaged<NSLayoutConstraint>?
+    // What names the item, the most senior constraint first.
     var firstReference: LayoutItem.Reference?
+    var lastReference: LayoutItem.Reference?
 
-    var entrySequence: UInt64 = 0
+    var turn: UInt64 = 0
+    var siblingOrder: Int64 = 0
     var contentSize = CGSize(width: -1, height: -1)
     var hugging = AxisPair<Float>(horizontal: 250, vertical: 250)
     var compression = AxisPair<Float>(horizontal: 750, vertical: 750)

@@ -8,6 +8,8 @@ extension LayoutItem {
             $0.firstBaselineLender = first
             $0.lastBaselineLender = last
         }
+        // Its own baselines are asked for again: what was told of it may have been of the lender.
+        if first == nil || last == nil { host?.noteStaleContent(self) }
         first?.markLending(to: self)
         last?.markLending(to: self)
     }

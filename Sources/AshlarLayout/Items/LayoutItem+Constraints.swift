@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lists of constraints: those that an item's view holds, in activation order, and those that name it, in no order.
+/// The lists of constraints: those that an item's view holds and those that name it, both in activation order.
 ///
 /// Both run through the constraints themselves, so that activation allocates nothing. The list of what is held keeps its members
 /// alive; whoever is in a list of references is held somewhere.
@@ -67,19 +67,29 @@ extension LayoutItem {
 
     func addReference(_ constraint: NSLayoutConstraint, _ role: Reference.Role) {
         let reference = Reference(constraint, role)
-        let next = record.pointee.firstReference
-        if let next { Self.edit(next) { $0.previous = reference } }
-        constraint.setLinks(.init(next: next), role)
-        record.pointee.firstReference = reference
+        let previous = record.pointee.lastReference
+        constraint.setLinks(.init(previous: previous), role)
+        record.pointee.lastReference = reference
+        if let previous {
+            Self.edit(previous) { $0.next = reference }
+        } else {
+            record.pointee.firstReference = reference
+            noteTurnStale()
+        }
     }
 
     func removeReference(_ constraint: NSLayoutConstraint, _ role: Reference.Role) {
         let links = constraint.links(role)
-        if let next = links.next { Self.edit(next) { $0.previous = links.previous } }
+        if let next = links.next {
+            Self.edit(next) { $0.previous = links.previous }
+        } else {
+            record.pointee.lastReference = links.previous
+        }
         if let previous = links.previous {
             Self.edit(previous) { $0.next = links.next }
         } else {
             record.pointee.firstReference = links.next
+            noteTurnStale()
         }
         constraint.setLinks(.init(), role)
     }

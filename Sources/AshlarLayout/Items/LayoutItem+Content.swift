@@ -62,6 +62,7 @@ extension LayoutItem {
         let isNew = newFrame != frame || size != capturedSize
         frame = newFrame
         capturedSize = size
+        flags.remove(.wasPlaced)
         guard host != nil else { return }
         // The frame that the rows have already would only ask for layout again, which may be where it was set.
         if isNew, flags.contains(.translatesMask) || parent == nil { noteStaleFrameRows() }

@@ -49,6 +49,10 @@ extension LayoutItem {
         @inlinable package static var hasRareChildren: Flags { Flags(rawValue: 1 << 22) }
         /// Seen by a walk over the tree, which takes the mark away before it ends.
         @inlinable package static var isMarked: Flags { Flags(rawValue: 1 << 23) }
+        /// What names the item has changed, so that its turn may be another.
+        @inlinable package static var turnStale: Flags { Flags(rawValue: 1 << 26) }
+        /// The view's frame is the answer of an engine that it has left.
+        @inlinable package static var wasPlaced: Flags { Flags(rawValue: 1 << 27) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }

@@ -13,6 +13,7 @@ extension LayoutItem {
         record.pointee.nextSibling = nil
         newParent.record.pointee.lastChild = self
         if let last { last.record.pointee.nextSibling = self } else { newParent.record.pointee.firstChild = self }
+        if !isView { record.pointee.siblingOrder = Int64(bitPattern: ActivationClock.tick()) }
         if autoresizingMask != 0 { newParent.flags.insert(.resizesChildren) }
         if flags.contains(.hasRareProperties) { newParent.flags.insert(.hasRareChildren) }
         // As a root it was fixed by its frame; below another item its place is for the engine to find.
@@ -100,15 +101,24 @@ extension LayoutItem {
 
     /// Calls the body for the item and everything below it, parents first.
     func forEachInSubtree(_ body: (LayoutItem) -> Void) {
+        _ = firstInSubtree {
+            body($0)
+            return false
+        }
+    }
+
+    /// The first of the item and everything below it, parents first, for which the body says so.
+    @inline(__always)
+    func firstInSubtree(where isFound: (LayoutItem) -> Bool) -> LayoutItem? {
         var item = self
         while true {
-            body(item)
+            if isFound(item) { return item }
             if let child = item.firstChild {
                 item = child
                 continue
             }
             while item !== self, item.nextSibling == nil, let parent = item.parent { item = parent }
-            guard item !== self, let next = item.nextSibling else { return }
+            guard item !== self, let next = item.nextSibling else { return nil }
             item = next
         }
     }
@@ -130,6 +140,11 @@ extension LayoutItem {
         guard let first = a.viewItem, let second = b.viewItem else { return nil }
         if first === second || second.parent === first { return first }
         if first.parent === second || (first.parent != nil && first.parent === second.parent) { return first.parent }
+        return meeting(of: first, second)
+    }
+
+    /// The lowest item that both lie below or are; nil in different trees.
+    static func meeting(of first: LayoutItem, _ second: LayoutItem) -> LayoutItem? {
         let meeting = climb(first, second)
         first.unmarkUpwards()
         second.unmarkUpwards()

@@ -129,10 +129,10 @@ extension LayoutItem {
         nonmutating set { record.pointee.base = newValue }
     }
 
-    /// When a constraint first named the item: decides ties between content sizes.
-    var entrySequence: UInt64 {
-        get { record.pointee.entrySequence }
-        nonmutating set { record.pointee.entrySequence = newValue }
+    /// The item's place in the order that decides ties and what settles first, as the engine has it: see ``namedTurn``.
+    var turn: UInt64 {
+        get { record.pointee.turn }
+        nonmutating set { record.pointee.turn = newValue }
     }
 
     // MARK: What the view says of itself

@@ -72,6 +72,53 @@ extension Engine {
         if isValid { addedRows.append(row) }
     }
 
+    /// Changes the turn of a box. Returns whether that may change the solution.
+    mutating func setTurn(_ turn: UInt64, of base: Int32) -> Bool {
+        guard variables.setTurn(turn, of: base) else { return false }
+        guard isValid else { return true }
+        var isOpened = false
+        for variable in base..<base + 4 where variables.states[variable].isFlexible {
+            // Its problem is in the order of turns.
+            if variables.states[variable] == .island { islands.all[Int(variables.definers[variable])].isSorted = false }
+            // What rows decide has nothing left to settle.
+            let settles =
+                variables.states[variable] == .island
+                ? islands.all[Int(variables.definers[variable])].settles : variables.settlers[variable] >= 0
+            guard settles else { continue }
+            seeds.append(variable)
+            isOpened = true
+        }
+        return isOpened
+    }
+
+    /// Decides anew what a row takes part in whose seniority has changed. Returns whether that may change the solution.
+    mutating func reconsider(_ row: Int32) -> Bool {
+        guard isValid else { return true }
+        let record = rows.records[row]
+        switch record.role {
+        case .line: if !hasRival(row, about: record.home) { return false }
+        case .island: break
+        // The others hold, or have no say.
+        default: return false
+        }
+        withdraw(row)
+        addedRows.append(row)
+        return true
+    }
+
+    /// Whether seniority can decide between a row over a variable that is optimised by itself and another one.
+    private mutating func hasRival(_ row: Int32, about variable: Int32) -> Bool {
+        let isLocation = variables.kinds[variable] == .location
+        var term = rows.firstTerm(of: variable)
+        while term >= 0 {
+            let other = rows.row(ofTerm: term)
+            let record = rows.records[other]
+            if other != row, record.role == .line, isLocation || record.priority == rows.records[row].priority { return true }
+            term = rows.next(term)
+        }
+        return false
+    }
+
     /// Gives up what is known about the structure.
     mutating func abandon() {
         isValid = false

@@ -105,6 +105,14 @@ extension Engine {
 
     /// Solves an island from nothing. Returns false when its required rows contradict each other.
     mutating func solveIsland(_ index: Int32) -> Bool {
+        if !islands.all[Int(index)].isSorted {
+            // A recipe, which numbers the variables, is written after this one at the earliest.
+            var variables: [Int32] = []
+            swap(&variables, &islands.all[Int(index)].variables)
+            sortByAge(&variables)
+            islands.all[Int(index)].variables = variables
+            islands.all[Int(index)].isSorted = true
+        }
         let island = islands.all[Int(index)]
         copy(island.variables, island.rows)
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
@@ -124,6 +132,7 @@ extension Engine {
                 setSettler(settler.variable, of: variable)
             }
         }
+        islands.all[Int(index)].settles = island.variables.indices.contains { workspace.settling(of: $0) != 0 }
         return true
     }
 

@@ -4,6 +4,10 @@ struct Island {
     /// By seniority.
     var rows: [Int32] = []
     var position: Int32 = -1
+    /// Whether the variables are in the order of their turns, some of which may have changed since.
+    var isSorted = true
+    /// Whether the rows leave something to settle.
+    var settles = true
 
     /// How the values follow from the rows; empty until the island is solved a second time.
     var recipe = Recipe()

@@ -112,6 +112,8 @@ struct RowRank {
         tierAndStamp = UInt64(seniority.tier.rawValue) << 56 | stamp
     }
 
+    var stamp: UInt64 { tierAndStamp & (1 << 56 - 1) }
+
     static func precedes(_ left: RowRank, _ right: RowRank) -> Bool {
         let (tier, other) = (left.tierAndStamp >> 56, right.tierAndStamp >> 56)
         if tier != other { return tier < other }

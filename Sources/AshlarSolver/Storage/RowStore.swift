@@ -125,6 +125,14 @@ struct RowStore: ~Copyable {
 
     func rank(of row: Int32) -> RowRank { ranks[row] }
 
+    /// Returns false if that is the row's seniority already.
+    mutating func setSeniority(_ seniority: Solver.Seniority, of row: Int32) -> Bool {
+        let rank = RowRank(seniority, stamp: ranks[row].stamp)
+        guard rank.sequence != ranks[row].sequence || rank.tierAndStamp != ranks[row].tierAndStamp else { return false }
+        ranks[row] = rank
+        return true
+    }
+
     mutating func add(
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
         priority: Solver.Priority, seniority: Solver.Seniority, variables: Int

@@ -136,6 +136,20 @@ struct VariableStore: ~Copyable {
         return append(4)
     }
 
+    /// Returns false if that is the turn of the box already.
+    mutating func setTurn(_ turn: UInt64, of base: Int32) -> Bool {
+        guard settlingKeys[base] & VariableStore.turnBits != turn << 2 else { return false }
+        nextTurn = max(nextTurn, turn &+ 1)
+        for offset in 0..<4 as Range<Int32> {
+            let rest = settlingKeys[base + offset] & ~VariableStore.turnBits
+            settlingKeys[base + offset] = rest | turn << 2 | UInt64(offset)
+        }
+        return true
+    }
+
+    /// The part of a settling key that the turn makes, and the place in a box.
+    private static let turnBits: UInt64 = 1 << 62 - 1
+
     mutating func removeSingle(_ index: Int32) {
         kill(index)
         freeSingles.append(index)

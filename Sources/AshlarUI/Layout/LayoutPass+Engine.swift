@@ -22,6 +22,10 @@ extension LayoutPass {
         root.followDirection()
         let engine: LayoutEngine
         if let present = root.item.engine {
+            guard present.isNeeded else {
+                root.item.giveUpEngines()
+                return true
+            }
             engine = present
         } else {
             engine = LayoutEngine(root: root.item)
@@ -41,6 +45,17 @@ extension LayoutPass {
             if let view = item.view { optimise(view) }
         }
         return true
+    }
+
+    /// Gives views their own frames back that an engine has placed: nothing in their tree is constrained any more.
+    static func returnFrames(in root: UIView) {
+        root.item.forEachWaiting { item in
+            guard item.flags.contains(.wasPlaced), let view = item.view else { return }
+            item.flags.remove(.wasPlaced)
+            if item.frame == view.frameValue { return }
+            view.returnFrame(item.frame)
+            item.parent?.setNeedsLayout()
+        }
     }
 
     /// Asked for its size, a view may change the tree, even so that the engine is given up.

@@ -29,6 +29,7 @@ enum LayoutPass {
                 updateConstraints(in: root)
                 optimise(root)
             }
+            if root.item.waitsForLoad, root.item.engine == nil { returnFrames(in: root) }
             // Put into another tree by one of its views, this one is laid out with that.
             guard root.superviewReference == nil else { return }
             let start = topmostWaiting(view)

@@ -81,6 +81,12 @@ extension UIView {
         }
     }
 
+    /// Goes back to a frame that the application has set, through the setters that an override may listen to.
+    final func returnFrame(_ frame: CGRect) {
+        if item.flags.contains(.hearsPlaces) { hearPlace(frame) { true } }
+        setFrame(frame)
+    }
+
     /// What an override lays out before it calls super has its own answer.
     private final func whilePlaced(at frame: CGRect, _ set: () -> Void) {
         let outer = Self.place

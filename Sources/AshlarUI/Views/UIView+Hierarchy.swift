@@ -10,12 +10,30 @@ extension UIView {
                 "NSRangeException", "index \(index) of a subview to exchange is beyond bounds [0 .. \(subviewList.count - 1)]")
         }
         subviewList.swapAt(index1, index2)
+        noteOrder(at: index1)
+        noteNewOrder(at: index2)
     }
 
     final func moveInOrder(_ view: UIView, toFront: Bool) {
         guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
         subviewList.remove(at: index)
-        subviewList.insert(view, at: toFront ? subviewList.count : 0)
+        let place = toFront ? subviewList.count : 0
+        subviewList.insert(view, at: place)
+        if place != index { noteNewOrder(at: place) }
+    }
+
+    /// Has the item know the place of a subview among the others.
+    private final func noteOrder(at place: Int) {
+        let before = place > 0 ? subviewList[place - 1].item : nil
+        let behind = place + 1 < subviewList.count ? subviewList[place + 1].item : nil
+        if subviewList[place].item.takeOrder(between: before, and: behind) { return }
+        for (place, view) in subviewList.enumerated() { view.item.takeOrder(place) }
+    }
+
+    /// The same for a subview that had another place.
+    private final func noteNewOrder(at place: Int) {
+        noteOrder(at: place)
+        item.noteChildOrder()
     }
 
     final func firstView(withTag tag: Int) -> UIView? {
@@ -61,7 +79,9 @@ extension UIView {
         if view.superviewReference === self {
             // The same superview: a new place in the order, not a move. No constraint is touched.
             subviewList.removeAll { $0 === view }
-            subviewList.insert(view, at: place(index))
+            let place = place(index)
+            subviewList.insert(view, at: place)
+            noteNewOrder(at: place)
             return
         }
         let windowChanges = windowReference !== view.windowReference
@@ -74,11 +94,14 @@ extension UIView {
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
         guard view.superviewReference == nil, accepts(view) else { return view.takeWindowOfSuperview() }
-        if let index { subviewList.insert(view, at: place(index)) } else { subviewList.append(view) }
+        let place = place(index)
+        subviewList.insert(view, at: place)
         view.superviewReference = self
         view.item.attach(to: item)
+        noteOrder(at: place)
         view.takeWindowOfSuperview()
-        view.item.setFrame(view.frameValue, capturedIn: frameValue.size)
+        // What an engine has answered elsewhere is not the view's own frame.
+        if !view.item.flags.contains(.wasPlaced) { view.item.setFrame(view.frameValue, capturedIn: frameValue.size) }
         view.placeExactly(in: self)
         view.followDirection()
         view.adoptOverriddenDirection()

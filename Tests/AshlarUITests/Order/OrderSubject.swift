@@ -26,7 +26,7 @@ final class OrderSubject {
             addGuide(index)
         }
         restoreProperties()
-        nameEverything()
+        askForGuides()
         for rule in scene.rules {
             let made = constraints(of: rule)
             if case .format = rule.form {} else { for constraint in made { constraint.priority = .init(rule.priority) } }
@@ -64,26 +64,10 @@ final class OrderSubject {
 
     // MARK: Constraints
 
-    /// The order in which items were first named decides ties. Names everything in the scene's order, so that no history differs.
-    private func nameEverything() {
-        let system = Set(scene.rules.flatMap(\.items)).filter {
-            switch $0 {
-            case .root, .view, .guide: false
-            case .margins, .safeArea, .readable, .rootMargins, .rootSafeArea, .content, .frame: true
-            }
-        }
-        let order: [OrderScene.Item] =
-            [.root] + views.indices.map { .view($0) } + guides.indices.map { .guide($0) }
-            + system.sorted { "\($0)" < "\($1)" }
-        // A guide of margins that was asked for once stays, and keeps its view as large as the margins.
-        let inside = views.flatMap(OrderViews.inside) + views.compactMap { ($0 as? UIStackView)?.layoutMarginsGuide }
-        for item in order.map(object) + inside {
-            let constraint = NSLayoutConstraint(
-                item: item, attribute: .width, relatedBy: .greaterThanOrEqual, toItem: nil, attribute: .notAnAttribute,
-                multiplier: 1, constant: 0)
-            constraint.isActive = true
-            constraint.isActive = false
-        }
+    /// A guide of margins that was asked for once stays, and keeps its view as large as the margins.
+    private func askForGuides() {
+        for item in scene.rules.flatMap(\.items) { _ = object(item) }
+        for case let stack as UIStackView in views { _ = stack.layoutMarginsGuide }
     }
 
     private func addFallbacks(_ fallbacks: [OrderScene.Fallback], _ item: AnyObject) {

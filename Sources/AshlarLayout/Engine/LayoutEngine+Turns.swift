@@ -1,0 +1,99 @@
+import AshlarSolver
+
+/// Keeps the turns of the items and the seniorities of their rows what the constraints say that are active now.
+extension LayoutEngine {
+    /// A root is fixed, so that its turn decides nothing; it precedes all others.
+    private static let turnOfRoot: UInt64 = 1
+
+    var hasStaleTurns: Bool { !staleTurns.isEmpty || isTreeOrderStale }
+
+    /// Has the next pass look at what names an item.
+    func noteStaleTurn(_ item: LayoutItem) {
+        guard !item.flags.contains(.turnStale), item !== root else { return }
+        item.flags.insert(.turnStale)
+        staleTurns.append(item)
+        wake()
+    }
+
+    /// Has the next pass look at the order of subviews.
+    ///
+    /// - Returns: Whether that can matter.
+    func noteTreeOrder() -> Bool {
+        guard unnamed.count > 1 else { return false }
+        isTreeOrderStale = true
+        wake()
+        return true
+    }
+
+    /// Gives turns to the items that enter, and has them enter by turn.
+    func giveTurns() {
+        guard !entering.isEmpty else { return }
+        sortUnnamed()
+        var newcomers: [LayoutItem] = []
+        for item in entering {
+            if item === root {
+                item.turn = Self.turnOfRoot
+            } else if let turn = item.namedTurn {
+                item.turn = turn
+            } else {
+                newcomers.append(item)
+            }
+        }
+        unnamed.insert(newcomers) { setTurn($1, of: $0) }
+        for index in entering.indices.dropFirst() where entering[index - 1].turn > entering[index].turn {
+            entering.sort { $0.turn < $1.turn }
+            break
+        }
+    }
+
+    /// Gives the items in the engine the turns that they have by now.
+    func updateTurns() {
+        sortUnnamed()
+        var newcomers: [LayoutItem] = []
+        staleTurns.drain { item in
+            guard item.isHosted(by: self), item.flags.contains(.turnStale) else { return }
+            item.flags.remove(.turnStale)
+            guard let turn = item.namedTurn else {
+                if item.turn < UnnamedItems.first { newcomers.append(item) }
+                return
+            }
+            guard turn != item.turn else { return }
+            unnamed.remove(item)
+            setTurn(turn, of: item)
+        }
+        unnamed.insert(newcomers) { setTurn($1, of: $0) }
+    }
+
+    private func sortUnnamed() {
+        guard isTreeOrderStale else { return }
+        isTreeOrderStale = false
+        unnamed.sortAgain { setTurn($1, of: $0) }
+    }
+
+    private func setTurn(_ turn: UInt64, of item: LayoutItem) {
+        item.turn = turn
+        guard item.isHosted(by: self) else { return }
+        work.changedTurns += 1
+        solver.setTurn(turn, of: Solver.Variable(index: item.base))
+        for slot in 0..<4 {
+            let (content, frame) = (item.contentRows[slot], item.frameRows[slot])
+            if content >= 0 { solver.setSeniority(.content(turn, slot), of: Solver.Row(index: content)) }
+            if frame >= 0 { solver.setSeniority(frameSeniority(item, slot), of: Solver.Row(index: frame)) }
+        }
+        noteDirty()
+    }
+
+    func frameSeniority(_ item: LayoutItem, _ slot: Int) -> Solver.Seniority {
+        .frame(item === root || !item.isView ? .fixed : .system, item.turn, slot)
+    }
+
+    /// The seniority that a row has.
+    func seniority(of owner: RowOwner, row: Int32) -> Solver.Seniority {
+        switch owner {
+        case .none: return .constraint(.user, 0)
+        case .constraint(let link): return link._withUnsafeGuaranteedRef { .constraint($0.tier, $0.sequence) }
+        case .content(let item, _): return .content(item.turn, (0..<4).first { item.contentRows[$0] == row } ?? 0)
+        case .frame(let item, let slot): return frameSeniority(item, slot)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import AshlarUI
+import Foundation
+
+/// A tree and what is done to it, as plain data.
+///
+/// Edits name views and rules by number. An edit that makes no sense at its turn is left out, so that any shorter list of edits is a
+/// scene too.
+struct HistoryScene {
+    typealias Item = OrderScene.Item
+    typealias Place = OrderScene.Place
+
+    struct View {
+        var kind = OrderScene.View.Kind.plain
+        /// A view before this one; nil for the root.
+        var parent: Int?
+        /// Horizontal and vertical.
+        var hugging: [Float] = [250, 250]
+        var compression: [Float] = [750, 750]
+        /// For a view that its frame places.
+        var frame: [Double]?
+    }
+
+    struct Rule {
+        var first: Place
+        /// The rule is about the distance from the first place to this one.
+        var end: Place?
+        var relation = NSLayoutConstraint.Relation.equal
+        var second: Place?
+        var multiplier = 1.0
+        var constant = 0.0
+        var priority: Float = 1000
+
+        var items: [Item] { [first.item, end?.item, second?.item].compactMap(\.self) }
+    }
+
+    /// Where a view is moved.
+    enum Target {
+        /// A view by number, nil for the root.
+        case view(Int?)
+        case elsewhere
+        case nowhere
+    }
+
+    enum Edit {
+        /// Rules in order; those that cannot be activated at present are left out.
+        case activate([Int])
+        case deactivate([Int])
+        case layout
+        /// Of a view with a size of its own, or as many characters as the width has tens.
+        case content(Int, Double, Double)
+        case contentPriorities(Int, hugging: Float, compression: Float)
+        case hide(Int, Bool)
+        case stack(Int, OrderScene.StackSettings)
+        case gap(Int, Double)
+        /// To a place among the subviews, nil for the front.
+        case move(Int, to: Target, at: Int?)
+        case reorder(Int, toFront: Bool)
+        /// Of a view, nil for the root.
+        case direction(Int?, UISemanticContentAttribute)
+        case constant(Int, Double)
+        case priority(Int, Float)
+        case resize(Double, Double)
+        case layoutElsewhere
+        case removeGuide(Int)
+        case addGuide(Int)
+        /// Questions that must change nothing.
+        case ask(Int)
+    }
+
+    var views: [View] = []
+    /// The views that guides belong to, nil for the root.
+    var guides: [Int?] = []
+    var rules: [Rule] = []
+    var edits: [Edit] = []
+    /// Views and rules that were shrunk away. They keep their numbers.
+    var goneViews: Set<Int> = []
+    var goneRules: Set<Int> = []
+}
+
+extension HistoryScene {
+    /// Scenes that are smaller by something.
+    var smaller: [HistoryScene] {
+        var found: [HistoryScene] = []
+        func add(_ change: (inout HistoryScene) -> Void) {
+            var scene = self
+            change(&scene)
+            found.append(scene)
+        }
+        var length = edits.count / 2
+        while length > 0 {
+            for start in stride(from: 0, to: edits.count, by: length) {
+                add { $0.edits.removeSubrange(start..<min(start + length, edits.count)) }
+            }
+            length /= 2
+        }
+        for index in rules.indices where !goneRules.contains(index) { add { $0.goneRules.insert(index) } }
+        for index in views.indices where !goneViews.contains(index) { add { $0.goneViews.insert(index) } }
+        if !guides.isEmpty, guides.allSatisfy({ $0 != nil }) || guides.count > 1 {
+            for index in guides.indices where guides[index] != nil { add { $0.guides[index] = nil } }
+        }
+        for (place, edit) in edits.enumerated() {
+            for simpler in edit.simpler { add { $0.edits[place] = simpler } }
+        }
+        for index in views.indices where !goneViews.contains(index) {
+            if case .plain = views[index].kind {} else { add { $0.views[index].kind = .plain } }
+        }
+        return found
+    }
+
+    /// The scene as text, without what was shrunk away.
+    var text: String {
+        var lines: [String] = []
+        for (index, view) in views.enumerated() where !goneViews.contains(index) { lines.append("v\(index): \(view)") }
+        if !guides.isEmpty { lines.append("guides: \(guides)") }
+        for (index, rule) in rules.enumerated() where !goneRules.contains(index) { lines.append("rule \(index): \(rule)") }
+        lines += edits.map { "\($0)" }
+        return lines.map(OrderFailure.tidy).map { $0.replacingOccurrences(of: "HistoryScene.", with: "") }
+            .joined(separator: "\n")
+    }
+}
+
+extension HistoryScene.Edit {
+    fileprivate var simpler: [HistoryScene.Edit] {
+        func fewer(_ indices: [Int], _ make: ([Int]) -> HistoryScene.Edit) -> [HistoryScene.Edit] {
+            guard indices.count > 1 else { return [] }
+            return indices.indices.map { gone in make(indices.enumerated().filter { $0.offset != gone }.map(\.element)) }
+        }
+        return switch self {
+        case .activate(let indices): fewer(indices) { .activate($0) }
+        case .deactivate(let indices): fewer(indices) { .deactivate($0) }
+        case .move(let view, let target, .some): [.move(view, to: target, at: nil)]
+        default: []
+        }
+    }
+}
