@@ -129,6 +129,16 @@ extension LayoutItem {
         nonmutating set { record.pointee.base = newValue }
     }
 
+    /// How many views have put one another into the tree in a layout pass, up to this one: 0 for one that was there before.
+    package func generation(inPass number: UInt32) -> UInt8 {
+        record.pointee.generationPass == number ? record.pointee.generation : 0
+    }
+
+    package func setGeneration(_ generation: UInt8, inPass number: UInt32) {
+        record.pointee.generation = generation
+        record.pointee.generationPass = number
+    }
+
     /// When a constraint first named the item: decides ties between content sizes.
     var entrySequence: UInt64 {
         get { record.pointee.entrySequence }

@@ -57,7 +57,10 @@ extension UIView {
         item.setMargins(margins)
         updateGuide(rare?.layoutMarginsGuide, margins)
         updateReadableContent()
-        layoutMarginsDidChange()
+        if InsetHooks.begin(self) {
+            layoutMarginsDidChange()
+            InsetHooks.end()
+        }
         setNeedsLayout()
         for view in subviewList { view.inheritMargins() }
     }
@@ -154,7 +157,10 @@ extension UIView {
         }
         if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {
             editRare { $0.margins.toldSafeArea = insets }
-            safeAreaInsetsDidChange()
+            if InsetHooks.begin(self) {
+                safeAreaInsetsDidChange()
+                InsetHooks.end()
+            }
         }
         guard isNew else { return }
         if superviewReference == nil { forEachInSubtree { $0.barsOfTreeDidChange() } }
