@@ -37,7 +37,7 @@ package struct FittingSolver: ~Copyable {
         let root = subtree.root
         for (item, _) in subtree.items {
             item.keep()
-            bases[item] = solver.makeBox().index
+            bases[item] = solver.makeBox(isSigned: item.flags.contains(.isInset)).index
         }
         for (item, content) in subtree.items {
             addContent(of: item, size: content)

@@ -49,6 +49,9 @@ extension LayoutItem {
         @inlinable package static var hasRareChildren: Flags { Flags(rawValue: 1 << 22) }
         /// Seen by a walk over the tree, which takes the mark away before it ends.
         @inlinable package static var isMarked: Flags { Flags(rawValue: 1 << 23) }
+        /// Each edge stands at its own distance from an edge of the view around it, even where none is left between them: width and
+        /// height may be negative.
+        @inlinable package static var isInset: Flags { Flags(rawValue: 1 << 26) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }

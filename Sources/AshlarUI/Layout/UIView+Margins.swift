@@ -249,6 +249,8 @@ extension UIView {
     private final func makeGuide(_ identifier: String, _ names: [String], _ insets: UIEdgeInsets) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier
+        // Insets may be larger than the view; what is tied to an edge keeps its distance from the view's edge then too.
+        guide.item.flags.insert(.isInset)
         add(guide)
         let (left, right) = (NSLayoutXAxisAnchor(item, .left), NSLayoutXAxisAnchor(item, .right))
         let (top, bottom) = (NSLayoutYAxisAnchor(item, .top), NSLayoutYAxisAnchor(item, .bottom))
