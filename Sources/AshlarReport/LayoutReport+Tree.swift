@@ -40,14 +40,17 @@ extension LayoutReport {
         public var rect: Rect
         /// When the item's turn comes if numbers are left open: earlier ones are settled first.
         public var turn: UInt64
+        /// True for a guide of insets, whose width and height may be negative; nil for all others.
+        public var isSigned: Bool?
 
         /// Creates an entry.
-        public init(view: Int?, guide: String?, label: String, rect: Rect, turn: UInt64 = 0) {
+        public init(view: Int?, guide: String?, label: String, rect: Rect, turn: UInt64 = 0, isSigned: Bool? = nil) {
             self.view = view
             self.guide = guide
             self.label = label
             self.rect = rect
             self.turn = turn
+            self.isSigned = isSigned
         }
     }
 

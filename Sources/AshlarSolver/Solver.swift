@@ -49,17 +49,21 @@ extension Solver {
     /// Makes the four variables of a rectangle and returns the first: x, y, width, height, at consecutive indices.
     ///
     /// The first index is a multiple of four. Among what nothing determines the box has the last turn to settle.
-    public mutating func makeBox() -> Variable {
+    ///
+    /// - Parameter isSigned: Whether width and height may be negative.
+    public mutating func makeBox(isSigned: Bool = false) -> Variable {
         isStale = true
-        return Variable(index: engine.makeBox(turn: nil))
+        return Variable(index: engine.makeBox(turn: nil, isSigned: isSigned))
     }
 
     /// Makes the four variables of a rectangle that settles in a turn of the caller's choice, whenever it is made.
     ///
-    /// - Parameter turn: Positive, less than 2⁶⁰, and no other box's.
-    public mutating func makeBox(turn: UInt64) -> Variable {
+    /// - Parameters:
+    ///   - turn: Positive, less than 2⁶⁰, and no other box's.
+    ///   - isSigned: Whether width and height may be negative.
+    public mutating func makeBox(turn: UInt64, isSigned: Bool = false) -> Variable {
         isStale = true
-        return Variable(index: engine.makeBox(turn: turn))
+        return Variable(index: engine.makeBox(turn: turn, isSigned: isSigned))
     }
 
     /// Gives a box another turn to settle. What the turn cannot decide stays as it is.

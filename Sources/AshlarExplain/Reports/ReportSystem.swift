@@ -16,8 +16,10 @@ struct ReportSystem {
         let names = ItemNames(statements)
         (self.items, self.statements, self.names) = (items, statements, names)
         // All unknowns in the report's order: it decides what stays open.
-        for item in items {
-            for quantity in LayoutReport.Quantity.allCases { _ = system.unknown(item, .init(quantity)) }
+        for (item, entry) in zip(items, report.items) {
+            for quantity in LayoutReport.Quantity.allCases {
+                _ = system.unknown(item, .init(quantity), isSigned: entry.isSigned ?? false)
+            }
         }
         for (constraint, statement) in zip(report.constraints, statements) {
             system.participants.append(

@@ -6,6 +6,11 @@ struct ConstraintSystem {
     struct Unknown: Hashable {
         var item: Item
         var quantity: Quantity
+        /// A size that may be negative all the same: that of a guide of insets.
+        var isSigned = false
+
+        /// Whether it is never negative.
+        var isExtent: Bool { quantity.isExtent && !isSigned }
     }
 
     /// What an unknown measures.
@@ -14,7 +19,7 @@ struct ConstraintSystem {
         /// The distance of a baseline or a margin from the edge it belongs to.
         case inset(Attribute)
 
-        /// Whether it is never negative.
+        /// Whether it is a length rather than a place.
         var isExtent: Bool { self != .x && self != .y }
     }
 
@@ -58,10 +63,11 @@ struct ConstraintSystem {
     var rows: [Row] = []
     var participants: [Participant] = []
 
-    mutating func unknown(_ item: Item, _ quantity: Quantity) -> Int {
-        let unknown = Unknown(item: item.key, quantity: quantity)
+    mutating func unknown(_ item: Item, _ quantity: Quantity, isSigned: Bool = false) -> Int {
+        var unknown = Unknown(item: item.key, quantity: quantity)
         if let place = places[unknown] { return place }
         places[unknown] = unknowns.count
+        unknown.isSigned = isSigned
         unknowns.append(unknown)
         return unknowns.count - 1
     }

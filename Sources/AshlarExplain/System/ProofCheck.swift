@@ -23,7 +23,7 @@ enum ProofCheck {
             constant += row.constant * member.multiplier
         }
         for bound in contradiction.bounds {
-            guard bound.multiplier >= 0, system.unknowns[bound.unknown].quantity.isExtent else { return false }
+            guard bound.multiplier >= 0, system.unknowns[bound.unknown].isExtent else { return false }
             sums[bound.unknown] += bound.multiplier
             sizes[bound.unknown] += bound.multiplier
         }

@@ -16,7 +16,7 @@ struct Resolution: ~Copyable {
 
     /// Loads a system. Rows of the junior participant come last, so that it yields in a conflict.
     init(_ system: ConstraintSystem, junior: Int?, trial: Trial = Trial()) {
-        variables = system.unknowns.map { solver.makeVariable($0.quantity.isExtent ? .extent : .location) }
+        variables = system.unknowns.map { solver.makeVariable($0.isExtent ? .extent : .location) }
         for (index, row) in system.rows.enumerated() {
             guard !trial.omitted.contains(index) else {
                 rows.append(nil)

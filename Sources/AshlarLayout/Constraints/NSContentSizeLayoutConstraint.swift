@@ -24,7 +24,8 @@ final class NSContentSizeLayoutConstraint: NSLayoutConstraint {
     }
 
     override var description: String {
-        guard LayoutDiagnostics.constraintFormatter == nil, let first else { return super.description }
+        if let text = LayoutDiagnostics.formatted(self) { return text }
+        guard let first else { return super.description }
         var names = ConstraintDescription.Names()
         let item = names.item(first)
         let style = LayoutDiagnostics.descriptionStyle

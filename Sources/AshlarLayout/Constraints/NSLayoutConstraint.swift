@@ -200,7 +200,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The form that reports print. See `LayoutDiagnostics.constraintFormatter`.
     open override var description: String {
-        LayoutDiagnostics.constraintFormatter?(self) ?? ConstraintDescription.text(of: self)
+        LayoutDiagnostics.formatted(self) ?? ConstraintDescription.text(of: self)
     }
 }
 

@@ -63,9 +63,35 @@ public enum LayoutDiagnostics {
     }
 
     /// Prints constraints, wherever one is described. Nil stands for UIKit's own form; `Masonry` sets its own.
+    ///
+    /// A description that the formatter itself asks for has UIKit's own form.
     public static var constraintFormatter: (@Sendable (NSLayoutConstraint) -> String)? {
         get { handlers.withLock { $0.formatter } }
-        set { handlers.withLock { $0.formatter = newValue } }
+        set {
+            handlers.withLock {
+                $0.formatter = newValue
+                $0.hasReportedFormatter = false
+            }
+        }
+    }
+
+    /// Whether a formatter is at work on this thread.
+    @TaskLocal private static var isFormatting = false
+
+    /// What the formatter makes of a constraint; nil if there is none, and within the formatter.
+    static func formatted(_ constraint: NSLayoutConstraint) -> String? {
+        guard let formatter = constraintFormatter else { return nil }
+        if isFormatting {
+            let wasReported = handlers.withLock { handlers in
+                defer { handlers.hasReportedFormatter = true }
+                return handlers.hasReportedFormatter
+            }
+            if !wasReported {
+                log("[LayoutLoop] constraintFormatter asks for the description of a constraint: it gets UIKit's own form")
+            }
+            return nil
+        }
+        return $isFormatting.withValue(true) { formatter(constraint) }
     }
 
     /// Reports a programming error to `faultHandler`.
@@ -114,6 +140,8 @@ public enum LayoutDiagnostics {
         }
         var log: @Sendable (String) -> Void = { writeError($0 + "\n") }
         var formatter: (@Sendable (NSLayoutConstraint) -> String)?
+        /// It was logged that the formatter asks for what it is asked for.
+        var hasReportedFormatter = false
         var style = ConstraintDescriptionStyle.current
     }
 

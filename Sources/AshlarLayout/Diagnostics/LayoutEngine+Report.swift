@@ -20,7 +20,8 @@ extension LayoutEngine {
             return LayoutReport.Item(
                 view: (item.isView ? item : item.parent).flatMap(view), guide: item.isView ? nil : item.name.text ?? "",
                 label: item.name.name ?? item.name.className,
-                rect: .init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height), turn: turns[item.turn] ?? 0)
+                rect: .init(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height),
+                turn: turns[item.turn] ?? 0, isSigned: item.flags.contains(.isInset) ? true : nil)
         }
         scribe.describe(solver, self)
         report.constraints += scribe.constraints

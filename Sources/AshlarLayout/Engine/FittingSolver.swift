@@ -12,26 +12,40 @@ package struct FittingSolver: ~Copyable {
     private var turns: [Int32: UInt64] = [:]
     private var contentRows: [LayoutItem: [Solver.Row]] = [:]
 
-    /// - Parameter measure: Gives the content size of an item before anything is known of widths.
-    package init(
-        _ root: LayoutItem, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
-        measure: (LayoutItem) -> CGSize
-    ) {
-        var items: [LayoutItem] = []
-        var constraints: [NSLayoutConstraint] = []
-        root.forEachInSubtree { item in
-            items.append(item)
-            item.forEachHeld { constraints.append($0) }
+    /// What a fitting size follows from. Found before there is a solver: a view that is measured may ask for fitting sizes itself, and
+    /// solvers take much of the stack.
+    package struct Subtree: ~Copyable {
+        fileprivate let root: LayoutItem
+        fileprivate var items: [(item: LayoutItem, content: CGSize, turn: UInt64)] = []
+        fileprivate var constraints: [NSLayoutConstraint] = []
+
+        /// - Parameter measure: Gives the content size of an item before anything is known of widths.
+        package init(_ root: LayoutItem, measure: (LayoutItem) -> CGSize) {
+            self.root = root
+            var all: [LayoutItem] = []
+            root.forEachInSubtree { item in
+                // Asked for its size, a view may drop others.
+                item.keep()
+                all.append(item)
+                item.forEachHeld { constraints.append($0) }
+            }
+            items = LayoutItem.inTurn(all).map { ($0.item, .zero, $0.turn) }
+            for index in items.indices { items[index].content = measure(items[index].item) }
         }
-        for (item, turn) in LayoutItem.inTurn(items) {
-            // Asked for its size, a view may drop others.
+
+        deinit { for entry in items { entry.item.drop() } }
+    }
+
+    package init(_ subtree: borrowing Subtree, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+        let root = subtree.root
+        for (item, _, turn) in subtree.items {
             item.keep()
-            let base = solver.makeBox(turn: turn).index
+            let base = solver.makeBox(turn: turn, isSigned: item.flags.contains(.isInset)).index
             bases[item] = base
             turns[base] = turn
         }
-        for item in items {
-            addContent(of: item, size: measure(item))
+        for (item, content, _) in subtree.items {
+            addContent(of: item, size: content)
             if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
             if item.isContentArea, let base = bases[item] {
                 _ = equality([(base, 1)], 0, 1000, .frame(.system, turns[base] ?? 0, 0))
@@ -40,7 +54,7 @@ package struct FittingSolver: ~Copyable {
         }
         var lowering = Lowering()
         let bases = bases
-        for constraint in constraints {
+        for constraint in subtree.constraints {
             lowering.lower(constraint) { bases[$0] ?? 0 }
             _ = solver.addRow(
                 lowering.terms, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,

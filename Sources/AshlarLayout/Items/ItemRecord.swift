@@ -7,8 +7,11 @@ import Synchronization
     let kind: LayoutItem.Kind
     @usableFromInline let isView: Bool
     var autoresizingMask: UInt8 = 0
+    /// How many views had put one another into the tree, up to this one, in the layout pass of the number below.
+    var generation: UInt8 = 0
     @usableFromInline var flags: LayoutItem.Flags
     @usableFromInline var base: Int32 = -1
+    var generationPass: UInt32 = 0
     @usableFromInline var owner: Unmanaged<AnyObject>?
     @usableFromInline var host: Unmanaged<LayoutEngine>?
     @usableFromInline var numbers: ItemNumbers?

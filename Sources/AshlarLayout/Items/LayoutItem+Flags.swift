@@ -53,6 +53,9 @@ extension LayoutItem {
         @inlinable package static var turnStale: Flags { Flags(rawValue: 1 << 26) }
         /// The view's frame is the answer of an engine that it has left.
         @inlinable package static var wasPlaced: Flags { Flags(rawValue: 1 << 27) }
+        /// Each edge stands at its own distance from an edge of the view around it, even where none is left between them: width and
+        /// height may be negative.
+        @inlinable package static var isInset: Flags { Flags(rawValue: 1 << 28) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }

@@ -129,6 +129,16 @@ extension LayoutItem {
         nonmutating set { record.pointee.base = newValue }
     }
 
+    /// How many views have put one another into the tree in a layout pass, up to this one: 0 for one that was there before.
+    package func generation(inPass number: UInt32) -> UInt8 {
+        record.pointee.generationPass == number ? record.pointee.generation : 0
+    }
+
+    package func setGeneration(_ generation: UInt8, inPass number: UInt32) {
+        record.pointee.generation = generation
+        record.pointee.generationPass = number
+    }
+
     /// The item's place in the order that decides ties and what settles first, as the engine has it: see ``namedTurn``.
     var turn: UInt64 {
         get { record.pointee.turn }

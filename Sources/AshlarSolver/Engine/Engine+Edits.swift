@@ -5,8 +5,8 @@ extension Engine {
         return index
     }
 
-    mutating func makeBox(turn: UInt64?) -> Int32 {
-        let base = variables.makeBox(turn: turn)
+    mutating func makeBox(turn: UInt64?, isSigned: Bool) -> Int32 {
+        let base = variables.makeBox(turn: turn, isSigned: isSigned)
         if isValid {
             for offset in 0..<4 as Range<Int32> { seeds.append(base + offset) }
         }

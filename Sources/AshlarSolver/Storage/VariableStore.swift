@@ -118,15 +118,15 @@ struct VariableStore: ~Copyable {
         return index
     }
 
-    mutating func makeBox(turn: UInt64?) -> Int32 {
+    mutating func makeBox(turn: UInt64?, isSigned: Bool) -> Int32 {
         let base = freeBoxes.popLast() ?? appendBox()
         let turn = turn ?? nextTurn
         nextTurn = max(nextTurn, turn &+ 1)
         let key = turn << 2
         revive(base, .location, key)
         revive(base &+ 1, .location, key | 1)
-        revive(base &+ 2, .extent, key | 2)
-        revive(base &+ 3, .extent, key | 3)
+        revive(base &+ 2, isSigned ? .location : .extent, key | 2)
+        revive(base &+ 3, isSigned ? .location : .extent, key | 3)
         return base
     }
 

@@ -31,12 +31,24 @@ extension LayoutPass {
         guard view.item.flags.contains(.needsUpdateConstraints) else { return }
         view.item.flags.remove(.needsUpdateConstraints)
         if view.item.flags.contains(.inheritsUpdates) { return }
+        guard mayUpdate(view) else { return }
         work.updatedViews += 1
         updating.append(view)
         view.updateConstraints()
         view.lendBaselines()
         updating.removeLast()
-        if updating.isEmpty, running.isEmpty { restoreDeferred() }
+        guard updating.isEmpty else { return }
+        updatesTooDeep = false
+        if running.isEmpty { restoreDeferred() }
+    }
+
+    /// An update may make other views and update them; where that does not end, further ones are left out until the outermost has come
+    /// back.
+    private static func mayUpdate(_ view: UIView) -> Bool {
+        if updatesTooDeep { return false }
+        updatesTooDeep = updating.count >= nestingLimit
+        if updatesTooDeep { logLoop(at: view) }
+        return !updatesTooDeep
     }
 
     /// A view that asks for an update from its own update, or from layout, gets it in the next turn.

@@ -20,8 +20,12 @@ extension LayoutPass {
     ///
     /// - Returns: Its subviews, if something below it waits.
     private static func layOut(_ view: UIView) -> TreeLevel? {
-        work.visitedViews += 1
         let item = view.item
+        if isGivingUp, isNew(item) { return nil }
+        work.visitedViews += 1
+        let outer = current
+        current = Unmanaged.passUnretained(view)
+        defer { current = outer }
         if item.flags.contains(.needsLayout) {
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()

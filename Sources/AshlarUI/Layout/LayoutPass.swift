@@ -13,17 +13,21 @@ enum LayoutPass {
     /// Lays out the part of the tree that waits, from the topmost ancestor of `view` that does.
     static func run(from view: UIView) {
         let root = view.rootView
-        guard !isBusy(root) else { return }
-        root.followDirection()
-        root.adoptOverriddenDirection()
+        guard !isBusy(root), mayBegin(on: root, for: view) else { return }
         let isOutermost = !running.contains { $0.root === root }
-        running.append(Run(root: root, margins: MarginRounds(isAnew: isOutermost && root.beginsMarginsAnew())))
+        running.append(Run(root: root, caller: current))
+        isGivingUp = false
         var repetitions = 0
         defer {
             let margins = running.removeLast().margins
+            endRun()
             if isOutermost, repetitions > 0 { root.noteMargins(areCircular: margins.isCircular) }
-            if running.isEmpty { restoreDeferred() }
+            if running.isEmpty, updating.isEmpty { restoreDeferred() }
         }
+        // Both may ask overrides, which may lay out: from here on that is left to this pass.
+        root.followDirection()
+        root.adoptOverriddenDirection()
+        if isOutermost, root.beginsMarginsAnew() { running[running.count - 1].margins = MarginRounds(isAnew: true) }
         while true {
             if usesConstraints(root) {
                 updateConstraints(in: root)
@@ -35,14 +39,16 @@ enum LayoutPass {
             let start = topmostWaiting(view)
             guard waits(start) else { return }
             repetitions += 1
-            if repetitions > repetitionLimit {
-                LayoutDiagnostics.log("[LayoutLoop] layout feedback loop detected at \(start.description)")
-                giveUp(start)
+            if repetitions > repetitionLimit { noteLoop(at: start) }
+            if hasLooped(root) {
+                // What waits is left to the outermost pass, which has still to visit other views.
+                if isOutermost { giveUp(start) }
                 return
             }
             running[running.count - 1].setsFrames = true
             layoutTree(start)
             guard root.superviewReference == nil else { return }
+            if !isOutermost, hasLooped(root) { return }
             if running[running.count - 1].endRound() { root.forgetFollowedFrames() }
         }
     }
@@ -54,7 +60,16 @@ enum LayoutPass {
         let root: UIView
         /// In its layout phase.
         var setsFrames = false
-        var margins: MarginRounds
+        var margins = MarginRounds()
+        /// The view whose `layoutSubviews()` has begun the pass; nil for one that no layout has begun.
+        let caller: Unmanaged<UIView>?
+        /// Of the outermost pass over a tree: whether a loop was found since it has begun.
+        var hasLooped = false
+
+        init(root: UIView, caller: Unmanaged<UIView>?) {
+            self.root = root
+            self.caller = caller
+        }
 
         /// - Returns: Whether all margins have to begin anew.
         mutating func endRound() -> Bool {
@@ -98,6 +113,8 @@ enum LayoutPass {
     @exclusivity(unchecked) static var optimising: [UIView] = []
     /// The views whose `updateConstraints()` has not come back yet.
     @exclusivity(unchecked) static var updating: [UIView] = []
+    /// Whether there were too many updates within one another.
+    @exclusivity(unchecked) static var updatesTooDeep = false
     /// Views that asked for an update that belongs to the next turn.
     @exclusivity(unchecked) static var deferred: [UIView] = []
 

@@ -83,8 +83,8 @@ extension UILayoutGuide: LayoutItemProviding {
         return MainActor.assumeIsolated {
             let frame = layoutFrame
             let text =
-                "<\(className): \(hex(identity)) - \"\(identifier)\", layoutFrame = {{\(frame.minX.percentG), "
-                + "\(frame.minY.percentG)}, {\(frame.width.percentG), \(frame.height.percentG)}}, "
+                "<\(className): \(hex(identity)) - \"\(identifier)\", layoutFrame = {{\(frame.origin.x.percentG), "
+                + "\(frame.origin.y.percentG)}, {\(frame.size.width.percentG), \(frame.size.height.percentG)}}, "
                 + "owningView = \(owningViewReference?.description ?? "(null)")>"
             return LayoutItemName(
                 className: className, address: identity, text: identifier.isEmpty ? nil : identifier, description: text)

@@ -8,6 +8,8 @@ extension UIView {
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         // Targets without end are large ones.
         if target.width.isNaN || target.height.isNaN, !Geometry.accepts(target) { return frameValue.size }
+        guard FittingPass.begin(self) else { return frameValue.size }
+        defer { FittingPass.end() }
         rootView.followDirection()
         LayoutPass.updateConstraints(in: self)
         var wrapping: [UIView] = []
@@ -19,9 +21,22 @@ extension UIView {
         let automaticWidths = wrapping.map(\.automaticWidth)
         defer { for (view, width) in zip(wrapping, automaticWidths) { view.automaticWidth = width } }
         for view in wrapping { view.automaticWidth = nil }
-        var solver = FittingSolver(item, target: target, horizontal: horizontal, vertical: vertical) { item in
-            item.view?.intrinsicContentSize ?? CGSize(width: -1, height: -1)
+        let subtree = FittingSolver.Subtree(item) { item in
+            item.view.map(FittingPass.contentSize) ?? CGSize(width: -1, height: -1)
         }
+        let size = fittingSize(of: subtree, wrapping, target, horizontal, vertical)
+        let insets = item.alignmentInsets
+        return roundedUp(
+            CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))
+    }
+
+    /// The size of the alignment rectangle.
+    @inline(never)
+    private final func fittingSize(
+        of subtree: borrowing FittingSolver.Subtree, _ wrapping: [UIView], _ target: CGSize, _ horizontal: UILayoutPriority,
+        _ vertical: UILayoutPriority
+    ) -> CGSize {
+        var solver = FittingSolver(subtree, target: target, horizontal: horizontal, vertical: vertical)
         solver.solve()
         for _ in 0..<LayoutPass.wrapLimit where !wrapping.isEmpty {
             var changed = false
@@ -29,14 +44,12 @@ extension UIView {
                 let width = solver.size(of: view.item).width
                 guard width != view.automaticWidth else { continue }
                 view.automaticWidth = width
-                solver.setContentSize(view.intrinsicContentSize, of: view.item)
+                solver.setContentSize(FittingPass.contentSize(of: view), of: view.item)
                 changed = true
             }
             guard changed else { break }
             solver.solve()
         }
-        let (size, insets) = (solver.size(of: item), item.alignmentInsets)
-        return roundedUp(
-            CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))
+        return solver.size(of: item)
     }
 }

@@ -57,7 +57,10 @@ extension UIView {
         item.setMargins(margins)
         updateGuide(rare?.layoutMarginsGuide, margins)
         updateReadableContent()
-        layoutMarginsDidChange()
+        if InsetHooks.begin(self) {
+            layoutMarginsDidChange()
+            InsetHooks.end()
+        }
         setNeedsLayout()
         for view in subviewList { view.inheritMargins() }
     }
@@ -154,7 +157,10 @@ extension UIView {
         }
         if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {
             editRare { $0.margins.toldSafeArea = insets }
-            safeAreaInsetsDidChange()
+            if InsetHooks.begin(self) {
+                safeAreaInsetsDidChange()
+                InsetHooks.end()
+            }
         }
         guard isNew else { return }
         if superviewReference == nil { forEachInSubtree { $0.barsOfTreeDidChange() } }
@@ -243,6 +249,8 @@ extension UIView {
     private final func makeGuide(_ identifier: String, _ names: [String], _ insets: UIEdgeInsets) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier
+        // Insets may be larger than the view; what is tied to an edge keeps its distance from the view's edge then too.
+        guide.item.flags.insert(.isInset)
         add(guide)
         let (left, right) = (NSLayoutXAxisAnchor(item, .left), NSLayoutXAxisAnchor(item, .right))
         let (top, bottom) = (NSLayoutYAxisAnchor(item, .top), NSLayoutYAxisAnchor(item, .bottom))

@@ -109,6 +109,7 @@ extension UIView {
         item.setNeedsLayout()
         // Below other bars, or below none, its share is another.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
+        if let parent = LayoutPass.current { LayoutPass.noteBirth(of: view, by: parent.takeUnretainedValue()) }
         if windowChanges { view.forEachInSubtree { $0.didMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)

@@ -19,6 +19,8 @@ extension UIView {
         var textEngine: (any TextEngine)?
         var pixelSnapping: PixelSnapping?
         var baselines: (first: CGFloat, last: CGFloat)?
+        /// It was logged that the view's content size asks for itself.
+        var isKnownToLoop = false
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {
