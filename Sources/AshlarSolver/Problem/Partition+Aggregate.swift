@@ -56,7 +56,7 @@ extension Partition {
 
     /// Whether some root has no bounds and two rows.
     private func mayLink(_ remains: borrowing Remains, roots count: Int) -> Bool {
-        for root in 0..<count where counts[root] == 2 && remains.isUnbounded(root) { return true }
+        for root in 0..<count where counts[root] == 2 && remains.isUnbounded(root) && !isBarred[root] { return true }
         return false
     }
 
@@ -68,7 +68,7 @@ extension Partition {
         where !isPrivate[row] && remains.stages[row] == Remains.required && remains.relations[row] == .equal {
             for slot in remains.terms(of: row) {
                 let root = remains.rowRoots[slot]
-                guard counts[Int(root)] == 2, remains.isUnbounded(Int(root)) else { continue }
+                guard counts[Int(root)] == 2, remains.isUnbounded(Int(root)), !isBarred[root] else { continue }
                 let coefficient = remains.coefficients[slot]
                 let row = Int32(truncatingIfNeeded: row)
                 let place = linking.places[root]

@@ -95,7 +95,8 @@ extension Partition {
     private mutating func substituteFreeRoots(_ remains: inout Remains, roots count: Int) -> Bool {
         rewriting.findRows(remains, isPrivate, roots: count)
         var hasChanged = false
-        for root in 0..<count where remains.isUnbounded(root) && rewriting.equalities(of: Int32(root)).count == 1 {
+        for root in 0..<count
+        where remains.isUnbounded(root) && !isBarred[root] && rewriting.equalities(of: Int32(root)).count == 1 {
             let equality = Int(rewriting.equalityRows[rewriting.equalities(of: Int32(root)).lowerBound])
             guard !isPrivate[equality], let rows = rowsToSubstitute(Int32(root), equality, remains) else { continue }
             for (row, factor) in rows {

@@ -11,6 +11,8 @@ struct Partition: ~Copyable {
     var privateRoots = Buffer<Int32>()
     var privateRows = Buffer<Int32>()
     var isPrivate = Buffer<Bool>()
+    /// Roots that must not be set aside.
+    var isBarred = Buffer<Bool>()
 
     // Components, in compressed form.
     var rootStarts = Buffer<Int32>()
@@ -77,7 +79,7 @@ struct Partition: ~Copyable {
             }
         }
         func isCandidate(_ root: Int) -> Bool {
-            counts[root] == 1 && (remains.lower[root] == -.infinity || remains.upper[root] == .infinity)
+            counts[root] == 1 && !isBarred[root] && (remains.lower[root] == -.infinity || remains.upper[root] == .infinity)
         }
         stack.removeAll()
         // The youngest go first: an older one settles at zero before its followers.

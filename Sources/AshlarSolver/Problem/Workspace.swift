@@ -80,29 +80,33 @@ struct Workspace: ~Copyable {
     ///
     /// Components that contradict themselves are added to `offences`.
     mutating func decide(_ problem: borrowing Problem, _ purpose: Purpose) {
+        hadDispute = false
+        partition.isBarred.refill(false, count: problem.variableCount)
+        for _ in 0..<Workspace.attempts {
+            split(problem, allowsPrivate: !avoidsPrivate)
+            for component in 0..<partition.count { solve(component, problem, purpose) }
+            let disputed = unwind(problem, purpose)
+            if disputed.isEmpty { return }
+            // What was set aside in vain is decided together with the others the next time.
+            for root in disputed { partition.isBarred[root] = true }
+        }
+        hadDispute = true
+        split(problem, allowsPrivate: false)
+        for component in 0..<partition.count { solve(component, problem, purpose) }
+    }
+
+    /// How often private roots are chosen anew before whole components are solved.
+    private static let attempts = 3
+
+    private mutating func split(_ problem: borrowing Problem, allowsPrivate: Bool) {
         offences.removeAll(keepingCapacity: true)
         rootValues.refill(0, count: problem.variableCount)
         settlings.refill(0, count: problem.variableCount)
         unknowns.refill(0, count: problem.variableCount)
-        partition.run(&remains, reduction, problem.kinds, allowsPrivate: !avoidsPrivate)
-        components += partition.count
-        hadDispute = false
         hasSkippedEnd = false
         vertices.removeAll(keepingCapacity: true)
-        for component in 0..<partition.count { solve(component, problem, purpose) }
-        let disputed = unwind(problem, purpose)
-        guard !disputed.isEmpty else { return }
-        hadDispute = true
-        partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
-        var isSolved = [Bool](repeating: false, count: partition.count)
-        for root in disputed {
-            let component = partition.component(of: root)
-            if isSolved[component] { continue }
-            isSolved[component] = true
-            // The parts may have been settled where the whole is not.
-            for slot in partition.roots(of: component) { settlings[Int(partition.componentRoots[slot])] = 0 }
-            solve(component, problem, purpose)
-        }
+        partition.run(&remains, reduction, problem.kinds, allowsPrivate: allowsPrivate)
+        components += partition.count
     }
 
     /// Peels, merges and rewrites what is left. Returns false when a contradiction showed up on the way.
