@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test setup lint docs bench fuzz check-explanations fuzz-readers library clean
+.PHONY: demo test setup lint docs bench fuzz check-explanations check-scenes fuzz-readers library clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -80,6 +80,21 @@ $(EXPLAIN)/.build/venv/installed: $(EXPLAIN)/requirements.txt
 	$(EXPLAIN)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	touch $@
 
+# Frames of random scenes against linear programs, through public API: make check-scenes SCENES=5000. SCENEFLAGS=--sums-only leaves out
+# how ties and free places are settled, SCENEFLAGS="--first 1000" begins with another seed.
+SCENECHECK := Tools/SceneCheck
+SCENES ?= 200
+
+check-scenes: $(SCENECHECK)/.build/venv/installed
+	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/selftest.py
+	$(SWIFT) build -c release --package-path $(SCENECHECK)
+	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/check.py --scenes $(SCENES) $(SCENEFLAGS)
+
+$(SCENECHECK)/.build/venv/installed: $(SCENECHECK)/requirements.txt
+	python3 -m venv $(SCENECHECK)/.build/venv
+	$(SCENECHECK)/.build/venv/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	touch $@
+
 # Damaged texts for every reader of files, as long as wanted: make fuzz-readers SECONDS=1800.
 SECONDS ?= 60
 
@@ -87,4 +102,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(GALLERY)
+	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY)

@@ -1,0 +1,287 @@
+"""The linear model of a scene, written from the specification of the layout (sections 2 to 4) and not from the package.
+
+Every item has four unknowns x, y, w, h: its alignment rectangle in the bounds coordinates of its superview or owner. A constraint
+is a row `sum(coefficient * unknown) REL constant`. Content sizes are two inequalities an axis. The root's unknowns are constants.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from attributes import DIRECTIONAL, HORIZONTAL, NAMES, SIGNS, SIZES
+from scene import Constraint, Scene
+
+REQUIRED = 1000.0
+# The order of rows: those of the system come before all others.
+SYSTEM, USER = 0, 1
+SLOTS = "xywh"
+
+
+class Expression:
+    """A sum of unknowns and a number. Terms stay in the order in which they were first added."""
+
+    def __init__(self, constant: float = 0.0) -> None:
+        self.terms: dict[int, float] = {}
+        self.constant = constant
+
+    def add(self, unknown: int, coefficient: float) -> None:
+        """Adds a term."""
+        self.terms[unknown] = self.terms.get(unknown, 0.0) + coefficient
+
+    def add_all(self, other: Expression, factor: float) -> None:
+        """Adds another expression, scaled."""
+        for unknown, coefficient in other.terms.items():
+            self.add(unknown, factor * coefficient)
+        self.constant += factor * other.constant
+
+
+@dataclass
+class Row:
+    """`sum(terms) REL constant`."""
+
+    terms: dict[int, float]
+    relation: int
+    constant: float
+    priority: float
+    # Rows with a smaller order were activated earlier.
+    order: tuple[int, ...]
+    text: str
+    is_broken: bool = False
+
+    def residual(self, values: list[float]) -> float:
+        """By how much the left side exceeds the right one."""
+        return sum(coefficient * values[unknown] for unknown, coefficient in self.terms.items()) - self.constant
+
+    def violation(self, values: list[float]) -> float:
+        """By how much the row does not hold."""
+        residual = self.residual(values)
+        return max(0.0, residual if self.relation <= 0 else 0.0, -residual if self.relation >= 0 else 0.0)
+
+
+class Model:
+    """Unknowns and rows of a scene. The unknown `4 * item + slot` is one of x, y, w, h."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self.count = 4 * len(scene.items)
+        self.rows: list[Row] = []
+        # Where an item was first named by an active constraint.
+        self._mentions: dict[int, tuple[int, ...]] = {}
+        for index, item in enumerate(scene.items):
+            if item.guide not in (None, "guide"):
+                self._add_guide(index)
+        for place, constraint in enumerate(scene.constraints):
+            self._add_constraint(place, constraint)
+        for index in self._paths():
+            self._mention(index, (USER, len(scene.constraints), index))
+        for index, item in enumerate(scene.items):
+            if item.guide is None and index > 0:
+                self._add_content(index)
+        self.rows.sort(key=lambda row: row.order)
+        root = scene.items[0]
+        top, left, bottom, right = root.insets
+        # The root's unknowns by their values.
+        self.fixed = {0: left, 1: top, 2: root.frame[2] - left - right, 3: root.frame[3] - top - bottom}
+
+    # Reading and writing places
+
+    def values(self) -> list[float]:
+        """The unknowns as the scene's frames have them."""
+        values: list[float] = []
+        for item in self.scene.items:
+            top, left, bottom, right = item.insets
+            x, y, width, height = item.frame
+            values += [x + left, y + top, width - left - right, height - top - bottom]
+        values[0:4] = [self.fixed[slot] for slot in range(4)]
+        return values
+
+    def frame(self, index: int, values: list[float]) -> list[float]:
+        """The frame of an item whose alignment rectangle is among the values."""
+        top, left, bottom, right = self.scene.items[index].insets
+        x, y, width, height = values[4 * index : 4 * index + 4]
+        return [x - left, y - top, width + left + right, height + top + bottom]
+
+    def turns(self) -> list[int]:
+        """Items in the order in which constraints first named them, then the others."""
+        return sorted(range(1, len(self.scene.items)), key=lambda index: self._mentions.get(index, (USER + 1, index)))
+
+    def name(self, unknown: int) -> str:
+        """A name for messages."""
+        return f"{self.item_name(unknown // 4)}.{SLOTS[unknown % 4]}"
+
+    def item_name(self, index: int) -> str:
+        """`root`, or the kind of an item with its number."""
+        return "root" if index == 0 else f"{self.scene.items[index].guide or 'view'}{index}"
+
+    # The tree
+
+    def _ancestors(self, index: int) -> list[int]:
+        """The item itself and everything above it."""
+        path: list[int] = []
+        current: int | None = index
+        while current is not None:
+            path.append(current)
+            current = self.scene.items[current].parent
+        return path
+
+    def _view(self, index: int) -> int:
+        """The view itself, or the owner of a guide."""
+        item = self.scene.items[index]
+        if item.guide is None:
+            return index
+        assert item.parent is not None
+        return item.parent
+
+    def container(self, constraint: Constraint) -> int:
+        """The closest common ancestor of a constraint's views. A view is its own ancestor."""
+        first = self._view(constraint.item)
+        if constraint.other is None:
+            return first
+        above = set(self._ancestors(self._view(constraint.other)))
+        return next(index for index in self._ancestors(first) if index in above)
+
+    def _paths(self) -> list[int]:
+        """Items between the constraints' items and their containers, whose places count although no constraint may name them."""
+        between: set[int] = set()
+        for constraint in self.scene.constraints:
+            container = self.container(constraint)
+            for index in (constraint.item, constraint.other):
+                if index is not None:
+                    path = self._ancestors(index)
+                    between.update(path[: path.index(container)] if container in path else [])
+        return sorted(between)
+
+    # Rows
+
+    def _mention(self, index: int, order: tuple[int, ...]) -> None:
+        if index not in self._mentions or order < self._mentions[index]:
+            self._mentions[index] = order
+
+    def _add_constraint(self, place: int, constraint: Constraint) -> None:
+        # The constraint itself, then the contents of its items.
+        self._mention(constraint.item, (USER, place, 1))
+        container = self.container(constraint)
+        first, second = NAMES[constraint.attribute], NAMES[constraint.other_attribute]
+        is_rtl = (self.scene.items[container].semantic or self.scene.direction) == "rtl"
+        mirrors = is_rtl and (first in DIRECTIONAL or second in DIRECTIONAL)
+        row = Expression()
+        row.add_all(self.attribute(constraint.item, first, container, is_rtl, mirrors), 1.0)
+        text = f"{self.item_name(constraint.item)}.{first} {SIGNS[constraint.relation]}"
+        if constraint.other is not None:
+            self._mention(constraint.other, (USER, place, 2))
+            side = self.attribute(constraint.other, second, container, is_rtl, mirrors)
+            row.add_all(side, -constraint.multiplier)
+            text += f" {constraint.multiplier:g}*{self.item_name(constraint.other)}.{second} +"
+        text += f" {constraint.constant:g} @{constraint.priority:g}"
+        self._add(row, constraint, (USER, place, 0), text)
+
+    def _add(self, expression: Expression, constraint: Constraint, order: tuple[int, ...], text: str) -> None:
+        terms = {unknown: coefficient for unknown, coefficient in expression.terms.items() if coefficient != 0}
+        self.rows.append(
+            Row(
+                terms,
+                constraint.relation,
+                constraint.constant - expression.constant,
+                constraint.priority,
+                order,
+                text,
+                constraint.is_broken,
+            )
+        )
+
+    def _add_guide(self, index: int) -> None:
+        """The required rows of a guide that the system places in its owner."""
+        guide = self.scene.items[index]
+        assert guide.parent is not None
+        owner = self.scene.items[guide.parent]
+        top, left, bottom, right = owner.margins if guide.guide == "layoutMarginsGuide" else owner.safe_area
+        sides = [("left", left), ("right", -right), ("top", top), ("bottom", -bottom)]
+        for number, (name, inset) in enumerate(sides):
+            row = Expression(-inset)
+            row.add_all(self.attribute(index, name, guide.parent, False, False), 1.0)
+            row.add_all(self.attribute(guide.parent, name, guide.parent, False, False), -1.0)
+            order = (SYSTEM, index, number)
+            self._mention(index, order)
+            self._mention(guide.parent, (*order, 1))
+            self.rows.append(Row(row.terms, 0, -row.constant, REQUIRED, order, f"{self.item_name(index)}'s {name}"))
+
+    def _add_content(self, index: int) -> None:
+        """`extent >= size` at the compression resistance and `extent <= size` at the hugging, for each axis with a metric."""
+        item = self.scene.items[index]
+        if index not in self._mentions:
+            # Without any constraint there is no engine that knows the view.
+            return
+        for axis, size in enumerate(item.content):
+            if size < 0:
+                continue
+            unknown = 4 * index + 2 + axis
+            for number, (relation, priority) in enumerate([(1, item.compression[axis]), (-1, item.hugging[axis])]):
+                if priority > 0:
+                    order = (*self._mentions[index], 1 + axis, number)
+                    text = f"{self.name(unknown)} {SIGNS[relation]} content {size:g} @{priority:g}"
+                    self.rows.append(Row({unknown: 1.0}, relation, size, priority, order, text))
+
+    # Attributes
+
+    def attribute(self, index: int, name: str, container: int, is_rtl: bool, mirrors: bool) -> Expression:
+        """What an attribute stands for, in the bounds coordinates of the container."""
+        if name in SIZES:
+            size = Expression()
+            size.add(4 * index + 2 + SIZES[name], 1.0)
+            return size
+        place = self._location(index, physical(name, is_rtl), container, 0 if name in HORIZONTAL else 1)
+        if not mirrors or name not in HORIZONTAL:
+            return place
+        # Every horizontal location L of a directional constraint becomes the width of the container's bounds - L.
+        mirrored = Expression()
+        mirrored.add_all(place, -1.0)
+        _, left, _, right = self.scene.items[container].insets
+        mirrored.add(4 * container + 2, 1.0)
+        mirrored.constant += left + right
+        return mirrored
+
+    def _location(self, index: int, name: str, container: int, axis: int) -> Expression:
+        item = self.scene.items[index]
+        place = Expression()
+        if index == container:
+            place.constant += item.insets[1 - axis]
+        else:
+            place.add(4 * index + axis, 1.0)
+            path = self._ancestors(index)
+            for ancestor in path[1 : path.index(container)]:
+                # Coordinates of children start at the frame's origin, not at the alignment rectangle's.
+                place.add(4 * ancestor + axis, 1.0)
+                place.constant -= self.scene.items[ancestor].insets[1 - axis]
+        share, inset = position(item.margins, item.baselines, name)
+        if share:
+            place.add(4 * index + 2 + axis, share)
+        place.constant += inset
+        return place
+
+
+def physical(name: str, is_rtl: bool) -> str:
+    """The edge that a leading or trailing attribute means."""
+    near, far = ("right", "left") if is_rtl else ("left", "right")
+    return {"leading": near, "trailing": far, "leadingMargin": near + "Margin", "trailingMargin": far + "Margin"}.get(name, name)
+
+
+def position(margins: tuple[float, float, float, float], baselines: tuple[float, float], name: str) -> tuple[float, float]:
+    """Where an attribute lies in its item: the share of the extent (0, a half, 1), and points added to that."""
+    top, left, bottom, right = margins
+    places = {
+        "left": (0.0, 0.0),
+        "top": (0.0, 0.0),
+        "right": (1.0, 0.0),
+        "bottom": (1.0, 0.0),
+        "centerX": (0.5, 0.0),
+        "centerY": (0.5, 0.0),
+        "firstBaseline": (0.0, baselines[0]),
+        "lastBaseline": (1.0, -baselines[1]),
+        "leftMargin": (0.0, left),
+        "rightMargin": (1.0, -right),
+        "topMargin": (0.0, top),
+        "bottomMargin": (1.0, -bottom),
+        "centerXWithinMargins": (0.5, (left - right) / 2),
+        "centerYWithinMargins": (0.5, (top - bottom) / 2),
+    }
+    return places[name]
