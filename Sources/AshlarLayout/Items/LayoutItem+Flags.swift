@@ -49,6 +49,8 @@ extension LayoutItem {
         @inlinable package static var hasRareChildren: Flags { Flags(rawValue: 1 << 22) }
         /// Seen by a walk over the tree, which takes the mark away before it ends.
         @inlinable package static var isMarked: Flags { Flags(rawValue: 1 << 23) }
+        /// One of the views that the stack view around it arranges.
+        @inlinable package static var isArranged: Flags { Flags(rawValue: 1 << 26) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }
