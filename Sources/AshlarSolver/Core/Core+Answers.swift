@@ -54,6 +54,20 @@ extension Core {
         return isNeeded
     }
 
+    /// Finds the unknowns that may have other values at the optima of all objectives so far.
+    ///
+    /// A no is certain: what is left to move are the edges that no objective has frozen, and none of them moves the unknown. A yes
+    /// only means that one does; it may be stopped at once.
+    mutating func findMovable() {
+        finish()
+        isMovable.refill(false, count: unknownCount)
+        if isDecided { return }
+        for position in 0..<unknownCount where !frozenUp[position] || !frozenDown[position] {
+            findEdge(position, 1)
+            for unknown in edge.indices.all where edge.values[unknown].magnitude > Tolerance.pivot { isMovable[unknown] = true }
+        }
+    }
+
     /// The least or greatest value of a linear function among the optima of all objectives so far.
     ///
     /// Freezes nothing, so that the other end can be asked for next.

@@ -48,10 +48,15 @@ extension Workspace {
             load(component)
             core.solveCount += 1
             for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+            core.findMovable()
             componentInCore = component
         }
         let factor = reduction.factors[variable]
         let unknown = Int(unknowns[Int(root)])
+        guard core.isMovable[unknown] else {
+            let value = factor * core.x[unknown] + offset
+            return Solver.Interval(lower: value, upper: value)
+        }
         let ends = (
             factor * core.extreme(of: unknown, isUpper: false) + offset,
             factor * core.extreme(of: unknown, isUpper: true) + offset
