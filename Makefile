@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test setup lint docs bench fuzz check-explanations check-scenes fuzz-readers library clean
+.PHONY: demo test setup lint docs bench growth fuzz check-explanations check-scenes fuzz-readers library clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -43,6 +43,12 @@ bench: Benchmarks/.build/venv/made
 	@rm -f Benchmarks/.build/release.yaml
 	$(SWIFT) build -c release --package-path Benchmarks
 	Benchmarks/.build/release/ashlar-bench suite $(BENCH)
+
+# How the cost of stacks, trees, conflicts and reports grows with their size: make growth GROWTH="stack/fill nest --sizes 100 1000".
+growth:
+	@rm -f Benchmarks/.build/release.yaml
+	$(SWIFT) build -c release --package-path Benchmarks
+	Benchmarks/.build/release/ashlar-bench growth $(GROWTH)
 
 # The other solvers. Without Python or network they are reported as missing.
 Benchmarks/.build/venv/made: Benchmarks/Peers/requirements.txt

@@ -47,6 +47,56 @@ struct DeepTreeTests {
         #expect(nest.views.last?.frame.width == CGFloat(9_900 - 2 * depth))
     }
 
+    @Test("Without pixels no view follows another: each has its place from the engine", arguments: [50, 400])
+    func exact(depth: Int) {
+        let nest = Nest(depth: depth)
+        nest.root.ashlar.pixelSnapping = .off
+        let before = LayoutPass.work.followingViews
+        #expect(appliedFrames { nest.root.layoutIfNeeded() } == (depth, depth))
+        nest.root.frame.origin.x += 0.3
+        nest.root.layoutIfNeeded()
+        #expect(LayoutPass.work.followingViews == before)
+    }
+
+    @Test("Trees that were laid out without pixels and moved round like others once pixels count")
+    func pixelsLater() {
+        let (exact, other) = (Nest(depth: 6), Nest(depth: 6))
+        exact.root.ashlar.pixelSnapping = .off
+        for nest in [exact, other] {
+            for view in nest.views {
+                for constraint in view.superview?.constraints ?? [] where constraint.constant == 1 { constraint.constant = 1.3 }
+            }
+        }
+        exact.root.layoutIfNeeded()
+        exact.root.frame.origin = CGPoint(x: 0.4, y: 0.2)
+        exact.root.layoutIfNeeded()
+        exact.root.constraints.first?.constant = 2.6
+        exact.root.layoutIfNeeded()
+        #expect(exact.views[0].frame.minX == 2.6)
+        exact.root.ashlar.pixelSnapping = .scale(2)
+        exact.root.layoutIfNeeded()
+        other.root.ashlar.pixelSnapping = .scale(2)
+        other.root.frame.origin = CGPoint(x: 0.4, y: 0.2)
+        other.root.constraints.first?.constant = 2.6
+        other.root.layoutIfNeeded()
+        #expect(exact.views.map(\.frame) == other.views.map(\.frame))
+    }
+
+    @Test("Twenty thousand views inside one another, placed by hand, follow the outermost")
+    func following() {
+        let root = UIView()
+        var last = root
+        for _ in 0..<20_000 {
+            let view = UIView(frame: CGRect(x: 0.25, y: 0, width: 1, height: 1))
+            last.addSubview(view)
+            last = view
+        }
+        let before = LayoutPass.work.followingViews
+        root.frame.origin.x = 0.5
+        #expect(LayoutPass.work.followingViews - before == 20_000)
+        #expect(last.exactOrigin.x == 5_000.5)
+    }
+
     @Test("A move by whole pixels sets one frame, however much is inside; a move by parts of one sets them all")
     func moves() throws {
         let nest = Nest(depth: 40)

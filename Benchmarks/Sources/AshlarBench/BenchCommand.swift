@@ -5,6 +5,9 @@ struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ashlar-bench",
         abstract: "Measures the solver and the views above it.",
-        subcommands: [SuiteCommand.self, DumpCommand.self, PerformCommand.self, SiblingsCommand.self, OnceCommand.self],
+        subcommands: [
+            SuiteCommand.self, DumpCommand.self, PerformCommand.self, SiblingsCommand.self, OnceCommand.self,
+            GrowthCommand.self, GrowthOnceCommand.self,
+        ],
         defaultSubcommand: SiblingsCommand.self)
 }

@@ -76,21 +76,21 @@ enum ConstraintLegality {
         let family1 = distances?.firstEnd == nil ? attr1.family : .size
         let family2 = distances?.secondEnd == nil ? attr2.family : .size
         if family1 == .none {
-            fault("NSLayoutConstraint for \(first.name.description): Constraint must contain a first attribute.")
+            fault("NSLayoutConstraint for \(first.ownerDescription): Constraint must contain a first attribute.")
         } else if !multiplier.isFinite {
             LayoutFaults.illegalMultiplier(multiplier)
         } else if !constant.isFinite {
             LayoutFaults.illegalConstant(constant)
         } else if family1 != .size, second == nil || multiplier == 0 {
             fault(
-                "NSLayoutConstraint for \(first.name.description): A multiplier of 0 or a nil second item together with a location "
+                "NSLayoutConstraint for \(first.ownerDescription): A multiplier of 0 or a nil second item together with a location "
                     + "for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes "
                     + "must be specified in pairs.")
         } else if second != nil, family2 == .none || (family1 == .size) != (family2 == .size) {
             fault("\(creation) Invalid pairing of layout attributes")
         } else if second != nil && isMixed(family1, family2) || distances?.isMixed(attr1, attr2) ?? false {
             fault(
-                "NSLayoutConstraint for \(first.name.description): A constraint cannot be made between a leading/trailing attribute "
+                "NSLayoutConstraint for \(first.ownerDescription): A constraint cannot be made between a leading/trailing attribute "
                     + "and a right/left attribute. Use leading/trailing for both or neither.")
         } else {
             return true

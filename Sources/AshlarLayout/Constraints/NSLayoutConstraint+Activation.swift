@@ -51,7 +51,7 @@ extension NSLayoutConstraint {
     package final func activate(heldBy view: LayoutItem) -> Bool {
         guard !isListingOnly, let first, isAlive else { return true }
         guard let container = commonContainer(of: first), container.isDescendant(of: view) else {
-            LayoutFaults.outsideSubtree(self, view: view.name.description)
+            LayoutFaults.outsideSubtree(self, view: view.ownerDescription)
             return false
         }
         if holder === view { return true }

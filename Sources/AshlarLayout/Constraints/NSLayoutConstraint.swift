@@ -252,16 +252,30 @@ extension NSLayoutConstraint {
         if value != nil || extras != nil { makeExtras().associations[key] = value }
     }
 
+    /// Gives the constraint a name that others have too.
+    package final func share(_ identifier: SharedIdentifier) { extras = identifier.extras }
+
     private final func makeExtras() -> Extras {
-        if let extras { return extras }
-        let made = Extras()
+        if let extras, !extras.isShared { return extras }
+        let made = Extras(identifier: extras?.identifier)
         extras = made
         return made
     }
 
-    private final class Extras {
+    fileprivate final class Extras {
         var identifier: String?
         var associations: [UnsafeRawPointer: Any] = [:]
+        /// Never edited then: a constraint of many gets extras of its own first.
+        let isShared: Bool
+
+        init(identifier: String?, isShared: Bool = false) { (self.identifier, self.isShared) = (identifier, isShared) }
+    }
+
+    /// One name for many constraints, which takes no room in each of them.
+    package struct SharedIdentifier: @unchecked Sendable {
+        fileprivate let extras: Extras
+
+        package init(_ identifier: String) { extras = Extras(identifier: identifier, isShared: true) }
     }
 
     /// The neighbours in a list of references.

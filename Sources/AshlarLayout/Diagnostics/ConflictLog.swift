@@ -6,16 +6,18 @@ extension LayoutEngine {
     /// A conflict of the last solve, in terms of constraints.
     package struct Conflict {
         /// The constraints that cannot hold together, oldest first.
-        package var members: [NSLayoutConstraint]
+        package var members: [NSLayoutConstraint] = []
         /// The one that was given up.
         package var broken: NSLayoutConstraint?
-        /// What tells this conflict from others, as long as it lasts.
-        var key: Key
-        var lines: [String]
-        var brokenLine: String
+        /// The rows that are listed, in the order of the list: translated masks, then the application's constraints by activation,
+        /// then contents, then the framework's own.
+        var rows: [Int32] = []
+        var brokenRow: Int32
+        /// Whether the first of the rows is a translated mask's.
+        var hasMasks = false
 
-        /// The broken row. An address would not do: the next constraint may be made where this one was. An item goes by its first
-        /// unknown; the key is dropped when the item leaves.
+        /// What tells a conflict from others, as long as it lasts: the broken row. An address would not do: the next constraint may be
+        /// made where this one was. An item goes by its first unknown; the key is dropped when the item leaves.
         enum Key: Hashable {
             case constraint(activation: UInt64)
             case content(base: Int32, axis: NSLayoutConstraint.Axis)
@@ -30,74 +32,116 @@ extension LayoutEngine {
         }
     }
 
-    package var conflicts: [Conflict] { solver.conflicts.compactMap(conflict) }
+    package var conflicts: [Conflict] { solver.conflicts.map(conflict) }
 
     package func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
         constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
     }
 
     /// Logs each conflict once, and again only after it has healed in between.
+    ///
+    /// - Complexity: Linear in the number of conflicts, and in the members of those that are new.
     package func reportConflicts() {
-        let conflicts = conflicts
         let reported = reportedConflicts
-        reportedConflicts = Set(conflicts.map(\.key))
-        for conflict in conflicts where !reported.contains(conflict.key) {
-            LayoutDiagnostics.log(ConflictText.text(of: conflict))
+        reportedConflicts.removeAll()
+        var fresh: [(text: String, conflict: Conflict)] = []
+        for found in solver.conflicts {
+            guard let key = key(ofRow: found.broken.index) else { continue }
+            reportedConflicts.insert(key)
+            guard !reported.contains(key) else { continue }
+            let conflict = conflict(found)
+            fresh.append((text(of: conflict), conflict))
+        }
+        // The handler may lay out again: nothing is asked of the engine behind it.
+        for (text, conflict) in fresh {
+            LayoutDiagnostics.log(text)
             UIViewAlertForUnsatisfiableConstraints(conflict.broken, conflict.members)
         }
     }
 
-    private func conflict(_ conflict: Solver.Conflict) -> Conflict? {
-        // Order of the list: translated masks, then the application's constraints by activation, then the framework's own.
-        var masks: [String] = []
+    private func conflict(_ found: Solver.Conflict) -> Conflict {
+        var conflict = Conflict(brokenRow: found.broken.index)
+        var masks: [Int32] = []
         var users: [NSLayoutConstraint] = []
-        var contents: [String] = []
+        var contents: [Int32] = []
         var system: [NSLayoutConstraint] = []
-        for member in conflict.members {
+        for member in found.members {
             switch rowOwners[Int(member.row.index)] {
             case .constraint(let link):
                 let constraint = link.takeUnretainedValue()
                 if constraint.tier == .user { users.append(constraint) } else { system.append(constraint) }
-            case .content(let item, let axis): contents.append(item.contentConstraint(axis).description)
+            case .content: contents.append(member.row.index)
             // The window and other roots take part, but are not listed, nor are the origins of contents.
-            case .frame(let item, let slot):
-                if item.parent != nil, item.kind == .view { masks.append(ConflictText.maskLine(item, slot)) }
+            case .frame(let item, _):
+                if item.parent != nil, item.kind == .view { masks.append(member.row.index) }
             case .none: break
             }
         }
         users.sort { $0.sequence < $1.sequence }
         system.sort { $0.sequence < $1.sequence }
-        let lines = masks + users.map(\.description) + contents + system.map(\.description)
-        func result(_ key: Conflict.Key, _ line: String, _ broken: NSLayoutConstraint? = nil) -> Conflict {
-            Conflict(members: users + system, broken: broken, key: key, lines: lines, brokenLine: line)
+        conflict.rows = masks + users.map(\.row) + contents + system.map(\.row)
+        conflict.hasMasks = !masks.isEmpty
+        conflict.members = users + system
+        if case .constraint(let link) = rowOwners[Int(found.broken.index)] { conflict.broken = link.takeUnretainedValue() }
+        return conflict
+    }
+
+    private func key(ofRow row: Int32) -> Conflict.Key? {
+        switch rowOwners[Int(row)] {
+        case .constraint(let link): .constraint(activation: link.takeUnretainedValue().sequence)
+        case .content(let item, let axis): .content(base: item.base, axis: axis)
+        case .frame(let item, let slot): .frame(base: item.base, slot: slot)
+        case .none: nil
         }
-        switch rowOwners[Int(conflict.broken.index)] {
-        case .constraint(let link):
-            let constraint = link.takeUnretainedValue()
-            return result(.constraint(activation: constraint.sequence), constraint.description, constraint)
-        case .content(let item, let axis):
-            return result(.content(base: item.base, axis: axis), item.contentConstraint(axis).description)
-        case .frame(let item, let slot):
-            return result(.frame(base: item.base, slot: slot), ConflictText.maskLine(item, slot))
-        case .none: return nil
+    }
+
+    /// What reports call the constraint that a row belongs to.
+    func line(ofRow row: Int32) -> String {
+        switch rowOwners[Int(row)] {
+        case .constraint(let link): link.takeUnretainedValue().description
+        case .content(let item, let axis): item.contentConstraint(axis).description
+        case .frame(let item, let slot): ConflictText.maskLine(item, slot)
+        case .none: ""
         }
+    }
+
+    private func text(of conflict: Conflict) -> String {
+        let rows = conflict.rows
+        var lines: [String] = []
+        var left = 0
+        for (place, row) in rows.enumerated() {
+            if rows.count > ConflictText.limit, place >= ConflictText.limit / 2, place < rows.count - ConflictText.limit / 2 {
+                left += 1
+                continue
+            }
+            if left > 0 {
+                lines.append("... and \(left) more")
+                left = 0
+            }
+            lines.append(ConflictText.quoted(line(ofRow: row)))
+        }
+        return ConflictText.text(lines, hasMasks: conflict.hasMasks, broken: line(ofRow: conflict.brokenRow))
     }
 }
 
 enum ConflictText {
-    static func text(of conflict: LayoutEngine.Conflict) -> String {
+    /// How many constraints of one conflict are listed: of more, half as many from each end. Every conflict of a chain may have all
+    /// members of the one before, and one of thousands can be read by nobody.
+    static let limit = 50
+
+    static func text(_ lines: [String], hasMasks: Bool, broken: String) -> String {
         var text = "Unable to simultaneously satisfy constraints.\n"
         text += "\tProbably at least one of the constraints in the following list is one you don't want. \n"
         text += "\tTry this: \n"
         text += "\t\t(1) look at each constraint and try to figure out which you don't expect; \n"
         text += "\t\t(2) find the code that added the unwanted constraint or constraints and fix it. \n"
-        if conflict.lines.contains(where: { $0.hasPrefix("<NSAutoresizingMaskLayoutConstraint") }) {
+        if hasMasks {
             text +=
                 "\t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation "
             text += "for the UIView property translatesAutoresizingMaskIntoConstraints) \n"
         }
-        text += "(\n" + conflict.lines.map { "    \(quoted($0))" }.joined(separator: ",\n") + "\n)\n\n"
-        text += "Will attempt to recover by breaking constraint \n\(conflict.brokenLine)\n\n"
+        text += "(\n" + lines.map { "    " + $0 }.joined(separator: ",\n") + "\n)\n\n"
+        text += "Will attempt to recover by breaking constraint \n\(broken)\n\n"
         text += "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
         text +=
             "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKit/UIView.h> may also be helpful."
@@ -105,16 +149,18 @@ enum ConflictText {
     }
 
     /// An element of an Objective-C array: quotes and backslashes escaped, other than ASCII by code unit.
-    private static func quoted(_ line: String) -> String {
-        var text = "\""
+    static func quoted(_ line: String) -> String {
+        var bytes: [UInt8] = [0x22]
+        bytes.reserveCapacity(line.utf8.count + 2)
         for unit in line.utf16 {
             switch unit {
-            case 0x22, 0x5C: text += "\\" + String(UnicodeScalar(UInt8(unit)))
-            case 0x20..<0x7F: text += String(UnicodeScalar(UInt8(unit)))
-            default: text += String(format: "\\\\U%04x", unit)
+            case 0x22, 0x5C: bytes += [0x5C, UInt8(unit)]
+            case 0x20..<0x7F: bytes.append(UInt8(unit))
+            default: bytes += Array(String(format: "\\\\U%04x", unit).utf8)
             }
         }
-        return text + "\""
+        bytes.append(0x22)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func maskLine(_ item: LayoutItem, _ slot: Int) -> String {

@@ -150,8 +150,11 @@ extension LayoutItem {
     /// What reports call the item. A deallocated owner has only the item's own address.
     package var name: LayoutItemName {
         if let owner = owner as? any LayoutItemProviding { return owner.layoutItemName }
-        return LayoutItemName(className: "(null)", address: address, description: "(null)")
+        return LayoutItemName(className: "(null)", address: address)
     }
+
+    /// The description of the item's owner.
+    var ownerDescription: String { (owner as? any LayoutItemProviding)?.layoutItemDescription ?? "(null)" }
 }
 
 package func hex(_ address: UInt) -> String { "0x" + String(address, radix: 16) }

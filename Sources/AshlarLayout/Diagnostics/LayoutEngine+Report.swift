@@ -26,7 +26,7 @@ extension LayoutEngine {
         scribe.describe(solver, self)
         report.constraints += scribe.constraints
         report.rows += scribe.rows
-        report.conflicts += zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1) }
+        report.conflicts += zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1, among: report.constraints, self) }
         report.ambiguities += ambiguities(scribe)
         let counters = solver.counters
         report.cost.solves += counters.solves
@@ -36,17 +36,19 @@ extension LayoutEngine {
     }
 
     private func ambiguities(_ scribe: Scribe) -> [LayoutReport.Ambiguity] {
+        var variables: [Solver.Variable] = []
+        variables.reserveCapacity(4 * scribe.items.count)
+        for item in scribe.items {
+            for slot in 0..<4 as Range<Int32> { variables.append(Solver.Variable(index: item.base + slot)) }
+        }
+        // All at once: one by one, neighbouring unknowns of different groups would have the solver begin anew each time.
+        let ranges = solver.ranges(of: variables)
         var found: [LayoutReport.Ambiguity] = []
-        for (place, item) in scribe.items.enumerated() {
-            for (slot, quantity) in LayoutReport.Quantity.allCases.enumerated() {
-                let variable = Solver.Variable(index: item.base + Int32(slot))
-                guard solver.isAmbiguous(variable) else { continue }
-                let range = solver.range(of: variable)
-                found.append(
-                    .init(
-                        item: scribe.firstItem + place, quantity: quantity, least: range.lower.isFinite ? range.lower : nil,
-                        greatest: range.upper.isFinite ? range.upper : nil))
-            }
+        for (place, range) in ranges.enumerated() where range.isAmbiguous {
+            found.append(
+                .init(
+                    item: scribe.firstItem + place / 4, quantity: LayoutReport.Quantity.allCases[place % 4],
+                    least: range.lower.isFinite ? range.lower : nil, greatest: range.upper.isFinite ? range.upper : nil))
         }
         return found
     }
@@ -155,9 +157,17 @@ extension LayoutEngine {
             .init(item: places[item.base] ?? 0, attribute: attribute.name)
         }
 
-        func conflict(_ found: Solver.Conflict, _ conflict: LayoutEngine.Conflict) -> LayoutReport.Conflict {
-            .init(
-                constraints: conflict.lines, broken: conflict.lines.firstIndex(of: conflict.brokenLine),
+        func conflict(
+            _ found: Solver.Conflict, _ conflict: LayoutEngine.Conflict, among constraints: [LayoutReport.Constraint],
+            _ engine: LayoutEngine
+        ) -> LayoutReport.Conflict {
+            // Written down once already, and shared by all conflicts.
+            func line(_ row: Int32) -> String {
+                constraintOfRow[row].map { constraints[$0].description } ?? engine.line(ofRow: row)
+            }
+            let lines = conflict.rows.map(line)
+            return .init(
+                constraints: lines, broken: lines.firstIndex(of: line(conflict.brokenRow)),
                 members: found.members.compactMap { constraintOfRow[$0.row.index] })
         }
     }

@@ -56,5 +56,10 @@ enum LayoutFaults {
 
 extension BinaryFloatingPoint {
     /// The number as C's `%g` prints it: six significant digits, no trailing zeros.
-    package var percentG: String { String(format: "%g", Double(self)) }
+    package var percentG: String {
+        let number = Double(self)
+        // Most are whole, and to have C print them takes twenty times as long.
+        if number.magnitude < 1e6, number == number.rounded(), number != 0 || number.sign == .plus { return String(Int(number)) }
+        return String(format: "%g", number)
+    }
 }

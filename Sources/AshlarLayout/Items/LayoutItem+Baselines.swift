@@ -44,23 +44,48 @@ extension LayoutItem {
     /// Whether an active constraint speaks of the item's baselines, be it in the name of an item around it.
     package var isBaselineNamed: Bool {
         var isNamed = false
-        forEachBaselineReference { _ in isNamed = true }
+        forEachBorrower { item in
+            var reference = item.record.pointee.firstReference
+            while let current = reference, !isNamed {
+                isNamed = item.hasBaseline(namedBy: current.constraint.takeUnretainedValue())
+                reference = current.links.next
+            }
+            return !isNamed
+        }
         return isNamed
     }
 
     /// Calls the body for the constraints that speak of the item's baselines, be it in the name of an item around it.
     func forEachBaselineReference(_ body: (NSLayoutConstraint) -> Void) {
-        forEachReference { constraint in
-            guard constraint.namesBaseline else { return }
-            var isNamed = false
-            constraint.forEachPlace { if $0 === self, $1.isBaseline { isNamed = true } }
-            if isNamed { body(constraint) }
+        forEachBorrower { item in
+            item.forEachReference { if item.hasBaseline(namedBy: $0) { body($0) } }
+            return true
         }
+    }
+
+    private func hasBaseline(namedBy constraint: NSLayoutConstraint) -> Bool {
+        guard constraint.namesBaseline else { return false }
+        var isNamed = false
+        constraint.forEachPlace { if $0 === self, $1.isBaseline { isNamed = true } }
+        return isNamed
+    }
+
+    /// Calls the body for the item and for those around it that have its baselines, directly or from each other, until it returns
+    /// false.
+    ///
+    /// - Complexity: Linear in the number of borrowers, where each borrows from a child, as stack views do.
+    private func forEachBorrower(_ body: (LayoutItem) -> Bool) {
+        guard body(self) else { return }
+        // Those whose baselines are this item's, the last one found at the end.
+        var chain = [self]
         var item = self
-        // The way up to whoever borrows is marked.
+        // The way up to the item that borrows is marked.
         while item.flags.contains(.lendsBaselines), let outer = item.parent {
-            if let numbers = outer.numbers, numbers.firstBaselineLender === self || numbers.lastBaselineLender === self {
-                outer.forEachBaselineReference(body)
+            if let numbers = outer.numbers, numbers.firstBaselineLender != nil || numbers.lastBaselineLender != nil,
+                chain.reversed().contains(where: { $0 === numbers.firstBaselineLender || $0 === numbers.lastBaselineLender })
+            {
+                guard body(outer) else { return }
+                chain.append(outer)
             }
             item = outer
         }
@@ -71,13 +96,21 @@ extension LayoutItem {
         var item = self
         while item.flags.contains(.lendsBaselines), let outer = item.parent {
             if let numbers = outer.numbers {
-                for case let lender? in [numbers.firstBaselineLender, numbers.lastBaselineLender]
-                where lender.isDescendant(of: self) {
-                    outer.forgetBaselineLender(lender)
-                }
+                if let lender = numbers.firstBaselineLender, isAbove(lender, upTo: outer) { outer.forgetBaselineLender(lender) }
+                if let lender = numbers.lastBaselineLender, isAbove(lender, upTo: outer) { outer.forgetBaselineLender(lender) }
             }
             item = outer
         }
+    }
+
+    /// Whether an item below `ancestor` is this one or lies below it: looks no further up than that.
+    private func isAbove(_ item: LayoutItem, upTo ancestor: LayoutItem) -> Bool {
+        var item: LayoutItem? = item
+        while let current = item, current !== ancestor {
+            if current === self { return true }
+            item = current.parent
+        }
+        return false
     }
 
     /// The item that the attribute belongs to, if it is another one.

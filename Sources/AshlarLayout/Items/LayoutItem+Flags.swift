@@ -56,6 +56,8 @@ extension LayoutItem {
         /// Each edge stands at its own distance from an edge of the view around it, even where none is left between them: width and
         /// height may be negative.
         @inlinable package static var isInset: Flags { Flags(rawValue: 1 << 28) }
+        /// One of the views that the stack view around it arranges.
+        @inlinable package static var isArranged: Flags { Flags(rawValue: 1 << 29) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }

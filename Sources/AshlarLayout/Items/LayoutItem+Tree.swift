@@ -36,6 +36,7 @@ extension LayoutItem {
     private func unlink() {
         guard let parent else { return }
         flags.insert(.moves)
+        flags.remove(.isArranged)
         clearFrameStale()
         let (next, previous) = (nextSibling, record.pointee.previousSibling)
         if let previous { previous.record.pointee.nextSibling = next } else { parent.record.pointee.firstChild = next }
@@ -188,7 +189,7 @@ extension LayoutItem {
     }
 
     /// Has the view's frame set whenever the superview is laid out next.
-    func noteFrameStale() {
+    package func noteFrameStale() {
         guard let parent, isView, !flags.contains(.frameStale) else { return }
         appendToStale(of: parent)
     }

@@ -3,6 +3,8 @@ package protocol LayoutItemProviding: AnyObject {
     nonisolated var layoutItem: LayoutItem { get }
     /// What reports call the item.
     nonisolated var layoutItemName: LayoutItemName { get }
+    /// The whole description of the object.
+    nonisolated var layoutItemDescription: String { get }
 }
 
 /// What reports call an item.
@@ -14,14 +16,11 @@ package struct LayoutItemName: Sendable {
     package var name: String?
     /// The text shown, or a guide's identifier.
     package var text: String?
-    /// The whole description of the object.
-    package var description: String
 
-    package init(className: String, address: UInt, name: String? = nil, text: String? = nil, description: String) {
+    package init(className: String, address: UInt, name: String? = nil, text: String? = nil) {
         self.className = className
         self.address = address
         self.name = name
         self.text = text
-        self.description = description
     }
 }

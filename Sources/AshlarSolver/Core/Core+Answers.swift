@@ -54,15 +54,17 @@ extension Core {
         return isNeeded
     }
 
-    /// Finds out which unknowns have several values among the optima of all objectives so far.
+    /// Finds the unknowns that may have other values at the optima of all objectives so far.
     ///
-    /// All optima are reached from any of them along edges that are not frozen. Edges of no length may list unknowns that cannot
-    /// move after all.
-    mutating func findMobile() {
-        isMobile.refill(false, count: unknownCount)
-        for position in 0..<unknownCount where !isDecided && !(frozenUp[position] && frozenDown[position]) {
+    /// A no is certain: what is left to move are the edges that no objective has frozen, and none of them moves the unknown. A yes
+    /// only means that one does; it may be stopped at once.
+    mutating func findMovable() {
+        finish()
+        isMovable.refill(false, count: unknownCount)
+        if isDecided { return }
+        for position in 0..<unknownCount where !frozenUp[position] || !frozenDown[position] {
             findEdge(position, 1)
-            for unknown in edge.indices.all where edge[unknown].magnitude > Tolerance.pivot { isMobile[unknown] = true }
+            for unknown in edge.indices.all where edge.values[unknown].magnitude > Tolerance.pivot { isMovable[unknown] = true }
         }
     }
 

@@ -37,8 +37,8 @@ struct Core: ~Copyable {
     var frozenDown = Buffer<Bool>()
     /// How many positions have an edge that is not frozen.
     var freeCount = 0
-    /// Which unknowns may have several optimal values, once ``findMobile()`` has looked.
-    var isMobile = Buffer<Bool>()
+    /// Which unknowns an edge that is not frozen moves; see `findMovable()`.
+    var isMovable = Buffer<Bool>()
 
     // Scratch.
     /// The derivative of the objective along the edge of each position, without the kink of the position's own row.

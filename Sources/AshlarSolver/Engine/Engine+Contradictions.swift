@@ -48,13 +48,12 @@ extension Workspace {
             load(component)
             core.solveCount += 1
             for stage in 0..<core.stageCount { core.minimiseStage(stage) }
-            core.finish()
-            core.findMobile()
+            core.findMovable()
             componentInCore = component
         }
         let factor = reduction.factors[variable]
         let unknown = Int(unknowns[Int(root)])
-        guard core.isMobile[unknown] else {
+        guard core.isMovable[unknown] else {
             let value = factor * core.x[unknown] + offset
             return Solver.Interval(lower: value, upper: value)
         }

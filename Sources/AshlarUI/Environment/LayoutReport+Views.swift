@@ -7,17 +7,18 @@ extension LayoutReport {
     init(_ top: UIView) {
         var views: [View] = []
         var places: [LayoutItem: Int] = [:]
-        func add(_ view: UIView, superview: Int?) {
+        top.forEachInSubtree { view in
             let (id, frame) = (views.count, view.frame)
             places[view.item] = id
+            // Superviews have their place already.
+            var superview: Int?
+            if view !== top, let outer = view.superviewReference { superview = places[outer.item] }
             views.append(
                 View(
-                    id: id, superview: superview, name: view.accessibilityIdentifier, type: typeName(of: view),
-                    text: view.reportedText, frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-                    isHidden: view.isHidden))
-            for subview in view.subviewList { add(subview, superview: id) }
+                    id: id, superview: superview,
+                    name: view.accessibilityIdentifier, type: typeName(of: view), text: view.reportedText,
+                    frame: Rect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height), isHidden: view.isHidden))
         }
-        add(top, superview: nil)
         self.init(views: views)
         let root = top.rootView
         guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return }

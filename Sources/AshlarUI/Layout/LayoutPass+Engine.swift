@@ -20,6 +20,8 @@ extension LayoutPass {
         optimising.append(root)
         defer { optimising.removeLast() }
         root.followDirection()
+        let scale = root.displayScale
+        KnownBaselines.noteScale(scale)
         let engine: LayoutEngine
         if let present = root.item.engine {
             guard present.isNeeded else {
@@ -29,14 +31,14 @@ extension LayoutPass {
             engine = present
         } else {
             engine = LayoutEngine(root: root.item)
-            engine.displayScale = root.displayScale
+            engine.displayScale = scale
             root.item.engine = engine
         }
         // The view may have been placed by the engine of a tree that it has left since.
         if root.superviewReference == nil, root.item.frame != root.frameValue {
             root.item.setFrame(root.frameValue, capturedIn: .zero)
         }
-        if engine.displayScale != root.displayScale { changeScale(of: root, engine: engine) }
+        if engine.displayScale != scale { changeScale(of: root, to: scale, engine: engine) }
         guard engine.needsPass else { return true }
         engine.beginPass()
         solve(engine)
@@ -143,13 +145,13 @@ extension LayoutPass {
         return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
 
-    private static func changeScale(of root: UIView, engine: LayoutEngine) {
-        engine.displayScale = root.displayScale
+    private static func changeScale(of root: UIView, to scale: CGFloat?, engine: LayoutEngine) {
+        engine.displayScale = scale
         // Origins that were right but for whole pixels may not be with others.
         root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return view.placeExactly() }
-            view.item.engine?.displayScale = root.displayScale
+            view.item.engine?.displayScale = scale
             // Texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
             view.item.setFrameStale()

@@ -103,6 +103,10 @@ enum LayoutPass {
         var askedViews = 0
         /// Frames taken over from an engine.
         var appliedFrames = 0
+        /// Views whose place was worked out since a view around them was moved, rather than set from an engine's answer.
+        var followingViews = 0
+        /// Views that were looked for among those that a stack arranges.
+        var soughtViews = 0
     }
 
     @exclusivity(unchecked) static var work = Work()

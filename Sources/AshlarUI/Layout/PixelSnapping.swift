@@ -179,32 +179,57 @@ extension UIView {
 
     /// The same, where the superview is known.
     final func placeExactly(in outer: UIView?) {
+        let origin = exactOrigin(in: outer)
+        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
+    }
+
+    /// Where the frame is in window space, if that is where the superview is.
+    private final func exactOrigin(in outer: UIView?) -> CGPoint {
         var origin = frameValue.origin
         if let outer {
             origin.x += outer.exactOrigin.x - outer.boundsOrigin.x
             origin.y += outer.exactOrigin.y - outer.boundsOrigin.y
         }
-        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
+        return origin
     }
 
+    /// Takes over a new place, and has what is inside follow. A loop, since trees may be deep.
     private final func moved(to origin: CGPoint, scale: CGFloat?) {
+        guard takePlace(origin, scale: scale) else { return }
+        var lists = [(view: self, scale: scale)]
+        while let (outer, scale) = lists.popLast() {
+            let isHosted = outer.item.isHosted
+            for view in outer.subviewList {
+                if isHosted, view.item.isHosted {
+                    // Without pixels the frame is right as it is; where the view is counts when pixels come, and what is inside
+                    // follows when its own turn comes.
+                    if scale != nil { view.item.setFrameStale() } else { view.item.noteFrameStale() }
+                    continue
+                }
+                LayoutPass.work.followingViews += 1
+                let (origin, scale) = (view.exactOrigin(in: outer), view.item.host?.displayScale)
+                if view.item.firstChild == nil {
+                    view.exactOrigin = origin
+                } else if view.takePlace(origin, scale: scale) {
+                    lists.append((view, scale))
+                }
+            }
+        }
+    }
+
+    /// - Returns: Whether something inside has to follow.
+    private final func takePlace(_ origin: CGPoint, scale: CGFloat?) -> Bool {
         let old = exactOrigin
-        guard origin != old else { return }
+        guard origin != old else { return false }
         if let scale {
             // The same answer rounds differently from another place within the pixel. From the same place in another pixel it does
             // not, and nothing below has to know: origins in there stay right but for whole pixels.
             let grid = PixelGrid(scale: scale)
             if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 {
-                return
+                return false
             }
         }
         exactOrigin = origin
-        for view in subviewList {
-            if view.item.isHosted, scale != nil {
-                view.item.setFrameStale()
-            } else {
-                view.placeExactly()
-            }
-        }
+        return true
     }
 }

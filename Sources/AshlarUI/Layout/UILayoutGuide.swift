@@ -68,26 +68,29 @@ open class UILayoutGuide: LayoutItemOwner {
     }
 
     /// `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`
-    open nonisolated override var description: String { layoutItemName.description }
+    open nonisolated override var description: String { layoutItemDescription }
 }
 
 extension UILayoutGuide: LayoutItemProviding {
     package nonisolated final var layoutItem: LayoutItem { item }
 
     package nonisolated final var layoutItemName: LayoutItemName {
-        let className = typeName(of: self)
-        let identity = UInt(bitPattern: ObjectIdentifier(self))
-        guard MainActorCheck.isOnMainActor else {
-            return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
+        let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
+        guard MainActorCheck.isOnMainActor else { return LayoutItemName(className: className, address: identity) }
+        return MainActor.assumeIsolated {
+            LayoutItemName(className: className, address: identity, text: identifier.isEmpty ? nil : identifier)
         }
+    }
+
+    package nonisolated final var layoutItemDescription: String {
+        let start = "<\(typeName(of: self)): \(hex(UInt(bitPattern: ObjectIdentifier(self))))"
+        guard MainActorCheck.isOnMainActor else { return start + ">" }
         return MainActor.assumeIsolated {
             let frame = layoutFrame
-            let text =
-                "<\(className): \(hex(identity)) - \"\(identifier)\", layoutFrame = {{\(frame.origin.x.percentG), "
-                + "\(frame.origin.y.percentG)}, {\(frame.size.width.percentG), \(frame.size.height.percentG)}}, "
+            return start
+                + " - \"\(identifier)\", layoutFrame = {{\(frame.origin.x.percentG), \(frame.origin.y.percentG)}, "
+                + "{\(frame.size.width.percentG), \(frame.size.height.percentG)}}, "
                 + "owningView = \(owningViewReference?.description ?? "(null)")>"
-            return LayoutItemName(
-                className: className, address: identity, text: identifier.isEmpty ? nil : identifier, description: text)
         }
     }
 }
@@ -108,6 +111,6 @@ extension UIView {
         guide.item.deactivateAllReferences()
         guide.item.detach()
         guide.owningViewReference = nil
-        guides.removeAll { $0 === guide }
+        if let place = guides.place(of: guide) { guides.remove(at: place) }
     }
 }

@@ -19,9 +19,12 @@ open class UIStackView: UIView {
     /// A gap that stands for the system's standard distance between views: 8.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
+    /// Each of them is marked in its item's flags.
     private var arranged: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var kept = StackConstraints()
+    /// Nil until they are asked for.
+    @exclusivity(unchecked) final var knownBaselines: KnownBaselines?
     /// By the view before the gap.
     private var gapGuides: [LayoutItem: UILayoutGuide] = [:]
     private var spanner: UILayoutGuide?
@@ -41,7 +44,7 @@ open class UIStackView: UIView {
 
     /// The direction in which the views follow each other: horizontal unless set.
     open var axis = NSLayoutConstraint.Axis.horizontal {
-        didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
     /// How the views share the stack's length.
@@ -51,7 +54,7 @@ open class UIStackView: UIView {
 
     /// Where the views lie across the axis.
     open var alignment = Alignment.fill {
-        didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+        didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
     /// The distance between neighbours, in points; the least one for the distributions that spread views. 0 unless set.
@@ -75,7 +78,7 @@ open class UIStackView: UIView {
 
     /// Sets the gap behind an arranged view, in points, for as long as it is arranged. `spacingUseDefault` takes it back.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
-        guard isFinite(spacing), arranged.contains(where: { $0 === arrangedSubview }) else { return }
+        guard isFinite(spacing), arranges(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         setNeedsUpdateConstraints()
     }
@@ -119,17 +122,37 @@ open class UIStackView: UIView {
             addSubview(view)
             guard view.superview === self else { return }
         }
-        arranged.removeAll { $0 === view }
+        if let old = place(of: view) { arranged.remove(at: old) }
         arranged.insert(view, at: min(index, arranged.count))
+        view.item.flags.insert(.isArranged)
         view.translatesAutoresizingMaskIntoConstraints = false
-        setNeedsUpdateConstraints()
+        arrangementDidChange()
     }
 
     private func forget(_ view: UIView) {
-        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+        guard let index = place(of: view) else { return }
         arranged.remove(at: index)
+        view.item.flags.remove(.isArranged)
         customSpacings[ObjectIdentifier(view)] = nil
         item.forgetBaselineLender(view.item)
+        arrangementDidChange()
+    }
+
+    /// Whether the view is one of `arrangedSubviews`, without going through them.
+    private func arranges(_ view: UIView) -> Bool {
+        view.item.flags.contains(.isArranged) && view.superviewReference === self
+    }
+
+    /// The view's place among `arrangedSubviews`.
+    private func place(of view: UIView) -> Int? {
+        guard arranges(view) else { return nil }
+        LayoutPass.work.soughtViews += 1
+        return arranged.place(of: view)
+    }
+
+    /// Has the constraints brought up to date, and the baselines found again.
+    private func arrangementDidChange() {
+        forgetBaselines()
         setNeedsUpdateConstraints()
     }
 
@@ -139,10 +162,11 @@ open class UIStackView: UIView {
     }
 
     package override func subviewDidHide(_ subview: UIView) {
-        if arranged.contains(where: { $0 === subview }) { setNeedsUpdateConstraints() }
+        if arranges(subview) { arrangementDidChange() }
     }
 
     package override func subviewContentSizeDidChange(_ subview: UIView) {
+        forgetBaselines()
         // Everything else follows from the constraints as they are.
         if distribution == .fillProportionally || axis == .horizontal && item.isBaselineNamed { setNeedsUpdateConstraints() }
     }
@@ -151,26 +175,35 @@ open class UIStackView: UIView {
 
     /// The view whose text the stack's first baseline belongs to: the first one of a column, the one with the highest baseline of a
     /// row. A nested stack is asked in turn.
-    open override var forFirstBaselineLayout: UIView { firstBaselineView?.forFirstBaselineLayout ?? self }
+    open override var forFirstBaselineLayout: UIView { baselines?.first.end.forFirstBaselineLayout ?? self }
 
     /// The view whose text the stack's last baseline belongs to: the last one of a column, the one with the lowest baseline of a
     /// row. A nested stack is asked in turn.
-    open override var forLastBaselineLayout: UIView { lastBaselineView?.forLastBaselineLayout ?? self }
+    open override var forLastBaselineLayout: UIView { baselines?.last.end.forLastBaselineLayout ?? self }
 
     package override func lendBaselines() {
-        item.setBaselineLenders(first: firstBaselineView?.item, last: lastBaselineView?.item)
+        forgetBaselines()
+        let baselines = baselines
+        item.setBaselineLenders(first: baselines?.first.view.item, last: baselines?.last.view.item)
     }
 
-    package override var baselineOffsets: (first: CGFloat, last: CGFloat) { lentBaselines }
+    package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
+        guard let (first, last) = baselines else { return (0, 0) }
+        return (first.offset, last.offset)
+    }
 
     // MARK: Constraints
 
     /// Makes the stack's constraints agree with its settings and views.
     open override func updateConstraints() {
+        // A loop: as an argument, the function would ask for each view whether it runs on the main actor.
+        var members: [StackPlan.Member] = []
+        members.reserveCapacity(arranged.count)
+        for view in arranged { members.append(member(view)) }
         var plan = StackPlan(
             stack: item, canvas: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide.item : item, axis: axis,
             distribution: distribution, alignment: effectiveAlignment, isBaselineRelative: isBaselineRelativeArrangement,
-            members: arranged.map(member))
+            members: members)
         var unusedGuides = gapGuides
         var usesSpanner = false
         plan.make(

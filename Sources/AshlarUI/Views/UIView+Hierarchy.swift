@@ -15,7 +15,7 @@ extension UIView {
     }
 
     final func moveInOrder(_ view: UIView, toFront: Bool) {
-        guard let index = subviewList.firstIndex(where: { $0 === view }) else { return }
+        guard let index = subviewList.place(of: view) else { return }
         subviewList.remove(at: index)
         let place = toFront ? subviewList.count : 0
         subviewList.insert(view, at: place)
@@ -69,8 +69,11 @@ extension UIView {
     }
 
     final func insert(_ view: UIView, beside sibling: UIView, offset: Int) {
-        let others = subviewList.filter { $0 !== view }
-        insert(view, at: others.firstIndex { $0 === sibling }.map { $0 + offset })
+        var index = subviewList.place(of: sibling)
+        // Places are counted without the view itself. Beside itself there is none.
+        if view === sibling { index = nil }
+        if let place = index, let own = subviewList.place(of: view), own < place { index = place - 1 }
+        insert(view, at: index.map { $0 + offset })
     }
 
     /// Adds the view at a place in the order, nil for the front.
@@ -78,7 +81,7 @@ extension UIView {
         guard accepts(view) else { return }
         if view.superviewReference === self {
             // The same superview: a new place in the order, not a move. No constraint is touched.
-            subviewList.removeAll { $0 === view }
+            if let old = subviewList.place(of: view) { subviewList.remove(at: old) }
             let place = place(index)
             subviewList.insert(view, at: place)
             noteNewOrder(at: place)
@@ -166,7 +169,7 @@ extension UIView {
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
         withExtendedLifetime(self) {
-            if let index = old.subviewList.firstIndex(where: { $0 === self }) { old.subviewList.remove(at: index) }
+            if let index = old.subviewList.place(of: self) { old.subviewList.remove(at: index) }
             item.detach()
             superviewReference = nil
             if leavesWindow { forEachWindow(nil) { $0.windowReference = $1 } }

@@ -7,17 +7,21 @@ extension UIView: LayoutItemProviding {
     package nonisolated final var layoutItemName: LayoutItemName {
         let (className, identity) = (typeName(of: self), UInt(bitPattern: ObjectIdentifier(self)))
         // Views belong to the main actor; away from it only what never changes is told.
-        guard MainActorCheck.isOnMainActor else {
-            return LayoutItemName(className: className, address: identity, description: "<\(className): \(hex(identity))>")
+        guard MainActorCheck.isOnMainActor else { return LayoutItemName(className: className, address: identity) }
+        return MainActor.assumeIsolated {
+            LayoutItemName(className: className, address: identity, name: accessibilityIdentifier, text: reportedText)
         }
+    }
+
+    package nonisolated final var layoutItemDescription: String {
+        let start = "<\(typeName(of: self)): \(hex(UInt(bitPattern: ObjectIdentifier(self))))"
+        guard MainActorCheck.isOnMainActor else { return start + ">" }
         return MainActor.assumeIsolated {
             let (frame, layer) = (frameValue, hex(item.address))
-            var text = "<\(className): \(hex(identity)); frame = ("
+            var text = start + "; frame = ("
             text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
             if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }
-            text += "; layer = <CALayer: \(layer)>>"
-            return LayoutItemName(
-                className: className, address: identity, name: accessibilityIdentifier, text: reportedText, description: text)
+            return text + "; layer = <CALayer: \(layer)>>"
         }
     }
 }

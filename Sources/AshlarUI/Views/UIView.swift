@@ -571,5 +571,5 @@ open class UIView: UIResponder {
     }
 
     /// `<UILabel: 0x55d0; frame = (10 10; 40 20); autoresize = W+H; layer = <CALayer: 0x55d8>>`
-    open nonisolated override var description: String { layoutItemName.description }
+    open nonisolated override var description: String { layoutItemDescription }
 }

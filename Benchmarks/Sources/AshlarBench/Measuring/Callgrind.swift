@@ -14,10 +14,12 @@ enum Callgrind {
         ])
     }
 
-    /// What start-up and preparation cost drops out of the difference.
-    private static func perRun(_ arguments: [String]) -> Double? {
-        guard let once = count(arguments + ["--times", "1"]), let thrice = count(arguments + ["--times", "3"]) else { return nil }
-        return (thrice - once) / 2
+    /// The instructions of one run, from the difference of few and many: what start-up and preparation cost drops out.
+    static func perRun(_ arguments: [String], times: (few: Int, many: Int) = (1, 3)) -> Double? {
+        guard let few = count(arguments + ["--times", "\(times.few)"]),
+            let many = count(arguments + ["--times", "\(times.many)"])
+        else { return nil }
+        return (many - few) / Double(times.many - times.few)
     }
 
     private static func count(_ arguments: [String]) -> Double? {

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+
+/// How the cost of stacks, trees, chains, conflicts and reports grows with their size.
+struct GrowthCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "growth",
+        abstract: "Measures how the cost of stacks, deep trees, chains, conflicts and reports grows.",
+        discussion: """
+            Prints a table: the cost of a view at each size, and the exponent e in cost ~ N^e, by least squares over the \
+            logarithms and between the last two sizes. Costs are seconds of the processor, or instructions with \
+            --instructions. Each scene runs in a process of its own, which is stopped after --patience seconds. Exits with \
+            status 1 if an exponent is greater than --limit.
+            """)
+
+    @Argument(help: "Which scenes: how their names begin, as 'stack/equalSpacing'. All unless given.")
+    var scene: [String] = []
+
+    @Option(parsing: .upToNextOption, help: "About how many views.")
+    var sizes: [Int] = [100, 1_000, 10_000]
+
+    @Flag(help: "Count instructions with valgrind instead of seconds. Takes about a hundred times as long.")
+    var instructions = false
+
+    @Option(help: "Seconds after which one scene at one size is given up.")
+    var patience = 20.0
+
+    @Option(help: "The greatest exponent that is well.")
+    var limit = 1.15
+
+    @Flag(help: "Only the names of the scenes.")
+    var list = false
+
+    func run() throws {
+        let names = MainActor.assumeIsolated { GrowthScenes.named(scene).map(\.name) }
+        if list { return print(names.joined(separator: "\n")) }
+        guard !names.isEmpty else { throw ValidationError("No scene is named so; --list prints the names.") }
+        let unit = instructions ? "instructions" : "µs"
+        var table = TextTable(
+            ["\(unit) a view"] + sizes.map { "\($0)" } + ["exponent", "at the end", "bytes a view", "peak, bytes a view"])
+        var isWell = true
+        for name in names {
+            progress(name)
+            let growth = measure(name)
+            table.add(growth.row(sizes, perUnit: instructions ? 1 : 1e6))
+            if !growth.isComplete || (growth.atTheEnd ?? 0) > limit { isWell = false }
+        }
+        print(table.text)
+        if !isWell { throw ExitCode.failure }
+    }
+
+    private func measure(_ name: String) -> SceneGrowth {
+        var growth = SceneGrowth(name: name)
+        for size in sizes {
+            let arguments = ["growth-once", "--scene", name, "--size", "\(size)"]
+            let child = ChildProcess(arguments + ["--times", instructions ? "1" : "5"], patience: patience)
+            guard case .output(let text) = child.result,
+                let cost = try? JSONDecoder().decode(GrowthCost.self, from: Data(text.utf8))
+            else {
+                growth.failure = child.result.text
+                break
+            }
+            var value: Double? = cost.seconds
+            if instructions { value = Callgrind.perRun(arguments, times: (1, 2)) }
+            guard let value else {
+                growth.failure = "no valgrind"
+                break
+            }
+            growth.points.append(.init(views: size, cost: value))
+            growth.memory = cost.bytes.map { ($0 / Double(size), (cost.peak ?? 0) / Double(size)) }
+        }
+        return growth
+    }
+}
+
+/// A scene's costs at the sizes that were measured.
+private struct SceneGrowth {
+    let name: String
+    var points: [Exponent.Point] = []
+    var memory: (kept: Double, peak: Double)?
+    /// Why no larger size was measured.
+    var failure: String?
+
+    init(name: String) { self.name = name }
+
+    var isComplete: Bool { failure == nil }
+
+    /// The exponent between the last two sizes.
+    var atTheEnd: Double? { Exponent(workload: name, unit: "", points: points.suffix(2)).slope }
+
+    func row(_ sizes: [Int], perUnit factor: Double) -> [String] {
+        var cells = [name]
+        for size in sizes {
+            let point = points.first { $0.views == size }
+            cells.append(point.map { number($0.cost * factor / Double(size)) } ?? "–")
+        }
+        func text(_ value: Double?) -> String { value.map { String(format: "%.2f", $0) } ?? "–" }
+        cells.append(text(Exponent(workload: name, unit: "", points: points).slope))
+        cells.append(failure ?? text(atTheEnd))
+        cells.append(memory.map { number($0.kept) } ?? "–")
+        cells.append(memory.map { number($0.peak) } ?? "–")
+        return cells
+    }
+}

@@ -1,0 +1,122 @@
+import Ashlar
+
+/// Deep trees, chains and reports.
+extension GrowthScenes {
+    static var trees: [GrowthScene] {
+        [
+            GrowthScene("nest/columns") { nest($0, .vertical, .fill) },
+            GrowthScene("nest/rows") { nest($0, .horizontal, .fill) },
+            GrowthScene("nest/alternating") { nest($0, nil, .center) },
+            GrowthScene("nest/baselines") { nest($0, .horizontal, .firstBaseline) },
+            GrowthScene("deep/snapped") { deep($0, exact: false) },
+            GrowthScene("deep/exact") { deep($0, exact: true) },
+            GrowthScene("deep/exact/move", build: { deep($0, exact: true) }, edit: moving),
+            GrowthScene("deep/snapped/move", build: { deep($0, exact: false) }, edit: moving),
+            GrowthScene("chain/required") { chain($0, priority: 1_000) },
+            GrowthScene("chain/optional") { chain($0, priority: 500) },
+            GrowthScene("chain/widths") { widths($0) },
+            GrowthScene("report/siblings", build: { chain($0, priority: 1_000) }, edit: reporting),
+            GrowthScene("report/deep", build: { deep($0, exact: false) }, edit: reporting),
+            GrowthScene("report/stack", build: { nest($0 / 2, .vertical, .fill) }, edit: reporting),
+            GrowthScene("report/conflicts", build: independentConflicts, edit: reporting),
+            GrowthScene("report/ambiguous", build: ambiguous, edit: reporting),
+        ]
+    }
+
+    private static func reporting(_ root: UIView) -> () -> Void { { blackHole(root.ashlar.report()) } }
+
+    private static func moving(_ root: UIView) -> () -> Void {
+        {
+            root.subviews[0].frame.origin.x += 0.25
+            root.layoutIfNeeded()
+        }
+    }
+
+    /// Stacks of one label and the next stack. Nil for rows in columns in rows.
+    private static func nest(_ depth: Int, _ axis: NSLayoutConstraint.Axis?, _ alignment: UIStackView.Alignment) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        var outer = root
+        for level in 0..<depth {
+            let stack = UIStackView(arrangedSubviews: [GrowthBox(width: 2, height: 1)])
+            stack.axis = axis ?? (level % 2 == 0 ? .vertical : .horizontal)
+            stack.alignment = alignment
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            if let around = outer as? UIStackView {
+                around.addArrangedSubview(stack)
+            } else {
+                root.addSubview(stack)
+                NSLayoutConstraint.activate([
+                    stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                    stack.topAnchor.constraint(equalTo: root.topAnchor),
+                ])
+            }
+            outer = stack
+        }
+        return root
+    }
+
+    /// Every view in the one before, a quarter of a point further in.
+    private static func deep(_ depth: Int, exact: Bool) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100_000))
+        if exact { root.ashlar.pixelSnapping = .off }
+        let first = UIView(frame: root.bounds)
+        root.addSubview(first)
+        var outer = first
+        for _ in 0..<depth {
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            outer.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 0.25),
+                view.topAnchor.constraint(equalTo: outer.topAnchor, constant: 0.25),
+                view.trailingAnchor.constraint(equalTo: outer.trailingAnchor),
+                view.bottomAnchor.constraint(equalTo: outer.bottomAnchor),
+            ])
+            outer = view
+        }
+        return root
+    }
+
+    /// A list: every view below the one before, by a constraint of that priority.
+    private static func chain(_ count: Int, priority: Float) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        var previous: UIView?
+        for _ in 0..<count {
+            let view = GrowthBox(width: 20, height: 10)
+            root.addSubview(view)
+            let top = view.topAnchor.constraint(equalTo: previous?.bottomAnchor ?? root.topAnchor, constant: 1)
+            top.priority = UILayoutPriority(priority)
+            NSLayoutConstraint.activate([top, view.leadingAnchor.constraint(equalTo: root.leadingAnchor)])
+            previous = view
+        }
+        return root
+    }
+
+    /// Siblings, each of which would like to be as wide as the one before.
+    private static func widths(_ count: Int) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        var previous: UIView?
+        for index in 0..<count {
+            let view = GrowthBox(width: 20 + Double(index % 7), height: 10)
+            root.addSubview(view)
+            if let previous {
+                let equality = view.widthAnchor.constraint(equalTo: previous.widthAnchor)
+                equality.priority = .defaultHigh
+                equality.isActive = true
+            }
+            previous = view
+        }
+        return root
+    }
+
+    /// Siblings that nothing places.
+    private static func ambiguous(_ count: Int) -> UIView {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
+        for _ in 0..<count {
+            let view = GrowthBox(width: 20, height: 10)
+            root.addSubview(view)
+            view.widthAnchor.constraint(lessThanOrEqualTo: root.widthAnchor).isActive = true
+        }
+        return root
+    }
+}
