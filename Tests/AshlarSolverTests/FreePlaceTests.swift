@@ -76,6 +76,18 @@ import Testing
         #expect(boxes.map { sketch.value($0.x) } == [8, 23, 38, 138])
     }
 
+    @Test("An inequality that is met first passes the limit of one place on to the other")
+    func coupled() {
+        let sketch = Sketch()
+        let (left, right) = (sketch.box(), sketch.box())
+        sketch.row([(right.x, 1), (left.x, -1)], .lessThanOrEqual, 0)
+        sketch.row([(right.x, 1)], .greaterThanOrEqual, 0)
+        sketch.row([(left.x, -1)], .lessThanOrEqual, -320)
+        sketch.solver.solve()
+        // The first makes them equal, so that the second cannot be met at its end any more.
+        #expect([sketch.value(left.x), sketch.value(right.x)] == [320, 320])
+    }
+
     @Test("An end comes within reach again when the row in its way moves")
     func replayed() {
         let sketch = Sketch()

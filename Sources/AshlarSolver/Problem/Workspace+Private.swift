@@ -30,7 +30,7 @@ extension Workspace {
             settleLine(root, problem)
             var isDisputed = !meetsBounds
             if purpose == .optimum, latest > 0 {
-                isDisputed = isDisputed || firstSettling(of: root, problem) < latest
+                isDisputed = isDisputed || firstSettling(of: root, with: row, problem) < latest
                 settlings[Int(root)] = Swift.max(settlings[Int(root)], latest)
             }
             if isDisputed { disputed.append(root) }

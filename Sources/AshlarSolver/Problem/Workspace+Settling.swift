@@ -81,11 +81,17 @@ extension Workspace {
         return last
     }
 
-    /// When a root would have its turn to settle if nothing else decided it: the least key of its group's variables, or of the
-    /// inequalities that limit it by themselves.
-    func firstSettling(of root: Int32, _ problem: borrowing Problem) -> UInt64 {
+    /// When a root that was set aside with a row would have its turn to settle if nothing else decided it: the least key of its
+    /// group's variables, or of the inequalities that limit it.
+    ///
+    /// The row is one of these only where a bound keeps the root from following the row everywhere: met with equality, the row
+    /// would pass the bound on to its other roots.
+    func firstSettling(of root: Int32, with row: Int, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
-        for (_, owner) in remains.ends(of: Int(root)) where owner >= 0 { least = Swift.min(least, SettlingKey.end(of: owner)) }
+        for (_, owner) in remains.ends(of: Int(root)) where owner >= 0 {
+            least = Swift.min(least, SettlingKey.end(of: owner))
+            if remains.relations[row] != .equal { least = Swift.min(least, SettlingKey.end(of: remains.sources[row])) }
+        }
         var member = root
         repeat {
             least = Swift.min(least, problem.settlingKeys[Int(member)])
