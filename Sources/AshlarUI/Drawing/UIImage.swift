@@ -30,10 +30,19 @@ public final class UIImage: NSObject, Sendable {
 
     /// An image by name, from `LayoutEnvironment.imageDirectories`: `name.png`, or the files with `@2x` and `@3x`, whichever suits
     /// the main screen best. Nil if there is none.
+    ///
+    /// Images that were found are kept in memory, up to a bound, until `imageDirectories` changes.
     @preconcurrency @MainActor
     public convenience init?(named name: String) {
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         let wanted = UIScreen.main.scale
+        let found = NamedImages.shared.image(named: base, screenScale: wanted) { Self.search(for: base, wanted) }
+        guard let (image, scale) = found else { return nil }
+        self.init(image, scale: scale)
+    }
+
+    @MainActor
+    private static func search(for base: String, _ wanted: CGFloat) -> (Image, scale: CGFloat)? {
         // The screen's own scale first, then the larger ones, then the smaller.
         let scales = [1, 2, 3].sorted { ($0 >= wanted ? 0 : 1, abs($0 - wanted)) < ($1 >= wanted ? 0 : 1, abs($1 - wanted)) }
         for directory in LayoutEnvironment.imageDirectories {
@@ -42,8 +51,7 @@ public final class UIImage: NSObject, Sendable {
                 if let data = FileManager.default.contents(atPath: directory.appendingPathComponent(file).path),
                     let image = try? Image(png: data)
                 {
-                    self.init(image, scale: scale)
-                    return
+                    return (image, scale)
                 }
             }
         }

@@ -22,8 +22,10 @@ public enum LayoutEnvironment {
     /// How frames are rounded in trees that do not say otherwise.
     public static var pixelSnapping = PixelSnapping.screen
 
-    /// Where `UIImage(named:)` looks, in order.
-    public static var imageDirectories: [URL] = []
+    /// Where `UIImage(named:)` looks, in order. A change forgets the images that were found before.
+    public static var imageDirectories: [URL] = [] {
+        didSet { if imageDirectories != oldValue { NamedImages.shared = NamedImages() } }
+    }
 }
 
 /// The screen that pixels and a window's default size come from.
