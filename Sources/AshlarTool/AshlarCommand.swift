@@ -1,9 +1,43 @@
 import ArgumentParser
+import AshlarReport
+import Foundation
 
 @main
 struct AshlarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ashlar",
         abstract: "Auto Layout away from Apple's platforms.",
+        discussion: "The exit status is 74 when output cannot be written.",
         subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self])
+
+    /// Does what the parser's own `main()` does, and notices when what it prints cannot be printed.
+    static func main() {
+        StandardStream.prepare()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            Foundation.exit(report(error))
+        }
+    }
+
+    /// Prints what an error has to say, which may be the help that was asked for.
+    ///
+    /// - Returns: The exit status.
+    private static func report(_ error: any Error) -> Int32 {
+        do throws(OutputError) {
+            if let error = error as? OutputError { throw error }
+            let status = exitCode(for: error).rawValue
+            let text = fullMessage(for: error)
+            if status != 0 {
+                if !text.isEmpty { StandardStream.tell(PrintableText.lines(text) + "\n") }
+            } else if !text.isEmpty {
+                try StandardStream.output.write(text + "\n")
+            }
+            return status
+        } catch {
+            StandardStream.tell("ashlar: \(error.description)\n")
+            return OutputError.status
+        }
+    }
 }

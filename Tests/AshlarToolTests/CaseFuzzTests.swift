@@ -19,9 +19,8 @@ struct CaseFuzzTests {
     init() throws {
         let environment = ProcessInfo.processInfo.environment
         seed = UInt64(environment["ASHLAR_FUZZ_SEED"] ?? "") ?? UInt64.random(in: 0...999_999)
-        let document = try JSONParser.parse(Array(try Data(contentsOf: URL(fileURLWithPath: SharedCases.path))))
-        guard case .object(let members) = document.content,
-            case .array(let cases)? = members.first(where: { $0.key == "cases" })?.value.content
+        let document = JSONValue(try JSONText(Array(try Data(contentsOf: URL(fileURLWithPath: SharedCases.path)))).top)
+        guard case .object(let members) = document, case .array(let cases)? = members.first(where: { $0.0 == "cases" })?.1
         else { throw CaseError(file: SharedCases.path, reason: "no cases") }
         self.cases = cases
         mutator = CaseMutator(generator: SeededGenerator(seed: seed), words: document.strings.sorted())
@@ -30,7 +29,7 @@ struct CaseFuzzTests {
 
     /// A file with one case is small enough for a failure to be read.
     private func file(_ layoutCase: JSONValue) -> JSONValue {
-        .object([("schemaVersion", .number(1)), ("name", .string("fuzz")), ("cases", .array([layoutCase]))])
+        .object([("schemaVersion", .count(1)), ("name", .string("fuzz")), ("cases", .array([layoutCase]))])
     }
 
     /// Reads, lays out and checks; what is refused must be refused in the file's words.

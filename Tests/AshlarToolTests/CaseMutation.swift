@@ -49,19 +49,19 @@ struct CaseMutator {
             return
         }
         target -= 1
-        switch value.content {
+        switch value {
         case .array(var values):
             for index in values.indices where target >= 0 { edit(&values[index], &target) }
-            value.content = .array(values)
+            value = .array(values)
         case .object(var members):
-            for index in members.indices where target >= 0 { edit(&members[index].value, &target) }
-            value.content = .object(members)
+            for index in members.indices where target >= 0 { edit(&members[index].1, &target) }
+            value = .object(members)
         default: break
         }
     }
 
     private mutating func damaged(_ value: JSONValue) -> JSONValue {
-        switch value.content {
+        switch value {
         case .array(var values) where !values.isEmpty && index(3) > 0:
             switch index(3) {
             case 0: values.remove(at: index(values.count))
@@ -73,9 +73,9 @@ struct CaseMutator {
             switch index(3) {
             case 0: members.remove(at: index(members.count))
             case 1: members.append(members[index(members.count)])
-            default: members[index(members.count)].key = pick(words) ?? ""
+            default: members[index(members.count)].0 = pick(words) ?? ""
             }
-            return JSONValue(content: .object(members))
+            return .object(members)
         case .number(let number) where index(2) == 0:
             let numbers = [-number, number + 1, number * 0.5, number * 1e3, 0, -1, 1, 999.5, 1000]
             return .number(pick(numbers) ?? 0)
@@ -86,13 +86,13 @@ struct CaseMutator {
 
     private mutating func replacement() -> JSONValue {
         switch index(8) {
-        case 0: JSONValue(content: .null)
-        case 1: JSONValue(content: .bool(index(2) == 0))
+        case 0: .null
+        case 1: .bool(index(2) == 0)
         case 2: .number(pick([0, -1, 0.5, 1e-300, 1e9, -1e9, 1e10, 1e300, -1e300]) ?? 0)
         case 3: .string(pick(words) ?? "")
         case 4: .string(pick(["", "root", "root.layoutMarginsGuide", "a.b", "\u{0}", "…"]) ?? "")
         case 5: .array([])
-        case 6: .array((0..<index(5)).map { .number($0 * 100) })
+        case 6: .array((0..<index(5)).map { .count($0 * 100) })
         default: .object([])
         }
     }
@@ -101,22 +101,22 @@ struct CaseMutator {
 extension JSONValue {
     /// How many values the tree has, itself included.
     var count: Int {
-        switch content {
+        switch self {
         case .array(let values): 1 + values.reduce(0) { $0 + $1.count }
-        case .object(let members): 1 + members.reduce(0) { $0 + $1.value.count }
+        case .object(let members): 1 + members.reduce(0) { $0 + $1.1.count }
         default: 1
         }
     }
 
     /// All strings and keys.
     var strings: Set<String> {
-        switch content {
+        switch self {
         case .string(let string): [string]
         case .array(let values): values.reduce(into: []) { $0.formUnion($1.strings) }
         case .object(let members):
             members.reduce(into: []) {
-                $0.insert($1.key)
-                $0.formUnion($1.value.strings)
+                $0.insert($1.0)
+                $0.formUnion($1.1.strings)
             }
         default: []
         }

@@ -127,7 +127,10 @@ struct CaseReaderTests {
                 #""attribute": "left", "toItem": "root", "toAttribute": "leading""#,
                 "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
             ),
-            (#""attribute": "width", "toItem": "root", "toAttribute": "left""#, "Invalid pairing of layout attributes"),
+            (
+                #""attribute": "width", "toItem": "root", "toAttribute": "left""#,
+                "Invalid pairing of layout attributes: a.width and root.left"
+            ),
             (#""attribute": "notAnAttribute", "constant": 1"#, "Constraint must contain a first attribute."),
             (
                 #""attribute": "width", "priority": 1001"#,

@@ -18,7 +18,7 @@ struct ExplainCommandTests {
 
     private func run(_ arguments: [String], input: String) throws -> CommandResult {
         let command = try #require(try AshlarCommand.parseAsRoot(["explain"] + arguments) as? ExplainCommand)
-        return command.evaluate { Data(input.utf8) }
+        return try command.evaluate { Array(input.utf8) }
     }
 
     @Test("Text names cause, sum, reason and fixes")
@@ -92,8 +92,10 @@ struct ExplainCommandTests {
         let missing = try run(["/no/such/file.log"], input: "")
         #expect(missing.status == 2)
         #expect(missing.errors.hasPrefix("/no/such/file.log: cannot be read"))
-        let unwritable = try run(["--svg", "/no/such/folder/a.svg"], input: Self.log)
-        #expect(unwritable.status == 2)
-        #expect(unwritable.errors.hasPrefix("/no/such/folder/a.svg: cannot be written"))
+        #expect(missing.errors == "/no/such/file.log: cannot be read: there is no such file\n")
+        #expect(try run(["/tmp"], input: "").errors == "/tmp: cannot be read: this is a folder\n")
+        #expect(throws: OutputError(path: "/no/such/folder/a.svg", reason: "there is no such file or folder")) {
+            try run(["--svg", "/no/such/folder/a.svg"], input: Self.log)
+        }
     }
 }

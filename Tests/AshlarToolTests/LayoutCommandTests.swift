@@ -7,12 +7,12 @@ import Testing
 @Suite("ashlar layout")
 @MainActor
 struct LayoutCommandTests {
-    private func run(_ arguments: [String]) throws -> LayoutCommand.Result {
+    private func run(_ arguments: [String]) throws -> CommandResult {
         try #require(try AshlarCommand.parseAsRoot(["layout"] + arguments) as? LayoutCommand).evaluate()
     }
 
     /// Runs the command on files with these texts; their folder is cut from what it says.
-    private func run(_ flags: String..., files texts: String...) throws -> LayoutCommand.Result {
+    private func run(_ flags: String..., files texts: String...) throws -> CommandResult {
         try withFiles(texts) { paths in
             var result = try run(paths + flags)
             let folder = (paths[0] as NSString).deletingLastPathComponent + "/"

@@ -3,7 +3,9 @@ import Foundation
 @testable import AshlarTool
 
 /// A case file around the texts of its cases, all on one line.
-func fileText(_ cases: String...) -> String {
+func fileText(_ cases: String...) -> String { fileText(cases) }
+
+func fileText(_ cases: [String]) -> String {
     #"{"schemaVersion": 1, "name": "test", "cases": ["# + cases.joined(separator: ", ") + "]}"
 }
 
@@ -61,4 +63,19 @@ enum SharedCases {
     static let storyboards = path.replacingOccurrences(of: "semantics-cases", with: "storyboard-cases")
 
     static var hasStoryboards: Bool { FileManager.default.fileExists(atPath: storyboards) }
+}
+
+extension JSONValue {
+    /// Everything in a value that was read.
+    init(_ node: JSONNode) {
+        self =
+            switch node.content {
+            case .null: .null
+            case .bool(let bool): .bool(bool)
+            case .number(let number): .number(number)
+            case .string(let string): .string(string)
+            case .array(let elements): .array(elements.map { JSONValue($0) })
+            case .object(let members): .object(members.map { ($0.key, JSONValue($0.value)) })
+            }
+    }
 }

@@ -36,7 +36,7 @@ struct FaultTests {
     @Test("Sizes do not pair with locations")
     func sizeWithLocation() throws {
         let fault = try #require(fault { _ = make(UIView(), .width, UIView(), .left) })
-        #expect(fault.reason.hasSuffix(": Invalid pairing of layout attributes"))
+        #expect(fault.reason.contains(": Invalid pairing of layout attributes: UIView:0x"))
     }
 
     @Test("Left does not pair with leading, width does with height, left does with top")

@@ -36,6 +36,29 @@ struct LegalityTests {
         return faults.first
     }
 
+    private func name(of view: UIView) -> String { "UIView:\(address(of: view))" }
+
+    /// UIKit's words, and behind them which attributes of which items do not go together.
+    private func invalidPairing(_ first: Attribute, _ second: Attribute) -> String {
+        "\(Self.creation) Invalid pairing of layout attributes: \(name(of: a)).\(first.name) and \(name(of: b)).\(second.name)"
+    }
+
+    @Test("The error of a pair names views by their identifiers, texts and guides")
+    func names() {
+        let (label, guide) = (UILabel(), UILayoutGuide())
+        (label.text, a.accessibilityIdentifier, guide.identifier) = ("Name", "card", "inside")
+        root.addSubview(label)
+        root.addLayoutGuide(guide)
+        #expect(
+            fault(label, .height, a, .top)?.reason
+                == "\(Self.creation) Invalid pairing of layout attributes: "
+                + "UILabel:\(address(of: label))'Name'.height and card.top")
+        #expect(
+            fault(guide, .centerX, a, .width)?.reason
+                == "\(Self.creation) Invalid pairing of layout attributes: "
+                + "UILayoutGuide:\(address(of: guide))'inside'.centerX and card.width")
+    }
+
     @Test("A constraint needs a first item")
     func firstItem() {
         let nothing: UIView? = nil
@@ -71,10 +94,11 @@ struct LegalityTests {
 
     @Test("A second item needs an attribute")
     func secondAttribute() {
-        let expected = LayoutFault(
-            name: "NSInvalidArgumentException", reason: "\(Self.creation) Invalid pairing of layout attributes")
-        #expect(fault(a, .left, b, .notAnAttribute) == expected)
-        #expect(fault(a, .width, b, .notAnAttribute) == expected)
+        for attribute in [Attribute.left, .width] {
+            #expect(
+                fault(a, attribute, b, .notAnAttribute)
+                    == LayoutFault(name: "NSInvalidArgumentException", reason: invalidPairing(attribute, .notAnAttribute)))
+        }
     }
 
     @Test("A size without a second item forgets the second attribute; a factor of 0 is a number")
@@ -125,7 +149,7 @@ struct LegalityTests {
             for second in columns.attributes {
                 let reason = fault(a, first, b, second)?.reason
                 if isSize.0 != isSize.1 {
-                    #expect(reason == "\(Self.creation) Invalid pairing of layout attributes", "\(first) \(second)")
+                    #expect(reason == invalidPairing(first, second), "\(first) \(second)")
                 } else if isMixed {
                     #expect(
                         reason
@@ -193,7 +217,8 @@ struct LegalityTests {
             item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 0)
         let (distance, left) = (gap.firstAnchor, place.firstAnchor)
         let (_, faults, _) = LayoutDiagnostics.collecting { distance.constraint(equalTo: left) }
-        #expect(faults.map(\.reason) == ["\(Self.creation) Invalid pairing of layout attributes"])
+        let ends = "(\(name(of: b)).leading - \(name(of: a)).leading) and \(name(of: a)).left"
+        #expect(faults.map(\.reason) == ["\(Self.creation) Invalid pairing of layout attributes: \(ends)"])
     }
 
     // MARK: Activation

@@ -1,5 +1,7 @@
+import AshlarReport
+
 extension Explanation: CustomStringConvertible {
-    /// The explanation as text for people: cause, members, sum, reason, fixes.
+    /// The explanation as text for people: cause, members, sum, reason, fixes. Control characters in names are escaped.
     public var description: String {
         var lines = ["Conflict: \(cause)"]
         lines += equations.indices.map { member in
@@ -12,7 +14,7 @@ extension Explanation: CustomStringConvertible {
         if let outcome { lines.append("Then  \(outcome)") }
         lines += fixLines
         lines += remarks.map { "Note  \($0)" }
-        return lines.joined(separator: "\n")
+        return lines.map(PrintableText.line).joined(separator: "\n")
     }
 
     private func number(_ index: Int) -> String { "(\(index + 1))" }

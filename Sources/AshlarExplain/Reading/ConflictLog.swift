@@ -46,12 +46,7 @@ public struct ConflictLog: Hashable, Sendable {
     /// - Complexity: About linear in the text's length.
     public init(_ text: String) {
         var reader = LogReader()
-        var number = 0
-        for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-            number += 1
-            reader.read(line, number: number)
-        }
-        reader.finish()
+        reader.read(text)
         self = reader.log
     }
 

@@ -139,6 +139,9 @@ struct PendingDescription {
         parts = [start.text]
     }
 
+    /// Whether what follows is rather something else: no console wraps a description into so many lines.
+    var isTooLong: Bool { raw.count >= 20 }
+
     /// Everything so far in one line, unescaped.
     var text: String {
         let joined = parts.joined(separator: " ")

@@ -12,7 +12,51 @@ struct LogReader {
         case outside, list, afterList, broken, done
     }
 
+    /// How many lines were looked at more closely than for a few words. Deterministic, so that tests can assert cost.
+    private(set) var work = 0
+
     init() {}
+
+    /// Reads all lines of a log.
+    mutating func read(_ log: String) {
+        var log = log
+        log.makeContiguousUTF8()
+        log.utf8.withContiguousStorageIfAvailable { bytes in
+            var text = LogText(bytes)
+            while !text.isAtEnd {
+                if let words = wordsThatMatter {
+                    text.skip(linesWithout: words, orBracket: place == .list)
+                    if text.isAtEnd { break }
+                }
+                let number = text.number
+                let line = text.line()
+                let (start, end) = (
+                    log.utf8.index(log.startIndex, offsetBy: line.lowerBound),
+                    log.utf8.index(log.startIndex, offsetBy: line.upperBound)
+                )
+                work += 1
+                read(log[start..<end], number: number)
+            }
+        }
+        finish()
+    }
+
+    /// A line without any of these words changes nothing where the reader stands; nil where any line might.
+    private var wordsThatMatter: [StaticString]? {
+        guard pending == nil else { return nil }
+        switch place {
+        // A header, an announcement, a withheld line, or a description of a constraint's class.
+        case .outside, .done, .afterList: return Self.outsideLists
+        // And the beginning of any description.
+        case .broken: return Self.behindAnnouncements
+        // And what looks like a part of the list, or ends it. One without brackets is ended by any prose.
+        case .list: return isBareList ? nil : Self.inLists
+        }
+    }
+
+    private static let outsideLists: [StaticString] = ["onstraint", "by breaking", "private"]
+    private static let behindAnnouncements: [StaticString] = outsideLists + ["<", "&lt;"]
+    private static let inLists: [StaticString] = behindAnnouncements + ["0x"]
 
     mutating func read(_ raw: Substring, number: Int) {
         let line = LogLine(raw)
@@ -27,7 +71,9 @@ struct LogReader {
         } else if line.isWithheld {
             closePending()
             log.unread.append(.init(line: number, text: String(raw)))
-        } else if pending == nil || line.startsDescription || line.isBoilerplate || line.closesList || line.content.isEmpty {
+        } else if pending?.isTooLong ?? true || line.startsDescription || line.isBoilerplate || line.closesList
+            || line.content.isEmpty
+        {
             closePending()
             if line.closesList {
                 if place == .list { place = .afterList }

@@ -57,7 +57,7 @@ public struct Image: Hashable, Sendable {
         do {
             data = try Data(contentsOf: url)
         } catch {
-            throw ImageError(.unreadable(error.localizedDescription), url: url)
+            throw ImageError(.unreadable(Self.reason(of: error)), url: url)
         }
         do throws(ImageError) {
             try self.init(png: data)
@@ -67,6 +67,15 @@ public struct Image: Hashable, Sendable {
     }
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    /// The system's words for what is behind an error of the file system: Foundation's own often name nothing but a number.
+    private static func reason(of error: any Error) -> String {
+        guard let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain else {
+            return error.localizedDescription
+        }
+        let text = String(cString: strerror(Int32(cause.code)))
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+
     /// The length 13, and the type IHDR.
     private static let headerChunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 }

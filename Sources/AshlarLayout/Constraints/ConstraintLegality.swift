@@ -87,7 +87,9 @@ enum ConstraintLegality {
                     + "for the first attribute creates an illegal constraint of a location equal to a constant. Location attributes "
                     + "must be specified in pairs.")
         } else if second != nil, family2 == .none || (family1 == .size) != (family2 == .size) {
-            fault("\(creation) Invalid pairing of layout attributes")
+            fault(
+                "\(creation) Invalid pairing of layout attributes: "
+                    + ConstraintDescription.pair(first, attr1, distances?.firstEnd, second, attr2, distances?.secondEnd))
         } else if second != nil && isMixed(family1, family2) || distances?.isMixed(attr1, attr2) ?? false {
             fault(
                 "NSLayoutConstraint for \(first.ownerDescription): A constraint cannot be made between a leading/trailing attribute "

@@ -12,6 +12,16 @@ enum ConstraintDescription {
         return head(constraint) + " " + body + names.suffix(isActive: constraint.isActive, style) + ">"
     }
 
+    /// Two sides as errors name them: `UILabel:0x1'Hi'.width and box.left`.
+    static func pair(
+        _ first: LayoutItem, _ attr1: NSLayoutConstraint.Attribute, _ firstEnd: LayoutPlace?, _ second: LayoutItem?,
+        _ attr2: NSLayoutConstraint.Attribute, _ secondEnd: LayoutPlace?
+    ) -> String {
+        var names = Names()
+        let sides = [names.side(first, attr1, firstEnd)] + (second.map { [names.side($0, attr2, secondEnd)] } ?? [])
+        return sides.joined(separator: " and ")
+    }
+
     private static func head(_ constraint: NSLayoutConstraint) -> String {
         let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
         return "<\(typeName(of: constraint)):\(address(of: constraint))\(identifier)"

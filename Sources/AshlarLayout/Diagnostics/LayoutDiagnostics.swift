@@ -1,3 +1,4 @@
+import AshlarReport
 import Foundation
 import Synchronization
 
@@ -134,9 +135,11 @@ public enum LayoutDiagnostics {
 
     private struct Handlers: Sendable {
         var fault: @Sendable (LayoutFault) -> Void = { fault in
+            // What the process has printed so far would be lost with its buffers.
+            fflush(nil)
             if let location = fault.location { writeError("*** Assertion failure in \(location)\n") }
             writeError("*** Terminating app due to uncaught exception '\(fault.name)', reason: '\(fault.reason)'\n")
-            fatalError(fault.reason)
+            fatalError(PrintableText.lines(fault.reason))
         }
         var log: @Sendable (String) -> Void = { writeError($0 + "\n") }
         var formatter: (@Sendable (NSLayoutConstraint) -> String)?
@@ -148,6 +151,18 @@ public enum LayoutDiagnostics {
     private static let handlers = Mutex(Handlers())
 }
 
+/// Prints to standard error. Where that is closed or full the text is lost; layout goes on.
 private func writeError(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    var text = PrintableText.lines(text)
+    text.withUTF8 { bytes in
+        var rest = UnsafeRawBufferPointer(bytes)
+        while !rest.isEmpty {
+            let count = write(2, rest.baseAddress!, rest.count)
+            if count > 0 {
+                rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+            } else if errno != EINTR {
+                return
+            }
+        }
+    }
 }

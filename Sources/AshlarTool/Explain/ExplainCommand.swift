@@ -1,5 +1,6 @@
 import ArgumentParser
 import AshlarExplain
+import AshlarReport
 import Foundation
 
 /// `ashlar explain`: reads a console log about unsatisfiable constraints and says what is wrong and what would mend it.
@@ -12,7 +13,7 @@ struct ExplainCommand: ParsableCommand {
             that proves it, and changes that were tried.
 
             The exit status is 0 when every conflict was explained, 1 when one was not or a line could not be read, and 2 when the \
-            file cannot be read or holds no conflict.
+            file cannot be read or holds no conflict. What cannot be written is an error with the status 74.
             """)
 
     @Argument(help: ArgumentHelp("The log; standard input when left out.", valueName: "file"))
@@ -24,24 +25,27 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Draw the views of the conflicts into an SVG file.", valueName: "file"))
     var svg: String?
 
+    /// Logs of a day on a device are some hundred megabytes; a device that never ends is no log.
+    static let sizeLimit = 2 << 30
+
     func run() throws {
-        let result = evaluate()
-        FileHandle.standardError.write(Data(result.errors.utf8))
-        FileHandle.standardOutput.write(Data(result.output.utf8))
-        if result.status != 0 { throw ExitCode(result.status) }
+        let result = try evaluate { () throws(InputFile.Failure) in try InputFile.read(nil, limit: Self.sizeLimit) }
+        try result.deliver()
     }
 
     /// Does everything except printing.
-    func evaluate(input: () throws -> Data = { try FileHandle.standardInput.readToEnd() ?? Data() }) -> CommandResult {
-        let name = file ?? "standard input"
-        let data: Data
-        do {
-            data = try file.map { try Data(contentsOf: URL(fileURLWithPath: $0)) } ?? input()
+    ///
+    /// - Parameter input: Reads standard input.
+    func evaluate(input: () throws(InputFile.Failure) -> [UInt8]) throws(OutputError) -> CommandResult {
+        let name = PrintableText.line(file ?? "standard input")
+        let log: ConflictLog
+        do throws(InputFile.Failure) {
+            // A log may hold anything; what is not UTF-8 is shown as such and does no harm.
+            let bytes = if let file { try InputFile.read(file, limit: Self.sizeLimit) } else { try input() }
+            log = ConflictLog(String(decoding: bytes, as: UTF8.self))
         } catch {
-            return CommandResult(errors: "\(name): cannot be read: \(error.localizedDescription)\n", status: 2)
+            return CommandResult(errors: "\(name): cannot be read: \(error.reason)\n", status: 2)
         }
-        // A log may hold anything; what is not UTF-8 is shown as such and does no harm.
-        let log = ConflictLog(String(decoding: data, as: UTF8.self))
         guard !log.conflicts.isEmpty || !log.unread.isEmpty else {
             return CommandResult(
                 errors:
@@ -50,21 +54,16 @@ struct ExplainCommand: ParsableCommand {
         }
         let explanations = log.conflicts.map { Explanation(of: $0) }
         if let svg {
+            let picture: String
             do {
-                try Data(try ConflictPicture.document(explanations).utf8).write(to: URL(fileURLWithPath: svg))
+                picture = try ConflictPicture.document(explanations)
             } catch {
-                return CommandResult(errors: "\(svg): cannot be written: \(error.localizedDescription)\n", status: 2)
+                return CommandResult(errors: "\(name): cannot be drawn: \(error)\n", status: 2)
             }
+            try OutputFile.write(picture, to: svg)
         }
         let isComplete = log.unread.isEmpty && explanations.allSatisfy(\.proof.verified)
         let output = json ? ExplanationDocument.text(explanations, log.unread) : ExplanationOutput.text(explanations, log.unread)
         return CommandResult(output: output, status: isComplete ? 0 : 1)
     }
-}
-
-/// What a command prints and its exit status.
-struct CommandResult: Equatable {
-    var output = ""
-    var errors = ""
-    var status: Int32 = 0
 }

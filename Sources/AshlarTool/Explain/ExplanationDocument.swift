@@ -36,6 +36,6 @@ struct ExplanationDocument: Encodable {
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let data = try! encoder.encode(ExplanationDocument(conflicts: conflicts, unread: unread))
-        return String(decoding: data, as: UTF8.self) + "\n"
+        return JSONPrinter.withoutControls(String(decoding: data, as: UTF8.self)) + "\n"
     }
 }

@@ -1,4 +1,5 @@
 import AshlarExplain
+import AshlarReport
 
 /// Prints explanations for people.
 enum ExplanationOutput {
@@ -9,7 +10,7 @@ enum ExplanationOutput {
             return heading + explanation.description + "\n"
         }
         if !unread.isEmpty {
-            let lines = unread.map { "  line \($0.line): \($0.text)\n" }.joined()
+            let lines = unread.map { "  line \($0.line): \(PrintableText.line($0.text))\n" }.joined()
             parts.append("Could not be read:\n" + lines)
         }
         return parts.joined(separator: "\n")

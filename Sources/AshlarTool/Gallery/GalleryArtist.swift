@@ -18,14 +18,6 @@ struct GalleryPicture {
     var log: [String]
 }
 
-/// A file that could not be written.
-struct OutputError: Error, CustomStringConvertible {
-    var path: String
-    var reason: String
-
-    var description: String { "Cannot write \(path): \(reason)" }
-}
-
 /// A programming error in an example.
 struct ExampleFault: Error, CustomStringConvertible {
     var example: String
@@ -38,7 +30,7 @@ struct ExampleFault: Error, CustomStringConvertible {
 /// Lays examples out and writes their pictures.
 @MainActor
 struct GalleryArtist {
-    let folder: URL
+    let folder: OutputFolder
     let formats: [PictureFormat]
     let scale: Double
     /// The engine that measures the text also draws it, so that both agree on fonts; nil for blocks.
@@ -66,7 +58,7 @@ struct GalleryArtist {
         var files: [PictureFormat: String] = [:]
         for format in formats {
             let path = "\(type(of: example).name)/\(step)-\(size).\(format.rawValue)"
-            try write(try data(of: example.view, as: format), to: path)
+            try folder.write(try data(of: example.view, as: format), to: path)
             files[format] = path
         }
         return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: outcome.log)
@@ -87,18 +79,6 @@ struct GalleryArtist {
             let context = try CairoPDFContext(size: size, textEngine: pango)
             view.ashlar.draw(in: context)
             return try context.pdf()
-        }
-    }
-
-    func write(_ text: String, to path: String) throws { try write(Data(text.utf8), to: path) }
-
-    func write(_ data: Data, to path: String) throws {
-        let file = folder.appendingPathComponent(path)
-        do {
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file)
-        } catch {
-            throw OutputError(path: file.path, reason: error.localizedDescription)
         }
     }
 }

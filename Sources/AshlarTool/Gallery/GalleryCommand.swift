@@ -3,6 +3,7 @@ import AshlarCairo
 import AshlarExamples
 import AshlarGraphics
 import Ashlar
+import AshlarReport
 import Foundation
 
 /// `ashlar gallery`: the articles' examples and the controls as pictures, beside their code.
@@ -12,7 +13,8 @@ struct GalleryCommand: ParsableCommand {
         abstract: "Draws the articles' examples and the controls, and writes a page that shows them beside their code.",
         discussion: """
             Writes one picture for every example, size and step, index.html, which shows all of them, and frames.json with every \
-            view's frame by name.
+            view's frame by name. The files appear when all of them are complete; if one cannot be written, none does, and the \
+            exit status is 74.
             """)
 
     @Option(help: ArgumentHelp("The folder to write to; made if it is missing.", valueName: "dir"))
@@ -56,7 +58,8 @@ struct GalleryCommand: ParsableCommand {
         LayoutEnvironment.imageDirectories = [Example.imageDirectory]
         UIScreen.main.scale = scale
 
-        let folder = URL(fileURLWithPath: output, isDirectory: true)
+        let folder = try OutputFolder(path: output)
+        defer { folder.discard() }
         let wanted = Set(only.map { $0.lowercased() })
         let examples = Example.all.filter { wanted.isEmpty || wanted.contains($0.name.lowercased()) }
         let sizes = size.isEmpty ? [ScreenSize(width: 375, height: 667), ScreenSize(width: 414, height: 736)] : size
@@ -73,10 +76,13 @@ struct GalleryCommand: ParsableCommand {
             entries.append(entry)
         }
         progress.finish()
-        try artist.write(GalleryPage(entries: entries).html, to: "index.html")
-        try artist.write(GalleryFrames(entries).json(), to: "frames.json")
+        try folder.write(Data(GalleryPage(entries: entries).html.utf8), to: "index.html")
+        try folder.write(try GalleryFrames(entries).json(), to: "frames.json")
+        try folder.finish()
         let pictures = entries.reduce(0) { $0 + $1.pictures.count }
-        print("Wrote \(pictures) pictures of \(entries.count) examples, index.html and frames.json to \(folder.path).")
+        try StandardStream.output.write(
+            "Wrote \(pictures) pictures of \(entries.count) examples, index.html and frames.json to "
+                + "\(PrintableText.line(folder.path)).\n")
     }
 }
 

@@ -15,5 +15,5 @@ final class Progress {
 
     func finish() { if isTerminal { write("\r\u{1B}[K") } }
 
-    private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+    private func write(_ text: String) { StandardStream.tell(text) }
 }

@@ -9,32 +9,44 @@ import Ashlar
 ///      "components": {"passed": 4, "failed": 0}, "passed": 1, "failed": 0, "skipped": 0}
 ///
 /// `outcome`, `differences` and the counts are there when the cases were checked; a skipped case says what it `needs`.
-enum CaseDocument {
-    static func document(_ reports: [CaseReport], isChecked: Bool) -> JSONValue {
-        var members: [(String, JSONValue)] = [
-            (
-                "files",
-                .array(
-                    reports.map { report in
-                        .object([
-                            ("file", .string(report.file.file)), ("name", .string(report.file.name)),
-                            ("cases", .array(report.entries.map { entry($0, isChecked: isChecked) })),
-                        ])
-                    })
-            )
-        ]
-        if isChecked {
-            let tally = CaseTally(reports)
-            let components = reports.reduce(into: ComponentTally()) { $0 += $1.components }
-            members += [
-                ("components", .object([("passed", .number(components.passed)), ("failed", .number(components.failed))])),
-                ("passed", .number(tally.passed)), ("failed", .number(tally.failed)), ("skipped", .number(tally.skipped)),
-            ]
-        }
-        return .object(members)
+struct CaseDocument: CaseOutput {
+    private let isChecked: Bool
+    private(set) var text = "{\n  \"files\": ["
+    private var hasFile = false
+    private var hasCase = false
+
+    init(isChecked: Bool) { self.isChecked = isChecked }
+
+    mutating func begin(_ file: CaseFile) {
+        endFile()
+        text += hasFile ? ",\n" : "\n"
+        text += "    {\n      \"file\": \(JSONPrinter.string(file.file)),\n      \"name\": \(JSONPrinter.string(file.name)),\n"
+        text += "      \"cases\": ["
+        (hasFile, hasCase) = (true, false)
     }
 
-    private static func entry(_ entry: CaseReport.Entry, isChecked: Bool) -> JSONValue {
+    mutating func add(_ entry: CaseEntry) {
+        text += (hasCase ? ",\n" : "\n") + "        "
+        text += JSONPrinter.text(Self.entry(entry, isChecked: isChecked), indentation: "        ")
+        hasCase = true
+    }
+
+    private mutating func endFile() { if hasFile { text += (hasCase ? "\n      ]" : "]") + "\n    }" } }
+
+    mutating func end(_ tally: CaseTally) {
+        endFile()
+        text += hasFile ? "\n  ]" : "]"
+        if isChecked {
+            let components = JSONValue.object([
+                ("passed", .count(tally.components.passed)), ("failed", .count(tally.components.failed)),
+            ])
+            text += ",\n  \"components\": " + JSONPrinter.text(components, indentation: "  ")
+            text += ",\n  \"passed\": \(tally.passed),\n  \"failed\": \(tally.failed),\n  \"skipped\": \(tally.skipped)"
+        }
+        text += "\n}"
+    }
+
+    private static func entry(_ entry: CaseEntry, isChecked: Bool) -> JSONValue {
         let layoutCase = entry.result.layoutCase
         var members: [(String, JSONValue)] = [("id", .string(layoutCase.id)), ("title", .string(layoutCase.title))]
         switch entry.result.outcome {
@@ -54,10 +66,9 @@ enum CaseDocument {
                 "frames",
                 .object(
                     layout.items.map { item in
-                        let (x, y, width, height) = (
-                            item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height
-                        )
-                        return (item.name, .array([.number(x), .number(y), .number(width), .number(height)]))
+                        let frame = item.frame
+                        let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+                        return (item.name, .array(numbers.map { .number(Double($0)) }))
                     })
             ),
             ("ambiguous", .strings(layout.items.filter(\.isAmbiguous).map(\.name))),
@@ -68,7 +79,7 @@ enum CaseDocument {
 
     private static func difference(_ difference: CaseDifference) -> JSONValue {
         .object([
-            ("step", .number(difference.step)), ("subject", .string(difference.subject)),
+            ("step", .count(difference.step)), ("subject", .string(difference.subject)),
             ("expected", .string(difference.expected)),
             ("got", .string(difference.got)),
         ])

@@ -5,7 +5,35 @@ struct CaseFile {
     /// The file's path as it was given.
     var file: String
     var name: String
-    var cases: [LayoutCase]
+    var cases: CaseList
+}
+
+/// The cases of a file, all of which have been read once without an error. They are read again as they are asked for: a file may hold
+/// more of them than memory should.
+struct CaseList: RandomAccessCollection {
+    private let list: CaseNode
+    private let tolerance: CGFloat?
+    private var places: [(position: Int, line: Int)] = []
+
+    init(_ list: CaseNode, tolerance: CGFloat?) {
+        self.list = list
+        self.tolerance = tolerance
+    }
+
+    /// - Parameter node: The next element of the list.
+    mutating func append(_ node: CaseNode) { places.append((node.value.position, node.value.line)) }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { places.count }
+
+    subscript(index: Int) -> LayoutCase {
+        let value = list.value.value(at: places[index].position, line: places[index].line)
+        do throws(CaseError) {
+            return try CaseReader.readCase(list.child(value, .index(list.path, index)), tolerance: tolerance)
+        } catch {
+            preconditionFailure("A case that was read fails: \(error)")
+        }
+    }
 }
 
 /// One case: a tree to lay out, or a frame to resize by its mask.

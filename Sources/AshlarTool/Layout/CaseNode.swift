@@ -4,8 +4,11 @@ import Foundation
 struct CaseNode {
     /// Layout works with exact numbers far beyond any screen, but not with all that a `Double` can hold.
     static let numberLimit = 1e9
+    /// How many elements or keys there may be where each becomes something: as many as a case can hold constraints.
+    static let elementLimit = 100_000
+    private static let fewKeys = 24
 
-    var value: JSONValue
+    var value: JSONNode
     var file: String
     var path: CasePath
     /// Whether keys that the schema does not know are passed over.
@@ -17,7 +20,7 @@ struct CaseNode {
 
     private func mismatch(_ expected: String) -> CaseError { error("expected \(expected), found \(value.kind)") }
 
-    func child(_ value: JSONValue, _ path: CasePath) -> CaseNode {
+    func child(_ value: JSONNode, _ path: CasePath) -> CaseNode {
         CaseNode(value: value, file: file, path: path, allowsUnknownKeys: allowsUnknownKeys)
     }
 
@@ -78,15 +81,26 @@ struct CaseNode {
 
     // MARK: Arrays
 
-    func array() throws(CaseError) -> [CaseNode] {
+    /// The elements of an array, to be read one by one.
+    func elements() throws(CaseError) -> LazyMapSequence<EnumeratedSequence<JSONElements>, CaseNode> {
         guard case .array(let values) = value.content else { throw mismatch("an array") }
-        return values.indices.map { child(values[$0], .index(path, $0)) }
+        return values.enumerated().lazy.map { index, value in child(value, .index(path, index)) }
+    }
+
+    /// The elements of an array that cannot be long.
+    func array() throws(CaseError) -> [CaseNode] {
+        var nodes: [CaseNode] = []
+        for node in try elements() {
+            guard nodes.count < Self.elementLimit else { throw node.error("a list can hold \(Self.elementLimit) elements") }
+            nodes.append(node)
+        }
+        return nodes
     }
 
     func numbers(_ parts: String) throws(CaseError) -> [CGFloat] {
-        let nodes = try array()
-        let count = parts.split(separator: " ").count
-        guard nodes.count == count else { throw error("expected \(count) numbers (\(parts)), found \(nodes.count)") }
+        let nodes = try elements()
+        let (wanted, count) = (parts.split(separator: " ").count, nodes.reduce(0) { count, _ in count + 1 })
+        guard count == wanted else { throw error("expected \(wanted) numbers (\(parts)), found \(count)") }
         var numbers: [CGFloat] = []
         for node in nodes { numbers.append(try node.number()) }
         return numbers
@@ -111,42 +125,44 @@ struct CaseNode {
         guard case .object(let members) = value.content else { throw mismatch("an object") }
         var seen: Set<String> = []
         var entries: [(key: String, node: CaseNode)] = []
+        /// Few keys are compared faster than they are hashed.
+        func isNew(_ key: String) -> Bool {
+            if entries.count < Self.fewKeys { return !entries.contains { $0.key == key } }
+            if seen.isEmpty { seen.formUnion(entries.map(\.key)) }
+            return seen.insert(key).inserted
+        }
         for member in members {
             let node = child(member.value, .key(path, member.key))
-            guard seen.insert(member.key).inserted else { throw node.error("the key occurs twice") }
+            guard entries.count < Self.elementLimit else { throw node.error("an object can hold \(Self.elementLimit) keys") }
+            guard isNew(member.key) else { throw node.error("the key occurs twice") }
             entries.append((member.key, node))
         }
         return entries
     }
 
     func object() throws(CaseError) -> CaseObject {
-        var members: [String: CaseNode] = [:]
-        let entries = try entries()
-        for entry in entries { members[entry.key] = entry.node }
-        return CaseObject(node: self, order: entries.map(\.key), members: members)
+        CaseObject(node: self, members: try entries())
     }
 }
 
 /// An object of a case file with a fixed set of keys.
 struct CaseObject {
     let node: CaseNode
-    let order: [String]
-    let members: [String: CaseNode]
+    /// In the order of the file.
+    let members: [(key: String, node: CaseNode)]
 
-    subscript(key: String) -> CaseNode? { members[key] }
+    /// An object has few keys: looking through them is faster than a table.
+    subscript(key: String) -> CaseNode? { members.first { $0.key == key }?.node }
 
     func required(_ key: String) throws(CaseError) -> CaseNode {
-        guard let member = members[key] else { throw node.error("\(quoted(key)) is missing") }
+        guard let member = self[key] else { throw node.error("\(quoted(key)) is missing") }
         return member
     }
 
     /// Fails for the first key that is not among `keys`.
-    func checkKeys(_ keys: Set<String>) throws(CaseError) {
+    func checkKeys(_ keys: [String]) throws(CaseError) {
         guard !node.allowsUnknownKeys else { return }
-        for key in order where !keys.contains(key) {
-            guard let member = members[key] else { continue }
-            throw member.error("unknown key")
-        }
+        for member in members where !keys.contains(member.key) { throw member.node.error("unknown key") }
     }
 }
 

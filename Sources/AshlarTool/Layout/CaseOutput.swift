@@ -1,81 +1,94 @@
 import Ashlar
+import AshlarReport
 
-/// A file's cases with what became of each.
-struct CaseReport {
-    struct Entry {
-        var result: CaseResult
-        /// Empty for a case that passed, and where nothing was compared.
-        var differences: [CaseDifference] = []
-        var components = ComponentTally()
-    }
-
-    var file: CaseFile
-    var entries: [Entry]
-
-    var components: ComponentTally { entries.reduce(into: ComponentTally()) { $0 += $1.components } }
+/// What became of a case.
+struct CaseEntry {
+    var result: CaseResult
+    /// Empty for a case that passed, and where nothing was compared.
+    var differences: [CaseDifference] = []
+    var components = ComponentTally()
 }
 
-/// How many cases passed, failed and were skipped.
+/// How many cases passed, failed and were skipped, and how many numbers of frames came out as expected.
 struct CaseTally: Equatable {
     var passed = 0
     var failed = 0
     var skipped = 0
+    var components = ComponentTally()
 
-    init(_ reports: [CaseReport]) {
-        for entry in reports.flatMap(\.entries) {
-            if case .skipped = entry.result.outcome {
-                skipped += 1
-            } else if entry.differences.isEmpty {
-                passed += 1
-            } else {
-                failed += 1
-            }
+    mutating func add(_ entry: CaseEntry) {
+        components += entry.components
+        if case .skipped = entry.result.outcome {
+            skipped += 1
+        } else if entry.differences.isEmpty {
+            passed += 1
+        } else {
+            failed += 1
         }
     }
 
     var description: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }
 
-/// Reports as text for a terminal.
-enum CaseOutput {
-    /// All frames: a heading for each case, a line for each view, again after each step.
-    static func frames(_ reports: [CaseReport]) -> String {
-        var blocks: [String] = []
-        for report in reports {
-            if reports.count > 1 { blocks.append("== \(report.file.file)") }
-            blocks += report.entries.map { frames($0.result) }
+/// Writes down what became of cases, one after the other.
+protocol CaseOutput {
+    /// What is written so far, without a line feed at the end.
+    var text: String { get }
+
+    mutating func begin(_ file: CaseFile)
+    mutating func add(_ entry: CaseEntry)
+    mutating func end(_ tally: CaseTally)
+}
+
+extension CaseResult {
+    /// The line of a skipped case.
+    func skipped(_ needs: [String]) -> String {
+        "\(PrintableText.line(layoutCase.id)) skipped: needs \(needs.joined(separator: ", "))"
+    }
+}
+
+/// One line for each difference and each skipped case, then the counts: numbers of frames, and cases.
+struct CaseOutcomes: CaseOutput {
+    private let hasPrefix: Bool
+    private var prefix = ""
+    private(set) var text = ""
+
+    init(files: Int) { hasPrefix = files > 1 }
+
+    mutating func begin(_ file: CaseFile) { prefix = hasPrefix ? "\(PrintableText.line(file.file)): " : "" }
+
+    mutating func add(_ entry: CaseEntry) {
+        if case .skipped(let needs) = entry.result.outcome { text += "\(prefix)\(entry.result.skipped(needs))\n" }
+        for difference in entry.differences {
+            text += prefix + PrintableText.line("\(entry.result.layoutCase.id) \(difference.description)") + "\n"
         }
-        return blocks.joined(separator: "\n\n")
     }
 
-    /// One line for each difference and each skipped case, then the counts: numbers of frames, and cases.
-    static func outcome(_ reports: [CaseReport]) -> String {
-        var lines: [String] = []
-        for report in reports {
-            let prefix = reports.count > 1 ? "\(report.file.file): " : ""
-            for entry in report.entries {
-                if case .skipped(let needs) = entry.result.outcome {
-                    lines.append(prefix + skipped(entry.result, needs))
-                }
-                lines += entry.differences.map { "\(prefix)\(entry.result.layoutCase.id) \($0.description)" }
-            }
-        }
-        let components = reports.reduce(into: ComponentTally()) { $0 += $1.components }
-        lines.append("components: \(components.description)")
-        lines.append(CaseTally(reports).description)
-        return lines.joined(separator: "\n")
-    }
+    mutating func end(_ tally: CaseTally) { text += "components: \(tally.components.description)\n\(tally.description)" }
+}
 
-    private static func skipped(_ result: CaseResult, _ needs: [String]) -> String {
-        "\(result.layoutCase.id) skipped: needs \(needs.joined(separator: ", "))"
-    }
+/// All frames: a heading for each case, a line for each view, again after each step.
+struct CaseFrames: CaseOutput {
+    private let hasHeadings: Bool
+    private(set) var text = ""
 
-    // MARK: Frames
+    init(files: Int) { hasHeadings = files > 1 }
+
+    mutating func begin(_ file: CaseFile) { if hasHeadings { append("== \(PrintableText.line(file.file))") } }
+
+    mutating func add(_ entry: CaseEntry) { append(Self.frames(entry.result)) }
+
+    mutating func end(_ tally: CaseTally) {}
+
+    private mutating func append(_ block: String) {
+        if !text.isEmpty { text += "\n\n" }
+        text += block
+    }
 
     private static func frames(_ result: CaseResult) -> String {
         let layouts: [CaseLayout]
         switch result.outcome {
-        case .skipped(let needs): return skipped(result, needs)
+        case .skipped(let needs): return result.skipped(needs)
         case .laidOut(let all): layouts = all
         }
         var lines = [
@@ -89,13 +102,13 @@ enum CaseOutput {
             if !layout.broken.isEmpty { lines.append("  broken: \(layout.broken.joined(separator: ", "))") }
             for conflict in layout.conflicts { lines.append("  conflict: \(conflict.joined(separator: ", "))") }
         }
-        return lines.joined(separator: "\n")
+        return lines.map(PrintableText.line).joined(separator: "\n")
     }
 
     /// Names to the left, indented as the views are nested; numbers in columns.
     private static func table(_ layout: CaseLayout) -> [String] {
         let rows = layout.items.map { item in
-            [String(repeating: "  ", count: item.depth) + item.name]
+            [String(repeating: "  ", count: item.depth) + PrintableText.line(item.name)]
                 + [item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height].map { format($0) }
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }

@@ -64,24 +64,22 @@ extension CaseReader {
 
     // MARK: Properties
 
-    private static let propertyKeys: Set<String> = [
+    private static let propertyKeys = [
         "intrinsic", "hugging", "compression", "text", "numberOfLines", "preferredMaxLayoutWidth", "layoutMargins",
         "directionalLayoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea", "safeArea",
         "alignmentInsets", "baseline", "semantic", "contentOffset", "hidden", "translatesAutoresizingMaskIntoConstraints",
         "frame",
         "autoresizing", "capturedIn", "stack",
     ]
-    private static let containerKeys: Set<String> = [
+    private static let containerKeys = [
         "layoutMargins", "directionalLayoutMargins", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
         "safeArea", "semantic", "hidden", "stack",
     ]
 
     /// Reads what an object says of a view; `keys` are those that it may have besides.
-    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: Set<String> = []) throws(CaseError) -> ViewProperties
-    {
-        try object.checkKeys(keys.union(Self.propertyKeys))
-        for key in object.order {
-            guard let node = object[key], Self.propertyKeys.contains(key) else { continue }
+    func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: [String] = []) throws(CaseError) -> ViewProperties {
+        try object.checkKeys(keys + Self.propertyKeys)
+        for (key, node) in object.members where Self.propertyKeys.contains(key) {
             switch (key, kind) {
             case _ where kind.isContainer && !Self.containerKeys.contains(key): throw node.error("the container cannot have this")
             case ("stack", .stack), ("stack", .stackContainer): break

@@ -24,13 +24,13 @@ struct CaseReader {
     var tolerance: CGFloat?
 
     static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
-        let value: JSONValue
-        do throws(JSONParser.Failure) {
-            value = try JSONParser.parse(bytes)
+        let text: JSONText
+        do throws(JSONScanner.Failure) {
+            text = try JSONText(bytes)
         } catch {
             throw CaseError(file: file, line: error.line, reason: "not JSON: \(error.reason) (column \(error.column))")
         }
-        var top = CaseNode(value: value, file: file, path: .top)
+        var top = CaseNode(value: text.top, file: file, path: .top)
         let object = try top.object()
         // A file that announces extensions of the schema has keys that mean nothing here.
         top.allowsUnknownKeys = object["extensions"] != nil
@@ -42,19 +42,21 @@ struct CaseReader {
         let tolerance = object.node.allowsUnknownKeys ? try object["tolerance"]?.positiveNumber() : nil
         let version = try object.required("schemaVersion")
         guard try version.number() == 1 else { throw version.error("only version 1 of the schema is known") }
-        var file = CaseFile(file: object.node.file, name: try object.required("name").string(), cases: [])
+        let cases = try object.required("cases")
+        var file = CaseFile(
+            file: object.node.file, name: try object.required("name").string(), cases: CaseList(cases, tolerance: tolerance))
         var ids: Set<String> = []
-        for node in try object.required("cases").array() {
-            let layoutCase = try readCase(node, tolerance: tolerance)
-            guard ids.insert(layoutCase.id).inserted else {
-                throw node.error("a case with the id \(quoted(layoutCase.id)) comes earlier in the file")
+        for node in try cases.elements() {
+            let id = try readCase(node, tolerance: tolerance).id
+            guard ids.insert(id).inserted else {
+                throw node.error("a case with the id \(quoted(id)) comes earlier in the file")
             }
-            file.cases.append(layoutCase)
+            file.cases.append(node)
         }
         return file
     }
 
-    private static func readCase(_ node: CaseNode, tolerance: CGFloat?) throws(CaseError) -> LayoutCase {
+    static func readCase(_ node: CaseNode, tolerance: CGFloat?) throws(CaseError) -> LayoutCase {
         let object = try node.object()
         let kind: LayoutCase.Kind
         if let node = object["kind"] {
@@ -87,8 +89,7 @@ struct CaseReader {
         var tree = TreeCase(container: try object.required("container").size(), root: ViewProperties())
         if let node = object["direction"] { tree.direction = try node.choice("direction", CaseVocabulary.directions) }
         if let node = object["scale"] { tree.scale = try node.number(in: 1...10) }
-        let views = try object["views"]?.array() ?? []
-        try limit(views, to: Self.viewLimit, "views")
+        let views = try elements(object["views"], atMost: Self.viewLimit, "views")
         try collectNames(of: views)
         if let node = object["guides"] { tree.guides = try readGuides(node) }
         if let node = object["root"] {
@@ -107,9 +108,9 @@ struct CaseReader {
         for (name, stack) in [("root", tree.root.stack)] + tree.views.map({ ($0.name, $0.properties.stack) }) {
             if let stack { try checkArranged(stack, in: name) }
         }
-        let constraints = try object["constraints"]?.array() ?? []
-        try limit(constraints, to: Self.constraintLimit, "constraints")
-        for node in constraints { tree.constraints.append(try readConstraint(node)) }
+        for node in try elements(object["constraints"], atMost: Self.constraintLimit, "constraints") {
+            tree.constraints.append(try readConstraint(node))
+        }
         if let node = object["vfl"] { tree.formats = try readFormats(node) }
         if let node = object["inactive"] { tree.inactive = Set(try constraintIDs(node)) }
         if let node = object["expect"] { tree.expectation = try readExpectation(node) }
@@ -118,8 +119,15 @@ struct CaseReader {
         return tree
     }
 
-    private func limit(_ nodes: [CaseNode], to count: Int, _ what: String) throws(CaseError) {
-        guard nodes.count > count else { return }
-        throw nodes[count].error("a case can hold \(count) \(what), this one has \(nodes.count)")
+    /// All elements of an array that may be missing, counted before any is kept.
+    private func elements(_ list: CaseNode?, atMost limit: Int, _ what: String) throws(CaseError) -> [CaseNode] {
+        guard let list else { return [] }
+        var (count, first): (Int, CaseNode?) = (0, nil)
+        for node in try list.elements() {
+            if count == limit { first = node }
+            count += 1
+        }
+        if let first { throw first.error("a case can hold \(limit) \(what), this one has \(count)") }
+        return try list.array()
     }
 }

@@ -20,6 +20,7 @@ final class CaseScene {
         let frame = CGRect(origin: .zero, size: tree.container)
         root = tree.rootClass == .stackView ? UIStackView(frame: frame) : UIView(frame: frame)
         root.ashlar.pixelSnapping = tree.scale.map { .scale($0) } ?? .off
+        root.accessibilityIdentifier = "root"
         views["root"] = root
         for view in tree.views { views[view.name] = try Self.makeView(view) }
         for view in tree.views { views[view.superview]?.addSubview(try self.view(view.name, view.place)) }
@@ -129,7 +130,7 @@ final class CaseScene {
         // Of a visual format's three lines the sentence and the caret's column.
         let lines = reason.components(separatedBy: " \n")
         if lines.count == 4, let caret = lines.last { return "\(lines[1]) (column \(caret.count))" }
-        if reason.hasPrefix("*** +["), let end = reason.range(of: "]: ") { return String(reason[end.upperBound...]) }
-        return reason
+        guard reason.hasPrefix("*** +["), let end = reason.range(of: "]: ") else { return reason }
+        return String(reason[end.upperBound...].replacing(#/:0x[0-9a-f]+/#, with: ""))
     }
 }

@@ -67,11 +67,12 @@ struct ConflictLogGrowthTests {
             free?.isActive = true
         }
         let described = Counter()
+        let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = { constraint in
             described.count.withLock { $0 += 1 }
             return constraint.identifier ?? ""
         }
-        defer { LayoutDiagnostics.constraintFormatter = nil }
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
         #expect(log(scene).count == count)
         // Two members, and the one that was given up.
         #expect(described.count.withLock { $0 } == 3 * count)

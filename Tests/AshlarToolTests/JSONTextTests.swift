@@ -3,10 +3,10 @@ import Testing
 @testable import AshlarTool
 
 @Suite("JSON")
-struct JSONParserTests {
+struct JSONTextTests {
     private func parse(_ text: String) -> String {
-        do throws(JSONParser.Failure) {
-            return JSONPrinter.text(try JSONParser.parse(Array(text.utf8)))
+        do throws(JSONScanner.Failure) {
+            return JSONPrinter.text(JSONValue(try JSONText(Array(text.utf8)).top))
         } catch {
             return "\(error.line):\(error.column): \(error.reason)"
         }
@@ -51,19 +51,47 @@ struct JSONParserTests {
 
     @Test("Strings that are not UTF-8 are refused")
     func encoding() {
-        #expect(throws: JSONParser.Failure(line: 1, column: 1, reason: "the string is not valid UTF-8")) {
-            try JSONParser.parse([0x22, 0xFF, 0x22])
+        #expect(throws: JSONScanner.Failure(line: 1, column: 1, reason: "the string is not valid UTF-8")) {
+            try JSONText([0x22, 0xFF, 0x22])
         }
     }
 
     @Test("Values know their lines")
     func lines() throws {
-        let value = try JSONParser.parse(Array("{\n\"a\": [\n1,\n2]}".utf8))
-        guard case .object(let members) = value.content, case .array(let values) = members[0].value.content else {
-            Issue.record("not an object with an array")
-            return
-        }
+        let members = try #require(try JSONText(Array("{\n\"a\": [\n1,\n2]}".utf8)).top.members)
         #expect(members[0].value.line == 2)
-        #expect(values.map(\.line) == [3, 4])
+        #expect(members[0].value.elements?.map(\.line) == [3, 4])
     }
+
+    @Test("Long arrays and objects have the same elements and lines as short ones", arguments: [10, 3_000])
+    func longValues(count: Int) throws {
+        let inner = "[\n\(Array(repeating: "7", count: count).joined(separator: ",\n"))\n]"
+        let text = "[\(inner), {\"a\": \(inner), \"b\": \"\(String(repeating: "é\\n", count: count))\"},\n\(inner)]"
+        let document = try JSONText(Array(text.utf8))
+        let elements = try #require(document.top.elements)
+        // Each inner array has as many lines as elements, and one more that closes it.
+        #expect(elements.map(\.line) == [1, count + 2, 2 * count + 4])
+        #expect(elements.map(\.kind) == ["an array", "an object", "an array"])
+        let members = try #require(elements[1].members)
+        #expect(members.map(\.key) == ["a", "b"])
+        #expect(members.map(\.value.line) == [count + 2, 2 * count + 3])
+        #expect(members[1].value.string == String(repeating: "é\n", count: count))
+    }
+
+    @Test("A file is passed over a few times, however many cases it has", arguments: [100, 10_000])
+    func cost(cases: Int) throws {
+        let text = fileText((0..<cases).map { caseText(id: "\($0)") })
+        let document = try JSONText(Array(text.utf8))
+        let top = CaseNode(value: document.top, file: "t.json", path: .top)
+        for node in try top.object().required("cases").elements() { _ = try CaseReader.readCase(node, tolerance: nil) }
+        #expect(document.work <= 8 * text.utf8.count)
+    }
+}
+
+extension JSONNode {
+    fileprivate var elements: [JSONNode]? { if case .array(let elements) = content { Array(elements) } else { nil } }
+    fileprivate var members: [(key: String, value: JSONNode)]? {
+        if case .object(let members) = content { Array(members) } else { nil }
+    }
+    fileprivate var string: String? { if case .string(let string) = content { string } else { nil } }
 }

@@ -1,0 +1,182 @@
+/// Moves over JSON as RFC 8259 has it, and nothing beyond.
+///
+/// Nesting is limited, so that no document can exhaust the stack; numbers that a `Double` cannot hold are errors.
+struct JSONScanner {
+    /// What is wrong with a document, and where, counted from 1.
+    struct Failure: Error, Hashable {
+        var line: Int
+        var column: Int
+        var reason: String
+    }
+
+    /// Case files nest eight deep.
+    static let nestingLimit = 64
+
+    let bytes: [UInt8]
+    /// The next byte.
+    var position = 0
+    private(set) var line = 1
+    private var lineStart = 0
+    private var nesting = 0
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        // A byte order mark is no part of the document.
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+            position = 3
+            lineStart = 3
+        }
+    }
+
+    /// Continues at a place that is known to begin a value.
+    init(_ bytes: [UInt8], at position: Int, line: Int) {
+        self.bytes = bytes
+        self.position = position
+        self.line = line
+    }
+
+    var isAtEnd: Bool { position >= bytes.count }
+
+    var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    /// Values that span lines end on another line than they begin on, but no token does.
+    func failure(_ reason: String, at place: Int? = nil) -> Failure {
+        Failure(line: line, column: (place ?? position) - lineStart + 1, reason: reason)
+    }
+
+    /// Goes on behind a value whose end is known.
+    mutating func jump(to end: Int, line: Int) {
+        position = end
+        self.line = line
+    }
+
+    mutating func skipBlanks() {
+        while let byte = next {
+            switch byte {
+            case 0x20, 0x09, 0x0D: position += 1
+            case 0x0A:
+                position += 1
+                line += 1
+                lineStart = position
+            default: return
+            }
+        }
+    }
+
+    @inline(__always)
+    mutating func takes(_ byte: Unicode.Scalar) -> Bool {
+        guard next == UInt8(ascii: byte) else { return false }
+        position += 1
+        return true
+    }
+
+    mutating func takes(word text: StaticString) -> Bool {
+        let length = text.utf8CodeUnitCount
+        guard bytes.count - position >= length else { return false }
+        for index in 0..<length where bytes[position + index] != text.utf8Start[index] { return false }
+        position += length
+        return true
+    }
+
+    // MARK: Values
+
+    /// Moves behind a value.
+    ///
+    /// - Parameter note: Called for each array and object in it, and for itself if it is one, at its end, with where it began.
+    mutating func skipValue(_ note: (_ start: Int, _ end: JSONScanner) -> Void) throws(Failure) {
+        guard let byte = next else { throw failure("the document ends where a value was expected") }
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            let start = position
+            nesting += 1
+            guard nesting <= Self.nestingLimit else { throw failure("values are nested more than \(Self.nestingLimit) deep") }
+            position += 1
+            skipBlanks()
+            if byte == UInt8(ascii: "{") { try skipMembers(note) } else { try skipElements(note) }
+            nesting -= 1
+            note(start, self)
+        case UInt8(ascii: "\""): try skipString()
+        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+        case UInt8(ascii: "t") where takes(word: "true"), UInt8(ascii: "f") where takes(word: "false"),
+            UInt8(ascii: "n") where takes(word: "null"):
+            break
+        default: throw failure("a value was expected")
+        }
+    }
+
+    private mutating func skipMembers(_ note: (Int, JSONScanner) -> Void) throws(Failure) {
+        if takes("}") { return }
+        while true {
+            try skipKey()
+            try skipValue(note)
+            skipBlanks()
+            if takes("}") { return }
+            guard takes(",") else { throw failure("a comma or a closing brace was expected") }
+            skipBlanks()
+        }
+    }
+
+    /// Moves from a key to its value.
+    private mutating func skipKey() throws(Failure) {
+        guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes was expected") }
+        try skipString()
+        try skipColon()
+    }
+
+    mutating func skipColon() throws(Failure) {
+        skipBlanks()
+        guard takes(":") else { throw failure("a colon was expected after the key") }
+        skipBlanks()
+    }
+
+    private mutating func skipElements(_ note: (Int, JSONScanner) -> Void) throws(Failure) {
+        if takes("]") { return }
+        while true {
+            try skipValue(note)
+            skipBlanks()
+            if takes("]") { return }
+            guard takes(",") else { throw failure("a comma or a closing bracket was expected") }
+            skipBlanks()
+        }
+    }
+
+    // MARK: Numbers
+
+    mutating func number() throws(Failure) -> Double {
+        let start = position
+        try skipDigits()
+        return try double(from: start)
+    }
+
+    private mutating func skipNumber() throws(Failure) {
+        let start = position
+        // Without an exponent only a very long number could be too large.
+        if try skipDigits() || position - start > 300 { _ = try double(from: start) }
+    }
+
+    /// Moves behind a number.
+    ///
+    /// - Returns: Whether it has an exponent.
+    @discardableResult
+    private mutating func skipDigits() throws(Failure) -> Bool {
+        _ = takes("-")
+        if !takes("0") { try digits() }
+        if takes(".") { try digits() }
+        guard takes("e") || takes("E") else { return false }
+        if !takes("+") { _ = takes("-") }
+        try digits()
+        return true
+    }
+
+    private mutating func digits() throws(Failure) {
+        let start = position
+        while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+        guard position > start else { throw failure("a digit was expected") }
+    }
+
+    private func double(from start: Int) throws(Failure) -> Double {
+        let text = String(decoding: bytes[start..<position], as: UTF8.self)
+        guard let number = Double(text), number.isFinite else { throw failure("the number is too large", at: start) }
+        return number
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// Files and standard input, read as a whole.
+enum InputFile {
+    /// Why a file cannot be read, in words that follow its name.
+    struct Failure: Error {
+        var reason: String
+    }
+
+    /// - Parameters:
+    ///   - path: The file; nil for standard input.
+    ///   - limit: How many bytes there may be: a device that never ends is no file.
+    static func read(_ path: String?, limit: Int) throws(Failure) -> [UInt8] {
+        do throws(SystemFailure) {
+            guard let path else { return try bytes(Descriptor(number: 0), limit) }
+            let file = try Descriptor.open(path, O_RDONLY).get()
+            defer { try? file.close() }
+            return try bytes(file, limit)
+        } catch {
+            switch error.code {
+            case ENOENT: throw Failure(reason: "there is no such file")
+            case EISDIR: throw Failure(reason: "this is a folder")
+            case EFBIG: throw Failure(reason: "the file is larger than \(limit >> 20) MiB")
+            default: throw Failure(reason: "the file cannot be read: \(error.reason)")
+            }
+        }
+    }
+
+    private static func bytes(_ file: Descriptor, _ limit: Int) throws(SystemFailure) -> [UInt8] {
+        if file.number == 0, StandardStream.closed.contains(0) { throw SystemFailure(code: EBADF) }
+        guard let bytes = try file.read(upTo: limit) else { throw SystemFailure(code: EFBIG) }
+        return bytes
+    }
+}

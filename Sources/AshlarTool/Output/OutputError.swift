@@ -1,0 +1,27 @@
+import AshlarReport
+import Foundation
+
+/// Output that could not be written: the process ends with `status`.
+struct OutputError: Error, Equatable, CustomStringConvertible {
+    /// The status of programs whose output fails: `EX_IOERR` of `sysexits.h`.
+    static let status: Int32 = 74
+
+    /// The file's path, or `standard output`.
+    var path: String
+    var reason: String
+
+    var description: String { "cannot write \(PrintableText.line(path)): \(reason)" }
+}
+
+/// The system's words for an error number, such as `no space left on device`.
+func systemReason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: return "there is no such file or folder"
+    case EISDIR: return "this is a folder"
+    case ENOTDIR: return "a part of the path is no folder"
+    case EBADF: return "it is closed"
+    default:
+        let text = String(cString: strerror(code))
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+}

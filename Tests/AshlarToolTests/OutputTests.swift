@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+/// The command as a process of its own, with streams and files that cannot be written.
+@Suite("Output that cannot be written")
+struct OutputTests {
+    /// Beside the tests.
+    private static let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appendingPathComponent("ashlar").path
+
+    private static let log = """
+        Unable to simultaneously satisfy constraints.
+        (
+            "<NSLayoutConstraint:0x1 UIButton:0xa.width == 100   (active)>",
+            "<NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>"
+        )
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>
+
+        """
+
+    /// A folder with a case file, a log, and a picture that was there before.
+    private final class Folder {
+        let url: URL
+
+        init() throws {
+            url = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            try Data(fileText(caseText()).utf8).write(to: url.appendingPathComponent("cases.json"))
+            try Data(OutputTests.log.utf8).write(to: url.appendingPathComponent("a.log"))
+            try Data("before".utf8).write(to: url.appendingPathComponent("a.svg"))
+        }
+
+        deinit { try? FileManager.default.removeItem(at: url) }
+
+        /// Every file and folder, hidden ones too.
+        var contents: [String] { (FileManager.default.subpaths(atPath: url.path) ?? []).sorted() }
+
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+        }
+
+        /// Runs a line of shell in the folder, with the command's path in `$ashlar`.
+        func run(_ line: String) throws -> (status: Int32, output: String, errors: String) {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/bin/sh")
+            process.arguments = ["-c", "cd \"$1\" && ashlar=$2 && \(line)", "sh", url.path, OutputTests.command]
+            let (output, errors) = (Pipe(), Pipe())
+            (process.standardOutput, process.standardError) = (output, errors)
+            try process.run()
+            let texts = try [output, errors].map {
+                String(decoding: try $0.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+            }
+            process.waitUntilExit()
+            #expect(process.terminationReason == .exit, "\(line)")
+            return (process.terminationStatus, texts[0], texts[1])
+        }
+    }
+
+    private static let commands = [
+        "layout cases.json", "layout --check cases.json", "layout --json cases.json", "explain a.log", "explain --json a.log",
+        "explain < a.log", "gallery --only S19 --text blocks --format svg --size 100x100 --output new", "--help", "help layout",
+        "--generate-completion-script bash",
+    ]
+
+    @Test("A full device and a closed stream end every command with 74 and a reason", arguments: commands)
+    func streams(command: String) throws {
+        let folder = try Folder()
+        let full = try folder.run("$ashlar \(command) > /dev/full")
+        #expect(full.status == 74)
+        #expect(full.errors.hasSuffix("ashlar: cannot write standard output: no space left on device\n"))
+        let closed = try folder.run("$ashlar \(command) >&-")
+        #expect(closed.status == 74)
+        #expect(closed.errors.hasSuffix("ashlar: cannot write standard output: it is closed\n"))
+        #expect(try folder.run("$ashlar \(command) > /dev/full 2> /dev/full").status == 74)
+        #expect(try folder.run("$ashlar \(command) >&- 2>&-").status == 74)
+    }
+
+    @Test("Where errors cannot be shown, the status says what there is to say", arguments: ["2>&-", "2> /dev/full"])
+    func errors(redirection: String) throws {
+        let folder = try Folder()
+        let good = try folder.run("$ashlar layout cases.json \(redirection)")
+        #expect(good.status == 0)
+        #expect(good.output.hasPrefix("A  t\n"))
+        #expect(try folder.run("$ashlar layout none.json \(redirection)").status == 2)
+        #expect(try folder.run("$ashlar layout --nothing cases.json \(redirection)").status == 64)
+        #expect(try folder.run("$ashlar gallery --only S19 --text blocks --format svg --output new \(redirection)").status == 0)
+    }
+
+    @Test("Closed streams are not taken for files: nothing is printed into a picture")
+    func reservedNumbers() throws {
+        let folder = try Folder()
+        let result = try folder.run("$ashlar explain --svg a.svg a.log >&- 2>&-")
+        #expect(result.status == 74)
+        #expect(try folder.text("a.svg").hasPrefix("<svg"))
+        #expect(try folder.text("a.svg").hasSuffix("</svg>\n"))
+        let unread = try folder.run("$ashlar explain <&-")
+        #expect(unread.status == 2)
+        #expect(unread.errors == "standard input: cannot be read: the file cannot be read: it is closed\n")
+    }
+
+    /// A limit on the size of files stands in for a disk without room: writing fails in the middle of a file.
+    private static let noRoom = "trap '' XFSZ; ulimit -f 1;"
+
+    @Test("A picture that cannot be completed leaves the one that was there")
+    func picture() throws {
+        let folder = try Folder()
+        let before = folder.contents
+        // More than the limit of 512 or 1,024 bytes.
+        let result = try folder.run("\(Self.noRoom) $ashlar explain --svg a.svg a.log")
+        #expect(result.status == 74)
+        #expect(result.errors == "ashlar: cannot write a.svg: file too large\n")
+        #expect(result.output.isEmpty)
+        #expect(try folder.text("a.svg") == "before")
+        #expect(folder.contents == before)
+        let device = try folder.run("$ashlar explain --svg /dev/full a.log")
+        #expect(device.status == 74)
+        #expect(device.errors == "ashlar: cannot write /dev/full: no space left on device\n")
+        let folderInTheWay = try folder.run("mkdir f; $ashlar explain --svg f a.log")
+        #expect(folderInTheWay.errors == "ashlar: cannot write f: this is a folder\n")
+        let noFolder = try folder.run("$ashlar explain --svg a.log/x.svg a.log")
+        #expect(noFolder.errors == "ashlar: cannot write a.log/x.svg: a part of the path is no folder\n")
+    }
+
+    @Test("A picture replaces what a link leads to, with its permissions, and can be written to a pipe")
+    func places() throws {
+        let folder = try Folder()
+        let result = try folder.run(
+            "ln -s a.svg link.svg; chmod 640 a.svg; $ashlar explain --svg link.svg a.log > /dev/null && ls -l a.svg link.svg")
+        #expect(result.status == 0)
+        #expect(result.output.contains("-rw-r-----") && result.output.contains("link.svg -> a.svg"))
+        #expect(try folder.text("a.svg").hasPrefix("<svg"))
+        let pipe = try folder.run("mkfifo p; cat p > copy.svg & $ashlar explain --svg p a.log > /dev/null; wait; ls -l p")
+        #expect(pipe.output.hasPrefix("p"))
+        #expect(try folder.text("copy.svg") == folder.text("a.svg"))
+    }
+
+    @Test("A gallery that cannot be completed leaves the one that was there, in every format", arguments: ["svg", "png", "pdf"])
+    func gallery(format: String) throws {
+        let folder = try Folder()
+        let draw = "$ashlar gallery --only S19 --text blocks --format \(format) --size 375x667"
+        let whole = try folder.run("\(draw) --output old")
+        #expect(whole.status == 0)
+        let before = folder.contents
+        #expect(before.contains("old/index.html") && before.contains { $0.hasSuffix(".\(format)") })
+        #expect(!before.contains { $0.contains(".ashlar-") })
+        let page = try folder.text("old/index.html")
+        for output in ["old", "new/inner"] {
+            let result = try folder.run("\(Self.noRoom) \(draw) --size 414x736 --output \(output)")
+            #expect(result.status == 74)
+            #expect(result.errors.contains("ashlar: cannot write ") && result.errors.hasSuffix(": file too large\n"))
+            #expect(folder.contents == before)
+            #expect(try folder.text("old/index.html") == page)
+        }
+        // What is in the way is named before anything is moved.
+        let blocked = try folder.run("rm old/frames.json; mkdir old/frames.json; \(draw) --rtl --output old")
+        #expect(blocked.status == 74)
+        #expect(blocked.errors.hasSuffix("/old/frames.json: this is a folder\n"))
+        #expect(try folder.text("old/index.html") == page)
+        let file = try folder.run("\(draw) --output a.log/gallery")
+        #expect(file.status == 74)
+        #expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is no folder\n"))
+    }
+
+    @Test("A program that has read enough is no error of the command's")
+    func head() throws {
+        let folder = try Folder()
+        #expect(try folder.run("$ashlar layout cases.json | head -n 1").output == "A  t\n")
+    }
+}
