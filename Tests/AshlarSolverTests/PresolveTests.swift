@@ -66,6 +66,19 @@ import Testing
         #expect(sketch.solver.counters.pivots <= 4)
     }
 
+    @Test("A row that an equality shortens to one size follows its constant with the equality's own")
+    func replayedSize() {
+        let sketch = Sketch()
+        let (first, second) = (sketch.box(), sketch.box())
+        sketch.row([(second.x, 1), (first.x, -1), (first.width, -1)], .equal, 8)
+        let wish = sketch.row([(second.x, 1), (first.x, -1)], .equal, 0, 999)
+        for distance in [0, 2809, 2808, 30, 8, 4] as [Double] {
+            sketch.solver.setConstant(distance, of: wish)
+            sketch.solver.solve()
+            #expect(sketch.value(first.width) == max(0, distance - 8))
+        }
+    }
+
     @Test("A gap follows its constant step by step where rows were shortened")
     func replayed() {
         let sketch = Sketch()

@@ -1,5 +1,11 @@
 /// Writes single steps.
 extension RecipeWriter {
+    /// The slot that has what a row's parts but the first leave; -1 for a row that was not put together from others.
+    mutating func rest(of row: Int, _ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Int32 {
+        let sum = workspace.partition.sumsByRow[row]
+        return sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(sum)], workspace, problem)
+    }
+
     /// Adds up what all parts of a sum but the first leave, and returns the slot that has it.
     mutating func addRest(
         of sum: Partition.Sum, _ workspace: borrowing Workspace, _ problem: borrowing Problem

@@ -94,7 +94,9 @@ struct RecipeWriter: ~Copyable {
             let row = Int(workspace.partition.componentRows[slot])
             let coefficient = workspace.remains.coefficients[Int(workspace.remains.starts[row])]
             if (coefficient * value - workspace.remains.targets[row]).magnitude <= Tolerance.residual {
-                define(root, by: workspace.remains.sources[row], pivot: coefficient, problem)
+                define(
+                    root, by: workspace.remains.sources[row], pivot: coefficient, rest: rest(of: row, workspace, problem), problem
+                )
                 return true
             }
         }
@@ -122,9 +124,7 @@ struct RecipeWriter: ~Copyable {
         // A location settles at the row's end, or at that of a bound, wherever that is.
         if workspace.remains.relations[row] != .equal, !isLocation { watched.append(settled) }
         if isTight {
-            let sum = workspace.partition.sumsByRow[row]
-            let rest = sum < 0 ? -1 : addRest(of: workspace.partition.sums[Int(sum)], workspace, problem)
-            define(root, by: workspace.remains.sources[row], pivot: pivot, rest: rest, problem)
+            define(root, by: workspace.remains.sources[row], pivot: pivot, rest: rest(of: row, workspace, problem), problem)
             return true
         }
         let value = workspace.rootValues[Int(root)]
