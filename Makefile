@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test setup lint docs bench growth fuzz check-explanations check-scenes fuzz-readers library clean
+.PHONY: demo test setup lint docs bench growth fuzz check-explanations check-scenes fuzz-readers library shims clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -26,12 +26,17 @@ setup:
 
 # The libraries with block text and SVG: no system package at all.
 library:
-	$(SWIFT) build $(FLAGS) --product Ashlar
-	$(SWIFT) build $(FLAGS) --product Masonry
-	$(SWIFT) build $(FLAGS) --product AshlarSVG
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Ashlar
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Masonry
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product AshlarSVG
+
+# A module named UIKit for files that import it, in a nested package; its tests.
+shims:
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/UIKit
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples Shims/UIKit/Package.swift \
+		Shims/UIKit/Sources Shims/UIKit/Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # Fails when a public symbol has no documentation.
 docs: setup
@@ -108,4 +113,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY)
+	rm -rf $(SCRATCH) Shims/UIKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY)

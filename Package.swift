@@ -80,3 +80,12 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// SwiftPM reads the pkg-config file of every system library in a package, used or not, and warns of the flag `-pthread` in Pango's.
+// Who uses neither `AshlarCairo` nor the command leaves them out with this variable, and swift-argument-parser with them.
+if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
+    let targets: Set = ["AshlarCairo", "CPango", "AshlarTool", "AshlarCairoTests", "AshlarToolTests"]
+    package.targets.removeAll { targets.contains($0.name) }
+    package.products.removeAll { ["AshlarCairo", "ashlar"].contains($0.name) }
+    package.dependencies.removeAll()
+}

@@ -1,0 +1,2 @@
+@_exported import Ashlar
+@_exported import Foundation

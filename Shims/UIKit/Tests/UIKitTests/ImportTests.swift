@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+/// What this file proves first is that it compiles: Swift Testing asks for `_Testing_UIKit` beside a module named UIKit.
+@MainActor
+@Suite("The module UIKit")
+struct ImportTests {
+    @Test("A layout that imports UIKit and Testing is laid out")
+    func layout() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+            label.centerYAnchor.constraint(equalTo: root.centerYAnchor),
+        ])
+        root.layoutIfNeeded()
+        #expect(label.frame.minX == 16)
+        #expect(label.frame.width == 288)
+    }
+
+    @Test("Foundation comes with it, as on iOS")
+    func foundation() {
+        #expect(IndexPath(item: 2, section: 1).count == 2)
+        #expect(URL(string: "https://example.org")?.host == "example.org")
+    }
+}
