@@ -14,6 +14,8 @@ let package = Package(
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "Masonry", targets: ["Masonry"]),
+        .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
+        .library(name: "PureLayout", targets: ["PureLayout"]),
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
@@ -35,6 +37,8 @@ let package = Package(
 
         // Guests: what a stranger's package could do, and no more.
         .target(name: "Masonry", dependencies: ["AshlarUI"], packageAccess: false),
+        .target(name: "MasonryShorthand", dependencies: ["AshlarUI", "Masonry"], packageAccess: false),
+        .target(name: "PureLayout", dependencies: ["AshlarUI"], packageAccess: false),
         .target(name: "AshlarSVG", dependencies: ["AshlarGraphics"], packageAccess: false),
         .target(name: "AshlarCairo", dependencies: ["AshlarGraphics", "CPango"], packageAccess: false),
         .systemLibrary(
@@ -50,7 +54,8 @@ let package = Package(
 
         // The articles' examples, drawn by `ashlar gallery`.
         .target(
-            name: "AshlarExamples", dependencies: ["Ashlar", "Masonry"], path: "Examples", resources: [.copy("Images")],
+            name: "AshlarExamples", dependencies: ["Ashlar", "Masonry"], path: "Examples", exclude: ["README.md"],
+            resources: [.copy("Images")],
             packageAccess: false),
 
         // Tools.
@@ -70,6 +75,8 @@ let package = Package(
             name: "AshlarExplainTests", dependencies: ["AshlarExplain", "FuzzSupport"], exclude: ["Fixtures"]),
         .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "FuzzSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
+        .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
+        .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(
             name: "AshlarToolTests", dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "FuzzSupport"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),

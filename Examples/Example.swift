@@ -17,6 +17,10 @@ open class Example {
     open class var name: String { fatalError("An example has a name.") }
     /// What the example is about.
     open class var title: String { "" }
+    /// What the example teaches, in one sentence.
+    open class var lesson: String { "" }
+    /// Whether a step makes a mistake that UIKit or Masonry refuses, which is what the example is about.
+    open class var expectsFaults: Bool { false }
     /// The file that the example is written in, to be shown beside its picture.
     open class var sourceFile: String { "" }
 
@@ -25,6 +29,12 @@ open class Example {
 
     /// What happens afterwards: each step is one more picture.
     open var steps: [Step] { [] }
+
+    /// The calls that the example has noted so far, for examples that are about their number or order.
+    public private(set) var calls: [String] = []
+
+    /// Appends a call to ``calls``.
+    public func note(_ call: String) { calls.append(call) }
 
     /// Something that happens on the screen.
     public struct Step {
@@ -42,10 +52,17 @@ open class Example {
 extension Example {
     /// The examples in the order of the articles, and behind them those that belong to none.
     public static let all: [Example.Type] = [
-        S01AddressBar.self, S02AddressBarFixed.self, S06SizeUpdated.self, S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self,
-        S24ShowAndHide.self, S25ThreeQuarters.self, S26SeveralBounds.self, S31FixedFrame.self, S32EqualHeights.self, S33Free.self,
-        S34Centred.self, S35Row.self, S36Column.self, S37RemoveAndUpdate.self, S38Remake.self, S56RatioCell.self,
-        S77PhotoCell.self, ControlsScreen.self, BarsScreen.self,
+        S01AddressBar.self, S02AddressBarFixed.self, S06SizeUpdated.self, S08CommonAncestor.self, S10WithoutSuperview.self,
+        S12NilContainer.self, S13EagerSetters.self, S14LazySetters.self, S15SwitchedByUpdate.self,
+        S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self, S24ShowAndHide.self, S25ThreeQuarters.self,
+        S26SeveralBounds.self,
+        S31FixedFrame.self, S32EqualHeights.self, S33Free.self, S34Centred.self, S35Row.self, S36Column.self,
+        S37RemoveAndUpdate.self, S38Remake.self, S42ScrolledViews.self, S43GrowingText.self, S44ScrolledContainer.self,
+        S56RatioCell.self,
+        S57FrameArithmetic.self, S58KeysInWords.self, S60FirstConstraints.self, S62VisualFormat.self, S65SecondView.self,
+        S66JoinedFormats.self, S67ThirdView.self, S68AlignedTops.self, S69AlignedTopsAndBottoms.self, S70Metrics.self,
+        S73OneTooMany.self, S75LowerPriority.self, S77PhotoCell.self,
+        ControlsScreen.self, BarsScreen.self,
     ]
 
     /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.

@@ -5,6 +5,9 @@ import Masonry
 class S01AddressBar: Example {
     override class var name: String { "S1" }
     override class var title: String { "A label and a text field in a bar" }
+    override class var lesson: String {
+        "When a label and a field both want to keep their size, the one that was constrained first does."
+    }
     override class var sourceFile: String { #filePath }
 
     let layoutView = UIView()

@@ -4,6 +4,9 @@ import Ashlar
 final class S02AddressBarFixed: S01AddressBar {
     override class var name: String { "S2" }
     override class var title: String { "The label keeps its width" }
+    override class var lesson: String {
+        "A required compression resistance keeps the label whole, however long the field's text is."
+    }
     override class var sourceFile: String { #filePath }
 
     override func viewDidLoad() {

@@ -6,6 +6,9 @@ import Masonry
 final class S06SizeUpdated: Example {
     override class var name: String { "S6" }
     override class var title: String { "Updating a size that was equal to a view's" }
+    override class var lesson: String {
+        "An update does not replace a constraint to a view by one to a number: both stay and contradict each other."
+    }
     override class var sourceFile: String { #filePath }
 
     let btn = UIButton(type: .custom)

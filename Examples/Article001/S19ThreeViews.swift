@@ -5,6 +5,9 @@ import Masonry
 final class S19ThreeViews: Example {
     override class var name: String { "S19" }
     override class var title: String { "Three views, placed from the first" }
+    override class var lesson: String {
+        "Leading and trailing follow the reading direction, and sizes can follow another view's."
+    }
     override class var sourceFile: String { #filePath }
 
     let v1 = UIView()

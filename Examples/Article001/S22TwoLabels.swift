@@ -5,6 +5,9 @@ import Masonry
 final class S22TwoLabels: Example {
     override class var name: String { "S22" }
     override class var title: String { "Two labels, the right one first" }
+    override class var lesson: String {
+        "Compression resistance decides which of two labels is cut when there is no room for both."
+    }
     override class var sourceFile: String { #filePath }
 
     let box = UIView()

@@ -5,6 +5,7 @@ import Masonry
 class S23ImageRow: Example {
     override class var name: String { "S23" }
     override class var title: String { "A row of images in a centred box" }
+    override class var lesson: String { "A container without a width is as wide as the chain of its subviews." }
     override class var sourceFile: String { #filePath }
 
     let IMAGE_SIZE: CGFloat = 32

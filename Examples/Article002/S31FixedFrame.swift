@@ -5,6 +5,9 @@ import Masonry
 final class S31FixedFrame: Example {
     override class var name: String { "S31" }
     override class var title: String { "A fixed frame, spelled three ways" }
+    override class var lesson: String {
+        "A number without a second view is related to the superview; three spellings mean the same."
+    }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

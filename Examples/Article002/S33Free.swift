@@ -5,6 +5,7 @@ import Masonry
 final class S33Free: Example {
     override class var name: String { "S33" }
     override class var title: String { "A free arrangement" }
+    override class var lesson: String { "Views are placed relative to their neighbours and to the superview, in one chain." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

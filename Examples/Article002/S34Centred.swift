@@ -5,6 +5,7 @@ import Masonry
 final class S34Centred: Example {
     override class var name: String { "S34" }
     override class var title: String { "Three centred views" }
+    override class var lesson: String { "The attribute center relates both center coordinates at once." }
     override class var sourceFile: String { #filePath }
 
     let redView = UIView()

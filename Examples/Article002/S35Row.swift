@@ -5,6 +5,7 @@ import Masonry
 final class S35Row: Example {
     override class var name: String { "S35" }
     override class var title: String { "A row around one centre line" }
+    override class var lesson: String { "Equal widths and fixed gaps divide a row, whatever the width of the screen is." }
     override class var sourceFile: String { #filePath }
 
     let gap: CGFloat = 10

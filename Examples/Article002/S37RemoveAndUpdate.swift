@@ -5,6 +5,7 @@ import Masonry
 class S37RemoveAndUpdate: S36Column {
     override class var name: String { "S37" }
     override class var title: String { "Removing a view and updating another" }
+    override class var lesson: String { "Removing a view removes its constraints; what depended on them needs new ones." }
     override class var sourceFile: String { #filePath }
 
     func removeBlue() {

@@ -5,6 +5,7 @@ import Masonry
 final class S38Remake: S37RemoveAndUpdate {
     override class var name: String { "S38" }
     override class var title: String { "Making a view's constraints anew" }
+    override class var lesson: String { "mas_remakeConstraints removes all that Masonry made for the view before it makes anew." }
     override class var sourceFile: String { #filePath }
 
     func remakeRed() {

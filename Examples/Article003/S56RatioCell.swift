@@ -5,6 +5,9 @@ import Ashlar
 final class S56RatioCell: Example {
     override class var name: String { "S56" }
     override class var title: String { "Ratios through four levels, and a frame set by hand" }
+    override class var lesson: String {
+        "Ratios carry one width through four levels; a frame set by hand moves nothing that constraints place."
+    }
     override class var sourceFile: String { #filePath }
 
     let l1View = L1View()

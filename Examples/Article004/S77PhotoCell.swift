@@ -5,6 +5,7 @@ import Ashlar
 final class S77PhotoCell: Example {
     override class var name: String { "S77" }
     override class var title: String { "A photo cell with anchors alone" }
+    override class var lesson: String { "A whole cell by constraints, and how one wrong edge at its end shows." }
     override class var sourceFile: String { #filePath }
 
     let cell = UIView()

@@ -4,6 +4,7 @@ import Ashlar
 final class ControlsScreen: Example {
     override class var name: String { "Controls" }
     override class var title: String { "One of each control" }
+    override class var lesson: String { "Every control has a content size, so that a form needs no sizes of its own." }
     override class var sourceFile: String { #filePath }
 
     let column = UIStackView()

@@ -48,17 +48,87 @@ struct ArticleFramesTests {
         }
     }
 
-    @Test("Only S6 asks for more than can be, of width and height, and S77 once its slip is made")
+    @Test("Read from right to left, what leads is on the right", arguments: mirrored)
+    func mirroredFrames(_ expected: Expectation) throws {
+        LayoutEnvironment.userInterfaceLayoutDirection = .rightToLeft
+        defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
+        for (size, frame) in [
+            (CGSize(width: 375, height: 667), expected.small), (CGSize(width: 414, height: 736), expected.large),
+        ] {
+            let view = try #require(try views(of: expected.example, at: size, after: expected.step)[expected.view])
+            #expect([view.frame.minX, view.frame.minY, view.frame.width, view.frame.height] == frame, "\(size)")
+        }
+    }
+
+    @Test("S6, S15, S73 and S77 ask for more than can be; S10, S12 and S75 raise; the others do neither")
     func conflicts() throws {
         for type in Example.all {
-            let example = make(type, CGSize(width: 375, height: 667))
-            let log = LayoutDiagnostics.collecting {
+            let outcome = LayoutDiagnostics.collecting {
+                let example = make(type, CGSize(width: 375, height: 667))
                 for step in example.steps {
                     step.action()
                     example.view.layoutIfNeeded()
                 }
-            }.log
-            #expect(log.count == ["S6": 2, "S77": 1][type.name, default: 0], "\(type.name): \(log)")
+            }
+            let (log, faults) = (outcome.log, outcome.faults)
+            #expect(log.count == ["S6": 2, "S15": 2, "S73": 1, "S77": 1][type.name, default: 0], "\(type.name): \(log)")
+            #expect(faults.count == ["S10": 2, "S12": 2, "S75": 1][type.name, default: 0], "\(type.name): \(faults)")
+            #expect(type.expectsFaults == !faults.isEmpty, "\(type.name)")
+        }
+    }
+
+    @Test("Every example says in one sentence what it teaches")
+    func lessons() {
+        for type in Example.all { #expect(type.lesson.hasSuffix(".") && type.lesson.count > 20, "\(type.name)") }
+    }
+
+    @Test("S8: the size that is a number is held by the view, the equal one by the superview; the places are ambiguous")
+    func commonAncestor() throws {
+        let example = try #require(make(S08CommonAncestor.self, CGSize(width: 375, height: 667)) as? S08CommonAncestor)
+        #expect(example.v0.constraints.count == 2)
+        #expect(example.v1.constraints.count == 2)
+        #expect(example.v2.constraints.isEmpty)
+        #expect(example.v1.hasAmbiguousLayout && example.v2.hasAmbiguousLayout)
+    }
+
+    @Test("S13 updates three times for three values, S14 once")
+    func updates() {
+        for (type, first, second) in [(S13EagerSetters.self as Example.Type, 1, 4), (S14LazySetters.self, 1, 2)] {
+            let example = make(type, CGSize(width: 375, height: 667))
+            #expect(example.calls.count == first, "\(type.name)")
+            example.steps[0].action()
+            example.view.layoutIfNeeded()
+            #expect(example.calls.count == second, "\(type.name)")
+        }
+    }
+
+    @Test("S42 and S43: the content is as large as the chain of constraints from edge to edge")
+    func contentSizes() throws {
+        let first = try #require(make(S42ScrolledViews.self, CGSize(width: 375, height: 667)) as? S42ScrolledViews)
+        #expect(first.scrollV.contentSize == CGSize(width: 20, height: 950))
+        let example = try #require(make(S43GrowingText.self, CGSize(width: 375, height: 667)) as? S43GrowingText)
+        var sizes: [CGSize] = []
+        for step in example.steps {
+            step.action()
+            example.view.layoutIfNeeded()
+            sizes.append(example.scrollV.contentSize)
+        }
+        #expect(
+            sizes == [
+                CGSize(width: 60, height: 970), CGSize(width: 180, height: 970), CGSize(width: 320, height: 990),
+                CGSize(width: 320, height: 1_010),
+            ])
+    }
+
+    @Test("S74: the log of S73 shows both constraints as visual formats, and the second one is given up")
+    func visualLog() throws {
+        let log = LayoutDiagnostics.collecting { _ = make(S73OneTooMany.self, CGSize(width: 375, height: 667)) }.log
+        let text = try #require(log.first).replacing(/0x[0-9a-f]+/, with: "0x")
+        for constant in [50, 0] {
+            #expect(
+                text.contains("<NSLayoutConstraint:0x H:|-(\(constant))-[redView]   (Names: redView:0x, view:0x, '|':view:0x )>")
+                    || text.contains("<NSLayoutConstraint:0x H:|-(\(constant))-[UIView:0x]   (Names: '|':UIView:0x )>"), "\(text)"
+            )
         }
     }
 
@@ -143,6 +213,17 @@ struct ArticleFramesTests {
         .init("S6", 1, "btn", [137.5, 200, 100, 33], [157, 200, 100, 33]),
         .init("S6", 1, "lbl", [137.5, 300, 100, 33], [157, 300, 100, 33]),
 
+        .init("S8", 0, "v0", [20, 100, 200, 200]), .init("S8", 0, "v1", [0, 0, 10, 10]), .init("S8", 0, "v2", [0, 0, 10, 10]),
+        .init("S10", 1, "view", [0, 0, 375, 667], [0, 0, 414, 736]),
+        .init("S12", 1, "view", [0, 0, 375, 667], [0, 0, 414, 736]),
+        .init("S13", 0, "badge", [20, 20, 60, 30]), .init("S13", 1, "badge", [40, 40, 160, 80]),
+        .init("S14", 0, "badge", [20, 20, 60, 30]), .init("S14", 1, "badge", [40, 40, 160, 80]),
+
+        .init("S15", 0, "host", [87.5, 183.5, 200, 300], [107, 218, 200, 300]),
+        .init("S15", 0, "name", [0, 0, 80, 20]), .init("S15", 0, "address", [90, 0, 140, 20]),
+        .init("S15", 1, "name", [0, 0, 80, 20]), .init("S15", 1, "address", [90, 0, 140, 20]),
+        .init("S15", 2, "name", [0, 0, 80, 20]), .init("S15", 2, "address", [0, 30, 140, 20]),
+
         .init("S19", 0, "v1", [100, 100, 70, 65]), .init("S19", 0, "v2", [190, 100, 70, 65]),
         .init("S19", 0, "v3", [100, 185, 160, 65]),
 
@@ -192,6 +273,15 @@ struct ArticleFramesTests {
 
         .init("S38", 2, "redView", [10, 100, 200, 200]),
 
+        .init("S42", 0, "scrollV", [10, 88, 355, 546], [10, 88, 394, 615]), .init("S42", 0, "redView", [10, 10, 300, 300]),
+        .init("S42", 0, "blueView", [10, 320, 300, 300]), .init("S42", 0, "greenView", [10, 630, 300, 300]),
+        .init("S42", 0, "label", [10, 940, 0, 0]), .init("S42", 1, "label", [10, 940, 40, 20]),
+        .init("S43", 1, "label", [10, 940, 40, 20]), .init("S43", 2, "label", [10, 940, 160, 20]),
+        .init("S43", 3, "label", [10, 940, 300, 40]), .init("S43", 4, "label", [10, 940, 300, 60]),
+        .init("S44", 0, "scrollV", [10, 88, 355, 546], [10, 88, 394, 615]), .init("S44", 0, "containerView", [0, 0, 320, 1_250]),
+        .init("S44", 0, "redView", [10, 10, 300, 300]), .init("S44", 0, "blueView", [10, 320, 300, 300]),
+        .init("S44", 0, "greenView", [10, 630, 300, 300]), .init("S44", 0, "label", [10, 940, 300, 300]),
+
         .init("S56", 0, "l1View", [5, 278.75, 365, 109.5], [5, 307.4, 404, 121.2]),
         .init("S56", 0, "icon", [5, 16.425, 114.975, 76.65], [5, 18.18, 127.26, 84.84]),
         .init("S56", 0, "title", [129.975, 16.425, 225.025, 16.425], [142.26, 18.18, 251.74, 18.18]),
@@ -199,6 +289,21 @@ struct ArticleFramesTests {
         .init("S56", 1, "icon", [5, 16.425, 50, 76.65], [5, 18.18, 50, 84.84]),
         .init("S56", 1, "title", [129.975, 16.425, 225.025, 16.425], [142.26, 18.18, 251.74, 18.18]),
         .init("S56", 1, "detail", [129.975, 37.85, 225.025, 55.225], [142.26, 41.36, 251.74, 61.66]),
+
+        .init("S57", 0, "q", [10, 5, 1, 1]), .init("S57", 0, "w", [11.5, 5, 1, 1]),
+        .init("S57", 0, "largeQ", [300, 150, 30, 30]), .init("S57", 0, "largeW", [345, 150, 30, 30]),
+        .init("S58", 0, "q", [10, 5, 1, 1]), .init("S58", 0, "w", [11.5, 5, 1, 1]),
+        .init("S58", 0, "largeQ", [300, 150, 30, 30]), .init("S58", 0, "largeW", [345, 150, 30, 30]),
+
+        .init("S60", 0, "redView", [50, 100, 150, 150]), .init("S62", 0, "redView", [50, 100, 150, 150]),
+        .init("S65", 0, "redView", [50, 100, 150, 150]), .init("S65", 0, "view2", [208, 100, 50, 50]),
+        .init("S66", 0, "redView", [50, 100, 150, 150]), .init("S66", 0, "view2", [208, 100, 50, 50]),
+        .init("S67", 0, "redView", [50, 100, 150, 150]), .init("S67", 0, "view2", [208, 100, 50, 50]),
+        .init("S67", 0, "view3", [208, 150, 50, 100]),
+        .init("S68", 0, "view2", [208, 100, 50, 50]), .init("S69", 0, "view2", [208, 100, 50, 150]),
+        .init("S70", 0, "redView", [50, 100, 150, 150]),
+        .init("S73", 0, "redView", [50, 100, 150, 150]), .init("S75", 0, "redView", [0, 100, 150, 150]),
+        .init("S75", 1, "redView", [0, 100, 150, 150]),
 
         .init("S77", 0, "cell", [0, 64, 375, 500], [0, 64, 414, 539]), .init("S77", 0, "avatar", [10, 10, 36, 36]),
         .init("S77", 0, "nickname", [56, 18, 60, 20]), .init("S77", 0, "timeLabel", [265, 18, 100, 20], [304, 18, 100, 20]),
@@ -235,5 +340,21 @@ struct ArticleFramesTests {
         .init("Bars", 0, "toolbar", [0, 574, 375, 44], [0, 643, 414, 44]),
         .init("Bars", 0, "tabs", [0, 618, 375, 49], [0, 687, 414, 49]),
         .init("Bars", 1, "day", [216, 0, 143, 34], [255, 0, 143, 34]), .init("Bars", 2, "day", [16, 0, 143, 34]),
+    ]
+
+    /// The same from right to left, for the examples that say leading or trailing.
+    nonisolated static let mirrored: [Expectation] = [
+        .init("S60", 0, "redView", [175, 100, 150, 150], [214, 100, 150, 150]),
+        .init("S62", 0, "redView", [175, 100, 150, 150], [214, 100, 150, 150]),
+        .init("S65", 0, "view2", [117, 100, 50, 50], [156, 100, 50, 50]),
+        .init("S66", 0, "view2", [117, 100, 50, 50], [156, 100, 50, 50]),
+        .init("S67", 0, "view3", [117, 150, 50, 100], [156, 150, 50, 100]),
+        .init("S68", 0, "view2", [117, 100, 50, 50], [156, 100, 50, 50]),
+        .init("S69", 0, "view2", [117, 100, 50, 150], [156, 100, 50, 150]),
+        .init("S70", 0, "redView", [175, 100, 150, 150], [214, 100, 150, 150]),
+        .init("S73", 0, "redView", [175, 100, 150, 150], [214, 100, 150, 150]),
+        .init("S75", 0, "redView", [225, 100, 150, 150], [264, 100, 150, 150]),
+        .init("S77", 0, "avatar", [329, 10, 36, 36], [368, 10, 36, 36]),
+        .init("S77", 0, "more", [10, 465, 40, 25], [10, 504, 40, 25]),
     ]
 }

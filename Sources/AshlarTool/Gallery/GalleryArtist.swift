@@ -16,6 +16,10 @@ struct GalleryPicture {
     var report: LayoutReport
     /// What the layout logged while this picture came about.
     var log: [String]
+    /// The faults of an example that is about them, as an application would end with them.
+    var faults: [String]
+    /// The calls that the example noted while this picture came about.
+    var calls: [String]
 }
 
 /// A programming error in an example.
@@ -49,19 +53,24 @@ struct GalleryArtist {
     private func picture(
         of example: Example, at size: ScreenSize, after step: String, _ action: () -> Void
     ) throws -> GalleryPicture {
+        let formerCalls = example.calls.count
         let outcome = LayoutDiagnostics.collecting {
             action()
             example.view.layoutIfNeeded()
         }
         // An example that makes a mistake must not end in a picture that hides it.
-        if let fault = outcome.faults.first { throw ExampleFault(example: type(of: example).name, step: step, fault: fault) }
+        if let fault = outcome.faults.first, !type(of: example).expectsFaults {
+            throw ExampleFault(example: type(of: example).name, step: step, fault: fault)
+        }
         var files: [PictureFormat: String] = [:]
         for format in formats {
             let path = "\(type(of: example).name)/\(step)-\(size).\(format.rawValue)"
             try folder.write(try data(of: example.view, as: format), to: path)
             files[format] = path
         }
-        return GalleryPicture(size: size, step: step, files: files, report: example.view.ashlar.report(), log: outcome.log)
+        return GalleryPicture(
+            size: size, step: step, files: files, report: example.view.ashlar.report(), log: outcome.log,
+            faults: outcome.faults.map { "\($0.name): \($0.reason)" }, calls: Array(example.calls[formerCalls...]))
     }
 
     private func data(of view: UIView, as format: PictureFormat) throws -> Data {

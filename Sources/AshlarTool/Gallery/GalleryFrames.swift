@@ -6,6 +6,8 @@ import Foundation
 struct GalleryEntry {
     var name: String
     var title: String
+    /// What the example teaches, in one sentence.
+    var lesson: String
     /// The example's source text, or nil where the file is not at hand.
     var code: String?
     var pictures: [GalleryPicture] = []
@@ -13,6 +15,7 @@ struct GalleryEntry {
     @MainActor init(_ example: Example.Type) {
         name = example.name
         title = example.title
+        lesson = example.lesson
         code = try? String(contentsOfFile: example.sourceFile, encoding: .utf8)
     }
 }

@@ -31,6 +31,7 @@ struct GalleryPage {
         """
         <section id="\(entry.name)">
         <h2><span>\(entry.name)</span> \(escaped(entry.title))</h2>
+        <p>\(escaped(entry.lesson))</p>
         <div class="pair">
         <pre><code>\(highlighted(entry.code ?? "The source is not at hand."))</code></pre>
         <div class="pictures">
@@ -53,14 +54,22 @@ struct GalleryPage {
         let links = picture.files.sorted { $0.key.rawValue < $1.key.rawValue }.map {
             "<a href=\"\($0.value)\">\($0.key.rawValue)</a>"
         }
-        let log = picture.log.map { "<details><summary>The log says</summary><pre>\(escaped($0))</pre></details>" }
+        let calls = picture.calls.isEmpty ? [] : [picture.calls.joined(separator: "\n")]
+        let texts =
+            picture.log.map { details("The log says", $0, isOpen: false) }
+            + picture.faults.map { details("An exception is raised", $0, isOpen: true) }
+            + calls.map { details("Calls", $0, isOpen: true) }
         return """
             <figure>
             \(image ?? "")
             <figcaption>\(escaped(caption)) · \(links.joined(separator: " "))</figcaption>
-            \(log.joined(separator: "\n"))
+            \(texts.joined(separator: "\n"))
             </figure>
             """
+    }
+
+    private func details(_ summary: String, _ text: String, isOpen: Bool) -> String {
+        "<details\(isOpen ? " open" : "")><summary>\(summary)</summary><pre>\(escaped(text))</pre></details>"
     }
 
     // MARK: Text
@@ -91,13 +100,14 @@ struct GalleryPage {
         * { box-sizing: border-box; }
         body { margin: 0 auto; max-width: 1500px; padding: 24px; font: 16px/1.5 system-ui, "Noto Sans", sans-serif; color: var(--ink); background: var(--paper); }
         h1 { font-size: 34px; margin: 0; }
-        h2 { font-size: 22px; margin: 0 0 12px; }
+        h2 { font-size: 22px; margin: 0; }
+        h2 + p { margin: 2px 0 14px; }
         h2 span { color: #6e6e73; font-weight: 400; margin-right: 6px; }
         nav { display: flex; flex-wrap: wrap; gap: 6px 14px; margin: 12px 0 24px; }
         a { color: #0066cc; text-decoration: none; }
         section { border-top: 1px solid var(--line); padding: 24px 0; }
-        .pair { display: grid; grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: 24px; align-items: start; }
-        pre { margin: 0; padding: 16px; overflow: auto; background: #fff; border: 1px solid var(--line); border-radius: 10px; font: 12.5px/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
+        .pair { display: grid; grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); gap: 24px; align-items: start; }
+        pre { margin: 0; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; background: #fff; border: 1px solid var(--line); border-radius: 10px; font: 12.5px/1.5 ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace; }
         pre b { color: #9b2393; font-weight: 600; }
         pre i { color: #5d6c79; font-style: normal; }
         .pictures { display: flex; flex-wrap: wrap; gap: 18px; }

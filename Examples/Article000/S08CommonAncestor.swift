@@ -1,0 +1,27 @@
+import Ashlar
+import Masonry
+
+/// A size that is a number is held by the view itself; a size that equals another view's is held by the nearest common superview.
+final class S08CommonAncestor: Example {
+    override class var name: String { "S8" }
+    override class var title: String { "Who holds a constraint" }
+    override class var lesson: String {
+        "A constraint about one view is held by that view, one about two views by their nearest common superview."
+    }
+    override class var sourceFile: String { #filePath }
+
+    let v0 = UIView(frame: CGRect(x: 20, y: 100, width: 200, height: 200))
+    let v1 = UIView()
+    let v2 = UIView()
+
+    override func viewDidLoad() {
+        for (box, color) in [(v0, UIColor.systemGray5), (v1, .red), (v2, .blue)] { box.backgroundColor = color }
+        view.addSubview(v0)
+        v0.addSubview(v1)
+        v0.addSubview(v2)
+
+        // Nothing says where the two are: both end up in the corner.
+        v1.mas_makeConstraints { make in make.size.mas_equalTo(CGSizeMake(10, 10)) }
+        v2.mas_makeConstraints { make in make.size.equalTo(v1) }
+    }
+}

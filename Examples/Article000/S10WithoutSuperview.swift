@@ -1,0 +1,31 @@
+import Ashlar
+import Masonry
+
+/// A view that was added to no superview is constrained to the screen's: Masonry finds no view that could hold the constraint.
+final class S10WithoutSuperview: Example {
+    override class var name: String { "S10" }
+    override class var title: String { "Constraining a view that has no superview" }
+    override class var lesson: String {
+        "Add a view to its superview before it is constrained; otherwise Masonry raises an exception."
+    }
+    override class var sourceFile: String { #filePath }
+    override class var expectsFaults: Bool { true }
+
+    let masView = UIView()
+
+    override func viewDidLoad() {
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        masView.backgroundColor = .red
+        // view.addSubview(masView) was forgotten.
+    }
+
+    override var steps: [Step] {
+        [
+            Step("centred") { [self] in
+                masView.mas_makeConstraints { make in
+                    make.center.equalTo(self.view)
+                }
+            }
+        ]
+    }
+}

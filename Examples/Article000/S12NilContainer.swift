@@ -1,0 +1,32 @@
+import Ashlar
+import Masonry
+
+/// The container is nil, so `addSubview(_:)` is never called. The first view's own size is fine without a superview; the second
+/// one's size is related to the first one's, and raises.
+final class S12NilContainer: Example {
+    override class var name: String { "S12" }
+    override class var title: String { "A container that is nil" }
+    override class var lesson: String {
+        "A call through nil does nothing, and shows only when two views lack a common superview."
+    }
+    override class var sourceFile: String { #filePath }
+    override class var expectsFaults: Bool { true }
+
+    let v1 = UIView()
+    let v2 = UIView()
+
+    static func showSampleView(at view: UIView?, _ v1: UIView, _ v2: UIView) {
+        v1.backgroundColor = .red
+        view?.addSubview(v1)
+        v1.mas_makeConstraints { make in
+            make.size.mas_equalTo(CGSizeMake(10, 10))
+        }
+        v2.backgroundColor = .blue
+        view?.addSubview(v2)
+        v2.mas_makeConstraints { make in
+            make.size.equalTo(v1)
+        }
+    }
+
+    override var steps: [Step] { [Step("shown") { [self] in Self.showSampleView(at: nil, v1, v2) }] }
+}

@@ -1,0 +1,48 @@
+import Ashlar
+import Masonry
+
+/// A label whose setters change its constraints at once: three values that are set before anything is laid out cost three updates.
+final class S13EagerSetters: Example {
+    override class var name: String { "S13" }
+    override class var title: String { "Setters that update constraints at once" }
+    override class var lesson: String {
+        "Every value that is set updates the constraints, although only the last layout is ever seen."
+    }
+    override class var sourceFile: String { #filePath }
+
+    final class BadgeView: UIView {
+        var size = CGSize(width: 60, height: 30) { didSet { updateSize() } }
+        var margin: CGFloat = 20 { didSet { updateSize() } }
+        var isLarge = false { didSet { updateSize() } }
+
+        var onUpdate: () -> Void = {}
+
+        func updateSize() {
+            onUpdate()
+            let factor: CGFloat = isLarge ? 2 : 1
+            mas_updateConstraints { make in
+                make.left.top.equalTo(superview).offset(margin)
+                make.size.mas_equalTo(CGSize(width: size.width * factor, height: size.height * factor))
+            }
+        }
+    }
+
+    let badge = BadgeView()
+
+    override func viewDidLoad() {
+        badge.backgroundColor = .systemOrange
+        view.addSubview(badge)
+        badge.onUpdate = { [unowned self] in note("updateSize()") }
+        badge.updateSize()
+    }
+
+    override var steps: [Step] {
+        [
+            Step("three-values") { [self] in
+                badge.size = CGSize(width: 80, height: 40)
+                badge.margin = 40
+                badge.isLarge = true
+            }
+        ]
+    }
+}

@@ -1,0 +1,79 @@
+import Ashlar
+import Masonry
+
+/// Two labels side by side are to stand below each other. An update replaces only constraints between the same attributes of the
+/// same views; here the left edge was related to one edge and is now related to another, so the old constraints stay.
+final class S15SwitchedByUpdate: Example {
+    override class var name: String { "S15" }
+    override class var title: String { "Switching a direction by update, and by remake" }
+    override class var lesson: String {
+        "mas_updateConstraints keeps what it does not find again; a change of the kind of layout needs remake."
+    }
+    override class var sourceFile: String { #filePath }
+
+    final class AddressView: UIView {
+        let name = UILabel()
+        let address = UILabel()
+        var isHorizontal = true { didSet { setNeedsUpdateConstraints() } }
+        /// Whether the address is constrained from scratch.
+        var remakes = false
+
+        override class var requiresConstraintBasedLayout: Bool { true }
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            for (label, text, color) in [(name, "Name", UIColor.systemYellow), (address, "Address", .systemTeal)] {
+                label.text = text
+                label.font = .systemFont(ofSize: 20)
+                label.backgroundColor = color
+                label.accessibilityIdentifier = text.lowercased()
+                addSubview(label)
+            }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func updateConstraints() {
+            name.mas_updateConstraints { make in
+                make.left.top.equalTo(self)
+            }
+            if remakes {
+                address.mas_remakeConstraints(place)
+            } else {
+                address.mas_updateConstraints(place)
+            }
+            super.updateConstraints()
+        }
+
+        private func place(_ make: MASConstraintMaker) {
+            if isHorizontal {
+                make.top.equalTo(self.name)
+                make.left.equalTo(self.name.mas_right).offset(10)
+            } else {
+                make.left.equalTo(self.name)
+                make.top.equalTo(self.name.mas_bottom).offset(10)
+            }
+        }
+    }
+
+    let host = AddressView()
+
+    override func viewDidLoad() {
+        host.backgroundColor = .systemGray6
+        view.addSubview(host)
+        host.mas_makeConstraints { make in
+            make.center.equalTo(self.view)
+            make.size.mas_equalTo(CGSizeMake(200, 300))
+        }
+    }
+
+    override var steps: [Step] {
+        [
+            Step("vertical-by-update") { [self] in host.isHorizontal = false },
+            Step("vertical-by-remake") { [self] in
+                host.remakes = true
+                host.setNeedsUpdateConstraints()
+            },
+        ]
+    }
+}

@@ -1,0 +1,53 @@
+import UIKit
+
+/// A set of layout attributes.
+struct ConstraintAttributes: OptionSet, Hashable, Sendable {
+    let rawValue: UInt32
+
+    static let none = ConstraintAttributes([])
+    static let left = ConstraintAttributes(rawValue: 1 << 0)
+    static let top = ConstraintAttributes(rawValue: 1 << 1)
+    static let right = ConstraintAttributes(rawValue: 1 << 2)
+    static let bottom = ConstraintAttributes(rawValue: 1 << 3)
+    static let leading = ConstraintAttributes(rawValue: 1 << 4)
+    static let trailing = ConstraintAttributes(rawValue: 1 << 5)
+    static let width = ConstraintAttributes(rawValue: 1 << 6)
+    static let height = ConstraintAttributes(rawValue: 1 << 7)
+    static let centerX = ConstraintAttributes(rawValue: 1 << 8)
+    static let centerY = ConstraintAttributes(rawValue: 1 << 9)
+    static let lastBaseline = ConstraintAttributes(rawValue: 1 << 10)
+    static let firstBaseline = ConstraintAttributes(rawValue: 1 << 11)
+    static let leftMargin = ConstraintAttributes(rawValue: 1 << 12)
+    static let rightMargin = ConstraintAttributes(rawValue: 1 << 13)
+    static let topMargin = ConstraintAttributes(rawValue: 1 << 14)
+    static let bottomMargin = ConstraintAttributes(rawValue: 1 << 15)
+    static let leadingMargin = ConstraintAttributes(rawValue: 1 << 16)
+    static let trailingMargin = ConstraintAttributes(rawValue: 1 << 17)
+    static let centerXWithinMargins = ConstraintAttributes(rawValue: 1 << 18)
+    static let centerYWithinMargins = ConstraintAttributes(rawValue: 1 << 19)
+
+    static let edges: ConstraintAttributes = [.left, .top, .right, .bottom]
+    static let horizontalEdges: ConstraintAttributes = [.left, .right]
+    static let verticalEdges: ConstraintAttributes = [.top, .bottom]
+    static let directionalEdges: ConstraintAttributes = [.leading, .top, .trailing, .bottom]
+    static let directionalHorizontalEdges: ConstraintAttributes = [.leading, .trailing]
+    static let directionalVerticalEdges: ConstraintAttributes = [.top, .bottom]
+    static let size: ConstraintAttributes = [.width, .height]
+    static let center: ConstraintAttributes = [.centerX, .centerY]
+    static let margins: ConstraintAttributes = [.leftMargin, .topMargin, .rightMargin, .bottomMargin]
+    static let directionalMargins: ConstraintAttributes = [.leadingMargin, .topMargin, .trailingMargin, .bottomMargin]
+    static let centerWithinMargins: ConstraintAttributes = [.centerXWithinMargins, .centerYWithinMargins]
+
+    /// The single attributes in the order in which constraints are made of them.
+    var layoutAttributes: [NSLayoutConstraint.Attribute] {
+        Self.table.filter { contains($0.0) }.map(\.1)
+    }
+
+    private static let table: [(ConstraintAttributes, NSLayoutConstraint.Attribute)] = [
+        (.left, .left), (.top, .top), (.right, .right), (.bottom, .bottom), (.leading, .leading), (.trailing, .trailing),
+        (.width, .width), (.height, .height), (.centerX, .centerX), (.centerY, .centerY), (.lastBaseline, .lastBaseline),
+        (.firstBaseline, .firstBaseline), (.leftMargin, .leftMargin), (.rightMargin, .rightMargin), (.topMargin, .topMargin),
+        (.bottomMargin, .bottomMargin), (.leadingMargin, .leadingMargin), (.trailingMargin, .trailingMargin),
+        (.centerXWithinMargins, .centerXWithinMargins), (.centerYWithinMargins, .centerYWithinMargins),
+    ]
+}

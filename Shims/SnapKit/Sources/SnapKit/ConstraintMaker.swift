@@ -1,0 +1,113 @@
+import UIKit
+
+/// Begins sentences: each attribute that is read from it begins one, such as `make.left.equalTo(box)`.
+@MainActor
+public class ConstraintMaker {
+    /// Begins a sentence about the left edge.
+    public var left: ConstraintMakerExtendable { begin(.left) }
+    /// Begins a sentence about the top edge.
+    public var top: ConstraintMakerExtendable { begin(.top) }
+    /// Begins a sentence about the right edge.
+    public var right: ConstraintMakerExtendable { begin(.right) }
+    /// Begins a sentence about the bottom edge.
+    public var bottom: ConstraintMakerExtendable { begin(.bottom) }
+    /// Begins a sentence about the leading edge.
+    public var leading: ConstraintMakerExtendable { begin(.leading) }
+    /// Begins a sentence about the trailing edge.
+    public var trailing: ConstraintMakerExtendable { begin(.trailing) }
+    /// Begins a sentence about the width.
+    public var width: ConstraintMakerExtendable { begin(.width) }
+    /// Begins a sentence about the height.
+    public var height: ConstraintMakerExtendable { begin(.height) }
+    /// Begins a sentence about the center x-coordinate.
+    public var centerX: ConstraintMakerExtendable { begin(.centerX) }
+    /// Begins a sentence about the center y-coordinate.
+    public var centerY: ConstraintMakerExtendable { begin(.centerY) }
+    /// Begins a sentence about the baseline of the last line of text.
+    public var lastBaseline: ConstraintMakerExtendable { begin(.lastBaseline) }
+    /// Begins a sentence about the baseline of the first line of text.
+    public var firstBaseline: ConstraintMakerExtendable { begin(.firstBaseline) }
+    /// Begins a sentence about the left edge inside the layout margins.
+    public var leftMargin: ConstraintMakerExtendable { begin(.leftMargin) }
+    /// Begins a sentence about the right edge inside the layout margins.
+    public var rightMargin: ConstraintMakerExtendable { begin(.rightMargin) }
+    /// Begins a sentence about the top edge inside the layout margins.
+    public var topMargin: ConstraintMakerExtendable { begin(.topMargin) }
+    /// Begins a sentence about the bottom edge inside the layout margins.
+    public var bottomMargin: ConstraintMakerExtendable { begin(.bottomMargin) }
+    /// Begins a sentence about the leading edge inside the layout margins.
+    public var leadingMargin: ConstraintMakerExtendable { begin(.leadingMargin) }
+    /// Begins a sentence about the trailing edge inside the layout margins.
+    public var trailingMargin: ConstraintMakerExtendable { begin(.trailingMargin) }
+    /// Begins a sentence about the center x-coordinate inside the layout margins.
+    public var centerXWithinMargins: ConstraintMakerExtendable { begin(.centerXWithinMargins) }
+    /// Begins a sentence about the center y-coordinate inside the layout margins.
+    public var centerYWithinMargins: ConstraintMakerExtendable { begin(.centerYWithinMargins) }
+    /// Begins a sentence about the left, top, right and bottom edges.
+    public var edges: ConstraintMakerExtendable { begin(.edges) }
+    /// Begins a sentence about the left and right edges.
+    public var horizontalEdges: ConstraintMakerExtendable { begin(.horizontalEdges) }
+    /// Begins a sentence about the top and bottom edges.
+    public var verticalEdges: ConstraintMakerExtendable { begin(.verticalEdges) }
+    /// Begins a sentence about the leading, top, trailing and bottom edges.
+    public var directionalEdges: ConstraintMakerExtendable { begin(.directionalEdges) }
+    /// Begins a sentence about the leading and trailing edges.
+    public var directionalHorizontalEdges: ConstraintMakerExtendable { begin(.directionalHorizontalEdges) }
+    /// Begins a sentence about the top and bottom edges.
+    public var directionalVerticalEdges: ConstraintMakerExtendable { begin(.directionalVerticalEdges) }
+    /// Begins a sentence about the width and height.
+    public var size: ConstraintMakerExtendable { begin(.size) }
+    /// Begins a sentence about the center coordinates.
+    public var center: ConstraintMakerExtendable { begin(.center) }
+    /// Begins a sentence about the edges inside the layout margins.
+    public var margins: ConstraintMakerExtendable { begin(.margins) }
+    /// Begins a sentence about the edges inside the layout margins, leading and trailing.
+    public var directionalMargins: ConstraintMakerExtendable { begin(.directionalMargins) }
+    /// Begins a sentence about the center coordinates inside the layout margins.
+    public var centerWithinMargins: ConstraintMakerExtendable { begin(.centerWithinMargins) }
+
+    /// The same as `lastBaseline`.
+    @available(*, deprecated, renamed: "lastBaseline")
+    public var baseline: ConstraintMakerExtendable { begin(.lastBaseline) }
+
+    private let item: any LayoutConstraintItem
+    private var descriptions: [ConstraintDescription] = []
+
+    init(item: any LayoutConstraintItem) {
+        self.item = item
+        item.prepare()
+    }
+
+    private func begin(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
+        let description = ConstraintDescription(item: item, attributes: attributes)
+        descriptions.append(description)
+        return ConstraintMakerExtendable(description)
+    }
+
+    /// Runs the closure and returns the constraints of all sentences that have a relation.
+    static func prepareConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) -> [Constraint] {
+        let maker = ConstraintMaker(item: item)
+        closure(maker)
+        return maker.descriptions.compactMap(\.constraint)
+    }
+
+    static func makeConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {
+        for constraint in prepareConstraints(item: item, closure: closure) {
+            constraint.activateIfNeeded(updatingExisting: false)
+        }
+    }
+
+    static func remakeConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {
+        removeConstraints(item: item)
+        makeConstraints(item: item, closure: closure)
+    }
+
+    static func updateConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {
+        guard !item.constraints.isEmpty else { return makeConstraints(item: item, closure: closure) }
+        for constraint in prepareConstraints(item: item, closure: closure) { constraint.activateIfNeeded(updatingExisting: true) }
+    }
+
+    static func removeConstraints(item: any LayoutConstraintItem) {
+        for constraint in item.constraints { constraint.deactivateIfNeeded() }
+    }
+}

@@ -1,0 +1,127 @@
+import UIKit
+
+/// A sentence with its relation: `.multipliedBy(0.5)`, `.offset(8)`, `.inset(16)`.
+@MainActor
+public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
+    /// Multiplies the other side.
+    ///
+    /// - Parameter amount: The factor.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
+        description.multiplier = amount.constraintMultiplierTargetValue
+        return self
+    }
+
+    /// Divides the other side.
+    ///
+    /// - Parameter amount: The divisor.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func dividedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
+        multipliedBy(1.0 / amount.constraintMultiplierTargetValue)
+    }
+
+    /// Adds to the other side.
+    ///
+    /// - Parameter amount: A number, a point, a size or insets, in points.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
+        description.constant = amount.constraintOffsetTargetValue
+        return self
+    }
+
+    /// Moves edges inwards.
+    ///
+    /// - Parameter amount: One number for all edges, or insets, in points.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
+        description.constant = amount.constraintInsetTargetValue
+        return self
+    }
+
+    /// Moves leading, top, trailing and bottom edges inwards.
+    ///
+    /// - Parameter amount: The insets in points.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
+        description.constant = amount.constraintDirectionalInsetTargetValue
+        return self
+    }
+}
+
+/// A sentence that takes a priority.
+@MainActor
+public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
+    /// Sets the priority.
+    ///
+    /// - Parameter amount: One of the named priorities.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
+        description.priority = amount.value
+        return self
+    }
+
+    /// Sets the priority.
+    ///
+    /// - Parameter amount: The priority, 1 to 1000.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
+        description.priority = amount.constraintPriorityTargetValue
+        return self
+    }
+
+    /// The former name of ``ConstraintMakerPrioritizable``'s `priority(.required)`.
+    @available(*, deprecated, message: "Use priority(.required) instead.")
+    @discardableResult
+    public func priorityRequired() -> ConstraintMakerFinalizable { priority(.required) }
+
+    /// The former name of `priority(.high)`.
+    @available(*, deprecated, message: "Use priority(.high) instead.")
+    @discardableResult
+    public func priorityHigh() -> ConstraintMakerFinalizable { priority(.high) }
+
+    /// The former name of `priority(.medium)`.
+    @available(*, deprecated, message: "Use priority(.medium) instead.")
+    @discardableResult
+    public func priorityMedium() -> ConstraintMakerFinalizable { priority(.medium) }
+
+    /// The former name of `priority(.low)`.
+    @available(*, deprecated, message: "Use priority(.low) instead.")
+    @discardableResult
+    public func priorityLow() -> ConstraintMakerFinalizable { priority(.low) }
+}
+
+/// The former spelling of ``ConstraintMakerPrioritizable``.
+@available(*, deprecated, renamed: "ConstraintMakerPrioritizable")
+public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable
+
+/// A sentence that is complete.
+@MainActor
+public class ConstraintMakerFinalizable {
+    let description: ConstraintDescription
+
+    init(_ description: ConstraintDescription) { self.description = description }
+
+    /// Names the constraints, which logs show.
+    ///
+    /// - Parameter label: The name.
+    /// - Returns: The sentence.
+    @discardableResult
+    public func labeled(_ label: String) -> ConstraintMakerFinalizable {
+        description.label = label
+        return self
+    }
+
+    /// The constraint that the sentence makes, to be updated, activated or deactivated later.
+    public var constraint: Constraint {
+        if let constraint = description.constraint { return constraint }
+        ConstraintFault.raise("The sentence has no relation.", description.site)
+        return Constraint(of: description.item)
+    }
+}

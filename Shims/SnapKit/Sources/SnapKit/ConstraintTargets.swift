@@ -1,0 +1,128 @@
+import UIKit
+
+public typealias ConstraintView = UIView
+public typealias ConstraintLayoutGuide = UILayoutGuide
+public typealias ConstraintInsets = UIEdgeInsets
+public typealias ConstraintDirectionalInsets = NSDirectionalEdgeInsets
+
+/// What can stand on the right side of a relation.
+public protocol ConstraintRelatableTarget {}
+
+extension Int: ConstraintRelatableTarget {}
+extension UInt: ConstraintRelatableTarget {}
+extension Float: ConstraintRelatableTarget {}
+extension Double: ConstraintRelatableTarget {}
+extension CGFloat: ConstraintRelatableTarget {}
+extension CGSize: ConstraintRelatableTarget {}
+extension CGPoint: ConstraintRelatableTarget {}
+extension UIEdgeInsets: ConstraintRelatableTarget {}
+extension NSDirectionalEdgeInsets: ConstraintRelatableTarget {}
+extension ConstraintItem: ConstraintRelatableTarget {}
+extension UIView: ConstraintRelatableTarget {}
+extension UILayoutGuide: ConstraintRelatableTarget {}
+
+/// What can be added to the right side of a relation.
+public protocol ConstraintOffsetTarget: ConstraintConstantTarget {}
+
+extension Int: ConstraintOffsetTarget {}
+extension UInt: ConstraintOffsetTarget {}
+extension Float: ConstraintOffsetTarget {}
+extension Double: ConstraintOffsetTarget {}
+extension CGFloat: ConstraintOffsetTarget {}
+
+extension ConstraintOffsetTarget {
+    var constraintOffsetTargetValue: CGFloat { constraintNumber(self) ?? 0 }
+}
+
+/// What edges can be moved inwards by.
+public protocol ConstraintInsetTarget: ConstraintConstantTarget {}
+
+extension Int: ConstraintInsetTarget {}
+extension UInt: ConstraintInsetTarget {}
+extension Float: ConstraintInsetTarget {}
+extension Double: ConstraintInsetTarget {}
+extension CGFloat: ConstraintInsetTarget {}
+extension UIEdgeInsets: ConstraintInsetTarget {}
+
+extension ConstraintInsetTarget {
+    var constraintInsetTargetValue: ConstraintInsets {
+        if let insets = self as? ConstraintInsets { return insets }
+        let number = constraintNumber(self) ?? 0
+        return ConstraintInsets(top: number, left: number, bottom: number, right: number)
+    }
+}
+
+/// What leading, top, trailing and bottom edges can be moved inwards by.
+public protocol ConstraintDirectionalInsetTarget: ConstraintConstantTarget {}
+
+extension NSDirectionalEdgeInsets: ConstraintDirectionalInsetTarget {}
+
+extension ConstraintDirectionalInsetTarget {
+    var constraintDirectionalInsetTargetValue: ConstraintDirectionalInsets { self as? ConstraintDirectionalInsets ?? .zero }
+}
+
+/// What the right side of a relation can be multiplied by.
+public protocol ConstraintMultiplierTarget {
+    /// The factor.
+    var constraintMultiplierTargetValue: CGFloat { get }
+}
+
+extension Int: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) } }
+extension UInt: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) } }
+extension Float: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) } }
+extension Double: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { CGFloat(self) } }
+extension CGFloat: ConstraintMultiplierTarget { public var constraintMultiplierTargetValue: CGFloat { self } }
+
+/// What can be a priority.
+public protocol ConstraintPriorityTarget {
+    /// The priority, 1 to 1000.
+    var constraintPriorityTargetValue: Float { get }
+}
+
+extension Int: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { Float(self) } }
+extension UInt: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { Float(self) } }
+extension Float: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { self } }
+extension Double: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { Float(self) } }
+extension CGFloat: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { Float(self) } }
+extension UILayoutPriority: ConstraintPriorityTarget { public var constraintPriorityTargetValue: Float { rawValue } }
+
+/// A priority with a name.
+public struct ConstraintPriority: ExpressibleByFloatLiteral, Equatable, Strideable, Sendable {
+    /// The priority, 1 to 1000.
+    public let value: Float
+
+    public init(floatLiteral value: Float) { self.value = value }
+
+    public init(_ value: Float) { self.value = value }
+
+    /// 1000.
+    public static var required: ConstraintPriority { 1_000.0 }
+    /// 750.
+    public static var high: ConstraintPriority { 750.0 }
+    /// 500.
+    public static var medium: ConstraintPriority { 500.0 }
+    /// 250.
+    public static var low: ConstraintPriority { 250.0 }
+
+    public func advanced(by n: Float) -> ConstraintPriority { ConstraintPriority(value + n) }
+
+    public func distance(to other: ConstraintPriority) -> Float { other.value - value }
+}
+
+/// What the module assumes of the application.
+@MainActor
+public enum ConstraintConfig {
+    /// Which side is leading where insets for left and right meet leading and trailing edges, and the other way round.
+    public static var interfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+}
+
+func constraintNumber(_ value: Any) -> CGFloat? {
+    switch value {
+    case let value as CGFloat: value
+    case let value as Double: CGFloat(value)
+    case let value as Float: CGFloat(value)
+    case let value as Int: CGFloat(value)
+    case let value as UInt: CGFloat(value)
+    default: nil
+    }
+}

@@ -1,0 +1,35 @@
+import UIKit
+
+/// A layout constraint that this module made.
+open class LayoutConstraint: NSLayoutConstraint {
+    /// A name for debugging.
+    public var label: String? {
+        get { identifier }
+        set { identifier = newValue }
+    }
+
+    weak var constraint: Constraint?
+
+    @MainActor
+    static func make(
+        _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ other: Attribute,
+        multiplier: CGFloat, constant: CGFloat, _ site: ConstraintSite
+    ) -> LayoutConstraint {
+        #if canImport(AshlarUI)
+        LayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
+            constant: constant, file: site.file, line: site.line)
+        #else
+        LayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
+            constant: constant)
+        #endif
+    }
+
+    /// Whether two constraints differ in nothing but their constants.
+    func isSimilar(to other: LayoutConstraint) -> Bool {
+        firstAttribute == other.firstAttribute && secondAttribute == other.secondAttribute && relation == other.relation
+            && priority == other.priority && multiplier == other.multiplier && firstItem === other.firstItem
+            && secondItem === other.secondItem
+    }
+}

@@ -1,0 +1,175 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// An edge of a view.
+public enum ALEdge: Int, Sendable {
+    case left = 1, right, top, bottom
+    /// Left, or right where text runs from right to left.
+    case leading
+    /// Right, or left where text runs from right to left.
+    case trailing
+}
+
+/// A dimension of a view.
+public enum ALDimension: Int, Sendable {
+    case width = 7, height
+}
+
+/// A line through a view.
+public enum ALAxis: Int, Sendable {
+    /// The vertical line through the center: views that share it have the same center x-coordinate.
+    case vertical = 9
+    /// The horizontal line through the center: views that share it have the same center y-coordinate.
+    case horizontal
+    /// The baseline of the last line of text.
+    case baseline
+    /// The baseline of the first line of text.
+    case firstBaseline
+
+    /// The same as ``baseline``.
+    public static let lastBaseline = ALAxis.baseline
+}
+
+/// An edge of a view, moved inwards by the view's layout margin.
+public enum ALMargin: Int, Sendable {
+    case left = 13, right, top, bottom, leading, trailing
+}
+
+/// A line through the middle between two opposite layout margins.
+public enum ALMarginAxis: Int, Sendable {
+    case vertical = 19, horizontal
+}
+
+/// Any attribute that a constraint can relate.
+public enum ALAttribute: Int, Sendable {
+    case left = 1, right, top, bottom, leading, trailing, width, height
+    /// The center x-coordinate.
+    case vertical
+    /// The center y-coordinate.
+    case horizontal
+    /// The baseline of the last line of text.
+    case baseline
+    case firstBaseline
+    case marginLeft, marginRight, marginTop, marginBottom, marginLeading, marginTrailing
+    case marginAxisVertical, marginAxisHorizontal
+
+    /// The same as ``baseline``.
+    public static let lastBaseline = ALAttribute.baseline
+}
+
+// The raw values are those of `NSLayoutConstraint.Attribute`.
+
+extension ALEdge {
+    var attribute: NSLayoutConstraint.Attribute {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+    }
+
+    /// Whether an inset from this edge is a negative constant.
+    var isFarEdge: Bool { self == .right || self == .bottom || self == .trailing }
+
+    /// Leading for left and trailing for right.
+    var directional: ALEdge { self == .left ? .leading : self == .right ? .trailing : self }
+
+    var margin: ALMargin {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+    }
+}
+
+extension ALDimension {
+    var attribute: NSLayoutConstraint.Attribute { self == .width ? .width : .height }
+}
+
+extension ALAxis {
+    var attribute: NSLayoutConstraint.Attribute {
+        switch self {
+        case .vertical: .centerX
+        case .horizontal: .centerY
+        case .baseline: .lastBaseline
+        case .firstBaseline: .firstBaseline
+        }
+    }
+
+    /// The line through the middle of the margins; nil for baselines.
+    var marginAxis: ALMarginAxis? { self == .vertical ? .vertical : self == .horizontal ? .horizontal : nil }
+
+    /// The axis along which content priorities are set.
+    var contentAxis: NSLayoutConstraint.Axis { self == .vertical ? .vertical : .horizontal }
+}
+
+extension ALMargin {
+    var attribute: NSLayoutConstraint.Attribute {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        }
+    }
+
+    /// The edge that the margin is measured from.
+    var edge: ALEdge {
+        switch self {
+        case .left: .left
+        case .right: .right
+        case .top: .top
+        case .bottom: .bottom
+        case .leading: .leading
+        case .trailing: .trailing
+        }
+    }
+}
+
+extension ALMarginAxis {
+    var attribute: NSLayoutConstraint.Attribute { self == .vertical ? .centerXWithinMargins : .centerYWithinMargins }
+}
+
+extension ALAttribute {
+    var attribute: NSLayoutConstraint.Attribute { NSLayoutConstraint.Attribute(rawValue: rawValue) ?? .notAnAttribute }
+
+    /// The name in Objective-C, which messages use.
+    var objectiveCName: String {
+        let name =
+            switch self {
+            case .left: "Left"
+            case .right: "Right"
+            case .top: "Top"
+            case .bottom: "Bottom"
+            case .leading: "Leading"
+            case .trailing: "Trailing"
+            case .width: "Width"
+            case .height: "Height"
+            case .vertical: "Vertical"
+            case .horizontal: "Horizontal"
+            case .baseline: "Baseline"
+            case .firstBaseline: "FirstBaseline"
+            case .marginLeft: "MarginLeft"
+            case .marginRight: "MarginRight"
+            case .marginTop: "MarginTop"
+            case .marginBottom: "MarginBottom"
+            case .marginLeading: "MarginLeading"
+            case .marginTrailing: "MarginTrailing"
+            case .marginAxisVertical: "MarginAxisVertical"
+            case .marginAxisHorizontal: "MarginAxisHorizontal"
+            }
+        return "ALAttribute" + name
+    }
+}

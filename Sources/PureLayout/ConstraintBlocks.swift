@@ -1,0 +1,51 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// The blocks that are running, innermost last, and what they ask of the constraints built in them.
+@MainActor
+enum ConstraintBlocks {
+    /// What was built in each block that installs nothing.
+    private static var collections: [[NSLayoutConstraint]] = []
+    private static var priorities: [UILayoutPriority] = []
+    private static var identifiers: [String] = []
+
+    /// The priority of the innermost priority block; nil outside of one.
+    static var priority: UILayoutPriority? { priorities.last }
+
+    static func collecting(_ block: () throws -> Void) rethrows -> [NSLayoutConstraint] {
+        collections.append([])
+        do {
+            try block()
+        } catch {
+            collections.removeLast()
+            throw error
+        }
+        return collections.removeLast()
+    }
+
+    static func with(priority: UILayoutPriority, _ block: () throws -> Void) rethrows {
+        priorities.append(priority)
+        defer { priorities.removeLast() }
+        try block()
+    }
+
+    static func with(identifier: String, _ block: () throws -> Void) rethrows {
+        identifiers.append(identifier)
+        defer { identifiers.removeLast() }
+        try block()
+    }
+
+    /// Gives a constraint the priority and the identifier of the innermost blocks, and installs it or has it collected.
+    static func install(_ constraint: NSLayoutConstraint) {
+        if let priority = priorities.last, constraint.priority != priority { constraint.priority = priority }
+        if let identifier = identifiers.last { constraint.identifier = identifier }
+        if collections.isEmpty {
+            constraint.isActive = true
+        } else {
+            collections[collections.count - 1].append(constraint)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+@MainActor
+extension UIView {
+    /// Pins an edge to the superview's layout margin on the same side.
+    ///
+    /// - Parameters:
+    ///   - edge: The edge of the view.
+    ///   - inset: The distance from the margin in points, inwards. The default is 0.
+    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    /// - Returns: The constraint.
+    @discardableResult
+    public func autoPinEdge(
+        toSuperviewMargin edge: ALEdge, withInset inset: CGFloat = 0, relation: NSLayoutConstraint.Relation = .equal,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        let site = Site(file, line)
+        guard let superview = requireSuperview(at: site) else { return .inert }
+        return buildInset(edge, to: superview, edge.margin.attribute, inset: inset, relation, at: site)
+    }
+
+    /// Pins the edges to the superview's layout margins: top, leading, bottom, trailing.
+    ///
+    /// - Parameter insets: The distances from the margins in points, inwards; left is leading and right is trailing. The default is
+    ///   none.
+    /// - Returns: The constraints in this order.
+    @discardableResult
+    public func autoPinEdgesToSuperviewMargins(
+        with insets: UIEdgeInsets = .zero, file: StaticString = #fileID, line: UInt = #line
+    ) -> [NSLayoutConstraint] {
+        pin([.top, .leading, .bottom, .trailing], insets, Site(file, line))
+    }
+
+    /// Pins all edges but one to the superview's layout margins.
+    ///
+    /// - Parameter edge: The edge that is left free. Left and right leave the other edges left or right, not leading or trailing.
+    /// - Returns: The constraints in the order top, left or leading, bottom, right or trailing.
+    @discardableResult
+    public func autoPinEdges(
+        toSuperviewMarginsExcludingEdge edge: ALEdge, file: StaticString = #fileID, line: UInt = #line
+    ) -> [NSLayoutConstraint] {
+        let usesSides = edge == .left || edge == .right
+        let edges: [ALEdge] = usesSides ? [.top, .left, .bottom, .right] : [.top, .leading, .bottom, .trailing]
+        return pin(edges.filter { $0 != edge }, .zero, Site(file, line))
+    }
+
+    private func pin(_ edges: [ALEdge], _ insets: UIEdgeInsets, _ site: Site) -> [NSLayoutConstraint] {
+        guard let superview = requireSuperview(at: site) else { return [] }
+        return edges.map { buildInset($0, to: superview, $0.margin.attribute, inset: insets[$0], .equal, at: site) }
+    }
+
+    /// Centers the view between its superview's layout margins.
+    ///
+    /// - Returns: The constraints of the center y-coordinate and of the center x-coordinate.
+    @discardableResult
+    public func autoCenterInSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
+        let site = Site(file, line)
+        guard let superview = requireSuperview(at: site) else { return [] }
+        return [(ALAxis.horizontal, ALMarginAxis.horizontal), (.vertical, .vertical)].map { axis, marginAxis in
+            build(axis.attribute, .equal, to: superview, marginAxis.attribute, at: site)
+        }
+    }
+
+    /// Aligns an axis with the same axis of the area inside the superview's layout margins.
+    ///
+    /// - Parameter axis: The axis; baselines have no such axis, which is a fault.
+    /// - Returns: The constraint.
+    @discardableResult
+    public func autoAlignAxis(
+        toSuperviewMarginAxis axis: ALAxis, file: StaticString = #fileID, line: UInt = #line
+    ) -> NSLayoutConstraint {
+        let site = Site(file, line)
+        guard let superview = requireSuperview(at: site) else { return .inert }
+        guard let marginAxis = axis.marginAxis else {
+            Platform.raise("The baseline axis attributes do not have corresponding margin axis attributes.", at: site)
+            return .inert
+        }
+        return build(axis.attribute, .equal, to: superview, marginAxis.attribute, at: site)
+    }
+}

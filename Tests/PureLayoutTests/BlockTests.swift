@@ -1,0 +1,130 @@
+import AshlarUI
+import PureLayout
+import Testing
+
+@Suite("PureLayout: blocks")
+@MainActor
+struct BlockTests {
+    struct Failure: Error {}
+
+    @Test("A block that installs nothing returns what was built in it, in order")
+    func collecting() {
+        let scene = Scene()
+        let constraints = NSLayoutConstraint.autoCreateConstraintsWithoutInstalling {
+            scene.a.autoCenterInSuperview()
+            scene.a.autoSetDimension(.width, toSize: 5)
+        }
+        #expect(equations(constraints) == ["a.centerY == box.centerY", "a.centerX == box.centerX", "a.width == 5"])
+        #expect(constraints.allSatisfy { !$0.isActive })
+        constraints.autoInstallConstraints()
+        #expect(constraints.allSatisfy(\.isActive))
+        constraints.autoRemoveConstraints()
+        #expect(constraints.allSatisfy { !$0.isActive })
+    }
+
+    @Test("Nested blocks return their own constraints only; the installing one installs even inside the other")
+    func nesting() {
+        let scene = Scene()
+        var inner: [NSLayoutConstraint] = [], installed: [NSLayoutConstraint] = []
+        let outer = NSLayoutConstraint.autoCreateConstraintsWithoutInstalling {
+            scene.a.autoSetDimension(.width, toSize: 1)
+            inner = NSLayoutConstraint.autoCreateConstraintsWithoutInstalling { scene.a.autoSetDimension(.width, toSize: 2) }
+            installed = NSLayoutConstraint.autoCreateAndInstallConstraints { scene.a.autoSetDimension(.width, toSize: 3) }
+            scene.a.autoSetDimension(.width, toSize: 4)
+        }
+        #expect(outer.map(\.constant) == [1, 4])
+        #expect(inner.map(\.constant) == [2])
+        #expect(installed.map(\.constant) == [3])
+        #expect(scene.a.constraints == installed)
+    }
+
+    @Test("Inside such a block installing by hand collects too")
+    func installingInside() {
+        let scene = Scene()
+        let constraint = scene.a.widthAnchor.constraint(equalToConstant: 3)
+        let others = [scene.a.heightAnchor.constraint(equalToConstant: 4)]
+        let collected = NSLayoutConstraint.autoCreateConstraintsWithoutInstalling {
+            constraint.autoInstall()
+            others.autoInstallConstraints()
+        }
+        #expect(collected == [constraint] + others)
+        #expect(!constraint.isActive)
+    }
+
+    @Test("Priorities: the innermost block counts, for what is built and for what is installed")
+    func priorities() {
+        let scene = Scene()
+        let former = scene.b.widthAnchor.constraint(equalToConstant: 3)
+        former.priority = .defaultLow
+        NSLayoutConstraint.autoSetPriority(.defaultHigh) {
+            #expect(equation(scene.a.autoSetDimension(.width, toSize: 1)) == "a.width == 1 @750")
+            NSLayoutConstraint.autoSetPriority(.defaultLow) {
+                #expect(equation(scene.a.autoSetDimension(.width, toSize: 2)) == "a.width == 2 @250")
+            }
+            former.autoInstall()
+        }
+        #expect(equation(former) == "b.width == 3 @750")
+        #expect(equation(scene.a.autoSetDimension(.width, toSize: 3)) == "a.width == 3")
+        let kept = scene.c.widthAnchor.constraint(equalToConstant: 3)
+        kept.priority = .defaultLow
+        kept.autoInstall()
+        #expect(equation(kept) == "c.width == 3 @250")
+    }
+
+    @Test("Content priorities are those of the block around")
+    func contentPriorities() {
+        let label = UILabel()
+        NSLayoutConstraint.autoSetPriority(UILayoutPriority(123)) {
+            label.autoSetContentHuggingPriority(for: .vertical)
+            label.autoSetContentCompressionResistancePriority(for: .horizontal)
+        }
+        #expect(label.contentHuggingPriority(for: .vertical) == UILayoutPriority(123))
+        #expect(label.contentHuggingPriority(for: .horizontal) != UILayoutPriority(123))
+        #expect(label.contentCompressionResistancePriority(for: .horizontal) == UILayoutPriority(123))
+        #expect(
+            reasons { label.autoSetContentHuggingPriority(for: .vertical) } == [
+                "autoSetContentHuggingPriorityForAxis: should only be called from within the block passed into the method "
+                    + "+[autoSetPriority:forConstraints:]"
+            ])
+    }
+
+    @Test("Identifiers")
+    func identifiers() {
+        let scene = Scene()
+        NSLayoutConstraint.autoSetIdentifier("outer") {
+            #expect(scene.a.autoSetDimension(.width, toSize: 1).identifier == "outer")
+            NSLayoutConstraint.autoSetIdentifier("inner") {
+                #expect(scene.a.autoCenterInSuperview().map(\.identifier) == ["inner", "inner"])
+            }
+        }
+        let constraint = scene.a.autoSetDimension(.height, toSize: 1)
+        #expect(constraint.identifier == nil)
+        #expect(constraint.autoIdentify("own") === constraint)
+        #expect([constraint].autoIdentifyConstraints("all").map(\.identifier) == ["all"])
+        constraint.autoRemove()
+        #expect(!constraint.isActive)
+    }
+
+    @Test("A block that throws leaves nothing behind")
+    func throwing() {
+        let scene = Scene()
+        #expect(throws: Failure.self) {
+            try NSLayoutConstraint.autoSetPriority(.defaultLow) {
+                try NSLayoutConstraint.autoSetIdentifier("x") {
+                    _ = try NSLayoutConstraint.autoCreateConstraintsWithoutInstalling { throw Failure() }
+                }
+            }
+        }
+        let constraint = scene.a.autoSetDimension(.width, toSize: 3)
+        #expect(constraint.isActive)
+        #expect(constraint.identifier == nil)
+        #expect(constraint.priority == .required)
+    }
+
+    @Test("Changing a priority to required on an installed constraint is UIKit's error")
+    func requiredPriority() {
+        let scene = Scene()
+        let constraint = scene.a.autoSetDimension(.width, toSize: 3)
+        #expect(reasons { NSLayoutConstraint.autoSetPriority(.defaultLow) { constraint.autoInstall() } }.count == 1)
+    }
+}
