@@ -1,10 +1,11 @@
 import Ashlar
+import PureLayout
 
-/// A photo cell with anchors alone. The cell is as high as its width and 125 points more; everything else follows from the avatar,
+/// A photo cell by PureLayout. The cell is as high as its width and 125 points more; everything else follows from the avatar,
 /// the photo and the row of buttons.
 final class S77PhotoCell: Example {
     override class var name: String { "S77" }
-    override class var title: String { "A photo cell with anchors alone" }
+    override class var title: String { "A photo cell by PureLayout" }
     override class var lesson: String { "A whole cell by constraints, and how one wrong edge at its end shows." }
     override class var sourceFile: String { #filePath }
 
@@ -21,81 +22,71 @@ final class S77PhotoCell: Example {
     let more = UIButton()
 
     private let avatarSize: CGFloat = 36
-    private lazy var moreTrailing = more.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -10)
-    private lazy var moreTop = more.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10)
+    private var moreTrailing: NSLayoutConstraint?
 
     override func viewDidLoad() {
         dress()
         view.addSubview(cell)
         for subview in [avatar, nickname, timeMark, timeLabel, photo, likeMark, likes, like, comment, more] {
-            subview.translatesAutoresizingMaskIntoConstraints = false
             cell.addSubview(subview)
         }
-        cell.translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            cell.leadingAnchor.constraint(equalTo: view.leadingAnchor),
-            cell.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            cell.topAnchor.constraint(equalTo: view.topAnchor, constant: 64),
-            cell.heightAnchor.constraint(equalTo: cell.widthAnchor, constant: 125),
-        ])
-        NSLayoutConstraint.activate(header + picture + buttons)
+        cell.autoPinEdge(toSuperviewEdge: .leading)
+        cell.autoPinEdge(toSuperviewEdge: .trailing)
+        cell.autoPinEdge(toSuperviewEdge: .top, withInset: 64)
+        cell.autoMatch(.height, to: .width, of: cell, withOffset: 125)
+        placeHeader()
+        placePhoto()
+        placeButtons()
     }
 
     /// The avatar in the corner; names and times on the line through its middle.
-    private var header: [NSLayoutConstraint] {
-        [
-            avatar.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
-            avatar.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
-            avatar.widthAnchor.constraint(equalToConstant: avatarSize),
-            avatar.heightAnchor.constraint(equalToConstant: avatarSize),
+    private func placeHeader() {
+        avatar.autoPinEdge(toSuperviewEdge: .leading, withInset: 10)
+        avatar.autoPinEdge(toSuperviewEdge: .top, withInset: 10)
+        avatar.autoSetDimensions(to: CGSizeMake(avatarSize, avatarSize))
 
-            nickname.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 10),
-            nickname.widthAnchor.constraint(equalToConstant: nickname.intrinsicContentSize.width),
-            nickname.heightAnchor.constraint(equalToConstant: nickname.intrinsicContentSize.height),
+        nickname.autoPinEdge(.leading, to: .trailing, of: avatar, withOffset: 10)
+        nickname.autoSetDimensions(to: nickname.intrinsicContentSize)
 
-            timeMark.trailingAnchor.constraint(equalTo: timeLabel.leadingAnchor, constant: -10),
-            timeMark.widthAnchor.constraint(equalToConstant: 10), timeMark.heightAnchor.constraint(equalToConstant: 10),
-            timeLabel.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -10),
-        ] + [nickname, timeMark, timeLabel].map { $0.centerYAnchor.constraint(equalTo: avatar.centerYAnchor) }
+        timeMark.autoPinEdge(.trailing, to: .leading, of: timeLabel, withOffset: -10)
+        timeMark.autoSetDimensions(to: CGSizeMake(10, 10))
+        timeLabel.autoPinEdge(toSuperviewEdge: .trailing, withInset: 10)
+        [avatar, nickname, timeMark, timeLabel].autoAlignViews(to: .horizontal)
     }
 
     /// The square photo, and who likes it.
-    private var picture: [NSLayoutConstraint] {
-        [
-            photo.topAnchor.constraint(equalTo: avatar.bottomAnchor, constant: 10),
-            photo.leadingAnchor.constraint(equalTo: cell.leadingAnchor), photo.widthAnchor.constraint(equalTo: cell.widthAnchor),
-            photo.heightAnchor.constraint(equalTo: cell.widthAnchor),
+    private func placePhoto() {
+        photo.autoPinEdge(.top, to: .bottom, of: avatar, withOffset: 10)
+        photo.autoPinEdge(toSuperviewEdge: .leading)
+        photo.autoMatch(.width, to: .width, of: cell)
+        photo.autoMatch(.height, to: .width, of: cell)
 
-            likeMark.leadingAnchor.constraint(equalTo: avatar.leadingAnchor),
-            likeMark.topAnchor.constraint(equalTo: photo.bottomAnchor, constant: 10),
-            likeMark.widthAnchor.constraint(equalToConstant: 10), likeMark.heightAnchor.constraint(equalToConstant: 10),
-
-            likes.centerYAnchor.constraint(equalTo: likeMark.centerYAnchor),
-            likes.leadingAnchor.constraint(equalTo: likeMark.trailingAnchor, constant: 10),
-        ]
+        likeMark.autoPinEdge(.leading, to: .leading, of: avatar)
+        likeMark.autoPinEdge(.top, to: .bottom, of: photo, withOffset: 10)
+        likeMark.autoSetDimensions(to: CGSizeMake(10, 10))
+        likes.autoAlignAxis(.horizontal, toSameAxisOf: likeMark)
+        likes.autoPinEdge(.leading, to: .trailing, of: likeMark, withOffset: 10)
     }
 
     /// Three buttons of one height on one line.
-    private var buttons: [NSLayoutConstraint] {
-        [
-            like.leadingAnchor.constraint(equalTo: avatar.leadingAnchor),
-            like.bottomAnchor.constraint(equalTo: cell.bottomAnchor, constant: -10),
-            like.widthAnchor.constraint(equalToConstant: 50), like.heightAnchor.constraint(equalToConstant: 25),
-
-            comment.leadingAnchor.constraint(equalTo: like.trailingAnchor, constant: 5),
-            comment.widthAnchor.constraint(equalToConstant: 65), more.widthAnchor.constraint(equalToConstant: 40), moreTrailing,
-        ]
-            + [comment, more].flatMap {
-                [$0.heightAnchor.constraint(equalTo: like.heightAnchor), $0.bottomAnchor.constraint(equalTo: like.bottomAnchor)]
-            }
+    private func placeButtons() {
+        [like, comment, more].autoMatchViewsDimension(.height)
+        [like, comment, more].autoAlignViews(to: .bottom)
+        like.autoPinEdge(.leading, to: .leading, of: avatar)
+        like.autoPinEdge(toSuperviewEdge: .bottom, withInset: 10)
+        like.autoSetDimensions(to: CGSizeMake(50, 25))
+        comment.autoPinEdge(.leading, to: .trailing, of: like, withOffset: 5)
+        comment.autoSetDimension(.width, toSize: 65)
+        more.autoSetDimension(.width, toSize: 40)
+        moreTrailing = more.autoPinEdge(toSuperviewEdge: .trailing, withInset: 10)
     }
 
     /// The article pins the last button to the top instead of the trailing edge: one report, and the button stays on its line.
     override var steps: [Step] {
         [
             Step("slip") { [self] in
-                moreTrailing.isActive = false
-                moreTop.isActive = true
+                moreTrailing?.autoRemove()
+                more.autoPinEdge(toSuperviewEdge: .top, withInset: 10)
             }
         ]
     }
