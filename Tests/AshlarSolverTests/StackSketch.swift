@@ -67,9 +67,8 @@ extension Sketch {
             pin(along(members[0]).place, 0)
             for (first, second) in zip(members, members.dropFirst()) {
                 row([(along(second).place, 1), (along(first).place, -1), (along(first).size, -1)], .equal, 0)
-                row(
-                    [(across(first).place, 1), (across(first).size, 0.5), (across(second).place, -1), (across(second).size, -0.5)],
-                    .equal, 0)
+                let (left, right) = (across(first), across(second))
+                row([(left.place, 1), (left.size, 0.5), (right.place, -1), (right.size, -0.5)], .equal, 0)
             }
             let last = along(members[members.count - 1])
             row([(last.place, 1), (last.size, 1), (along(stack).size, -1)], .equal, 0)

@@ -59,9 +59,7 @@ extension Core {
             // The nearest breakpoint; of equals the one with the largest rate, or the first row.
             var nearest = first
             if !isSorted {
-                for index in first + 1..<Swift.max(first + 1, remaining) where breakpoints[index].step < breakpoints[nearest].step {
-                    nearest = index
-                }
+                for index in first..<remaining where breakpoints[index].step < breakpoints[nearest].step { nearest = index }
             }
             let step = breakpoints[nearest].step
             var chosen = nearest
