@@ -129,6 +129,9 @@ extension Solver {
         /// Runs of the simplex core.
         public var coreSolves = 0
 
+        /// Numbers that the simplex core came up with in factoring, pricing and pivoting: its work, whatever the machine.
+        public var coreEntries = 0
+
         /// Steps that were run again because a constant changed.
         public var replayedSteps = 0
 

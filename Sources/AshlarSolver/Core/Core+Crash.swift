@@ -4,8 +4,8 @@ extension Core {
     /// Rows with a single undetermined unknown are taken as they come up: equalities in order of
     /// stage, then inequalities. A required equality determines the unknown; else all rows that are about it alone by
     /// then have a say. Where they leave a choice, the unknown is put off as long as an equality may come to determine
-    /// it. The basis is triangular, so that it needs no test of independence. An unknown that no row determines stays
-    /// at zero.
+    /// it. Where all wait for each other, the first unknown goes where the rows that would follow are best off. The basis is
+    /// triangular, so that it needs no test of independence. An unknown that no row determines stays at zero.
     mutating func crash() {
         let n = unknownCount
         let m = rowCount
@@ -22,8 +22,8 @@ extension Core {
             }
         }
         var nextStay = 0
-        var count = 0
-        while count < n {
+        var decided = 0
+        while decided < n {
             var unknown = -1
             if let key = crashing.queue.pop() {
                 let row = Int(key) % m
@@ -37,22 +37,33 @@ extension Core {
                         if crashing.stages[row] == 0 { determine(unknown, by: row) } else { vote(unknown) }
                     }
                 } else {
-                    let mayWait = Int(key) < 2 * m && crashing.awaited[unknown] > 0
-                    if mayWait, crashing.isPutOff[unknown] { continue }
-                    self.count(votesOn: unknown)
-                    if mayWait, !crashing.line.isDecided {
+                    // Put off are, at first, unknowns that others may determine, and then those that others do not follow from.
+                    let mayWait = Int(key) < 3 * m && crashing.awaited[unknown] > 0
+                    if mayWait, Int(key) < 2 * m, crashing.isPutOff[unknown] { continue }
+                    count(votesOn: unknown)
+                    if crashing.line.isDecided {
+                        elect(unknown)
+                    } else if mayWait, Int(key) < 2 * m {
                         crashing.isPutOff[unknown] = true
                         crashing.queue.push(key + Int32(truncatingIfNeeded: m))
                         continue
+                    } else if let value = place(supposing: unknown) {
+                        count(votesOn: unknown)
+                        elect(unknown, at: value)
+                    } else if mayWait {
+                        crashing.queue.push(key + Int32(truncatingIfNeeded: m))
+                        continue
+                    } else {
+                        elect(unknown)
                     }
-                    elect(unknown)
                 }
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
+                if let value = place(supposing: unknown) { x[unknown] = value }
                 crashing.append(unknown, pivot: 1)
             }
-            count += 1
+            decided += 1
             var slot = matrix.heads[unknown]
             while slot >= 0 {
                 let row = Int(matrix.rows[slot])
@@ -118,17 +129,25 @@ extension Core {
 
     /// Puts an unknown where the line is least, and has a voter that is met there hold it.
     private mutating func elect(_ unknown: Int) {
-        let value = Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
+        elect(unknown, at: Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper))
+    }
+
+    /// Puts an unknown somewhere, and has a voter that is met there hold it: the most senior equality between unknowns, since
+    /// such would have to be met by pivoting otherwise, or else the most senior row.
+    private mutating func elect(_ unknown: Int, at value: Double) {
         x[unknown] = value
         var pivot = 1.0
+        var holder: Int32 = -1
         for row in crashing.voters.all {
+            let isBetween = relations[row] == 0 && matrix.slots(of: Int(row)).count > 1
+            if holder >= 0, !isBetween { continue }
             let (coefficient, target) = reduced(Int(row), to: unknown)
-            if (coefficient * value - target).magnitude <= Tolerance.residual {
-                activate(Int(row), unknown)
-                pivot = coefficient
-                break
-            }
+            guard (coefficient * value - target).magnitude <= Tolerance.residual else { continue }
+            holder = row
+            pivot = coefficient
+            if isBetween { break }
         }
+        if holder >= 0 { activate(Int(holder), unknown) }
         crashing.append(unknown, pivot: pivot)
     }
 
@@ -185,7 +204,11 @@ extension Core {
         _ row: Int, _ unknown: Int, _ body: (inout Line, Double, Solver.Relation, Double) -> Void
     ) {
         let (coefficient, target) = reduced(row, to: unknown)
-        let relation: Solver.Relation = relations[row] == 0 ? .equal : relations[row] > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-        body(&crashing.line, coefficient, relation, target)
+        body(&crashing.line, coefficient, relation(of: row), target)
+    }
+
+    @inline(__always)
+    func relation(of row: Int) -> Solver.Relation {
+        relations[row] == 0 ? .equal : relations[row] > 0 ? .greaterThanOrEqual : .lessThanOrEqual
     }
 }

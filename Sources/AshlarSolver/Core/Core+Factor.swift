@@ -2,13 +2,14 @@ extension Core {
     /// Factors the basis anew, and computes from it the unknowns and residuals.
     ///
     /// Rows that a single unknown is left in come first, unknowns that a single row is left for come
-    /// last. Layouts leave little or nothing in between, for which a dense elimination is good enough.
+    /// last. Layouts leave little or nothing in between, which is eliminated.
     mutating func factor() {
         needsPricing = true
+        entryCount += unknownCount
         var shape = Shape(count: unknownCount)
         findShape(&shape)
-        guard let inverse = nucleusInverse(shape) else { return factors.postpone() }
-        place(shape, inverse)
+        guard eliminateNucleus(shape) else { return factors.postpone() }
+        place(shape)
         refine()
         for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
     }
@@ -31,12 +32,18 @@ extension Core {
     }
 
     /// Gives the rows their ranks.
-    private mutating func place(_ shape: borrowing Shape, _ inverse: [Double]) {
+    private mutating func place(_ shape: borrowing Shape) {
         factors.begin(basis, rowCount: rowCount)
         for (position, unknown) in shape.front { place(position, unknown, coefficient(of: unknown, at: position)) }
-        for (position, unknown) in zip(shape.nucleusPositions, shape.nucleusUnknowns) { place(position, unknown, 1) }
-        let start = shape.front.count
-        factors.place(start..<start + shape.nucleusPositions.count, inverse: inverse)
+        if !shape.nucleusPositions.isEmpty {
+            for step in shape.nucleusPositions.indices {
+                let (row, column) = (Int(elimination.rows[step]), Int(elimination.columns[step]))
+                place(shape.nucleusPositions[row], shape.nucleusUnknowns[column], 1)
+            }
+            let start = shape.front.count
+            factors.place(&elimination.nucleus, at: start..<start + shape.nucleusPositions.count)
+            entryCount += factors.nucleus.entryCount
+        }
         for (position, unknown) in shape.back.reversed() { place(position, unknown, coefficient(of: unknown, at: position)) }
     }
 
@@ -128,44 +135,24 @@ extension Core {
         }
     }
 
-    /// Gauss-Jordan elimination of what has no order: how each unknown follows from the rows. Returns nil when the rows
-    /// are not independent.
-    private func nucleusInverse(_ shape: Shape) -> [Double]? {
-        let count = shape.nucleusPositions.count
-        let width = 2 * count
-        var table = [Double](repeating: 0, count: count * width)
-        var columns = [Int](repeating: -1, count: unknownCount)
-        for (column, unknown) in shape.nucleusUnknowns.enumerated() { columns[unknown] = column }
-        for (line, position) in shape.nucleusPositions.enumerated() {
-            forEachUnknown(of: position) { unknown, coefficient in
-                if columns[unknown] >= 0 { table[line * width + columns[unknown]] = coefficient }
+    /// Eliminates what has no order. Returns false when the rows are not independent.
+    private mutating func eliminateNucleus(_ shape: Shape) -> Bool {
+        if shape.nucleusPositions.isEmpty { return true }
+        var columns = [Int32](repeating: -1, count: unknownCount)
+        for (column, unknown) in shape.nucleusUnknowns.enumerated() { columns[unknown] = Int32(truncatingIfNeeded: column) }
+        elimination.ordering.begin()
+        for position in shape.nucleusPositions {
+            let row = Int(basis[position])
+            if row < 0 {
+                elimination.ordering.add(1, at: columns[position])
+            } else {
+                for slot in matrix.slots(of: row) where columns[Int(matrix.unknowns[slot])] >= 0 {
+                    elimination.ordering.add(matrix.coefficients[slot], at: columns[Int(matrix.unknowns[slot])])
+                }
             }
-            table[line * width + count + line] = 1
+            elimination.ordering.endRow()
         }
-        var lines = [Int](repeating: 0, count: count)
-        var isUsed = [Bool](repeating: false, count: count)
-        for column in 0..<count {
-            var pivot = -1
-            for line in 0..<count where !isUsed[line] {
-                if pivot < 0 || table[line * width + column].magnitude > table[pivot * width + column].magnitude { pivot = line }
-            }
-            if table[pivot * width + column].magnitude < 1e-11 { return nil }
-            isUsed[pivot] = true
-            lines[column] = pivot
-            let scale = 1 / table[pivot * width + column]
-            for c in column..<width { table[pivot * width + c] *= scale }
-            for line in 0..<count where line != pivot {
-                let factor = table[line * width + column]
-                if factor == 0 { continue }
-                for c in column..<width { table[line * width + c] -= factor * table[pivot * width + c] }
-            }
-        }
-        var inverse: [Double] = []
-        inverse.reserveCapacity(count * count)
-        for column in 0..<count {
-            for line in 0..<count { inverse.append(table[lines[column] * width + count + line]) }
-        }
-        return inverse
+        return elimination.run()
     }
 
     /// Whether rounding has come between the unknowns and their active rows.

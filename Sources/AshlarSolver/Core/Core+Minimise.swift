@@ -108,6 +108,7 @@ extension Core {
             }
         }
         factors.combine(&gradient, &multipliers, matrix)
+        entryCount += multipliers.indices.count
         candidates.removeAll()
         for position in multipliers.indices.all { consider(position, objective) }
         needsPricing = false

@@ -52,43 +52,77 @@ extension Core {
     /// Walks the breakpoints in order until the derivative is no longer negative; rows passed change side.
     private mutating func stop(_ derivative: Double, isCareful: Bool) -> (row: Int, step: Double)? {
         var derivative = derivative
+        var first = 0
         var remaining = breakpoints.count
-        while remaining > 0 {
+        var isSorted = false
+        while first < remaining {
             // The nearest breakpoint; of equals the one with the largest rate, or the first row.
-            var nearest = 0
-            for index in 1..<Swift.max(1, remaining) where breakpoints[index].step < breakpoints[nearest].step {
-                nearest = index
+            var nearest = first
+            if !isSorted {
+                for index in first..<remaining where breakpoints[index].step < breakpoints[nearest].step { nearest = index }
             }
             let step = breakpoints[nearest].step
             var chosen = nearest
             var total = derivative
-            for index in 0..<remaining where breakpoints[index].step <= step + 1e-10 {
-                total += breakpoints[index].jump
-                if isCareful {
-                    if breakpoints[index].row < breakpoints[chosen].row { chosen = index }
-                } else if rates[breakpoints[index].row].magnitude > rates[breakpoints[chosen].row].magnitude {
-                    chosen = index
+            var end = first
+            while end < remaining, !isSorted || breakpoints[end].step <= step + 1e-10 {
+                if breakpoints[end].step <= step + 1e-10 {
+                    total += breakpoints[end].jump
+                    if isCareful {
+                        if breakpoints[end].row < breakpoints[chosen].row { chosen = end }
+                    } else if rates[breakpoints[end].row].magnitude > rates[breakpoints[chosen].row].magnitude {
+                        chosen = end
+                    }
                 }
+                end += 1
             }
             // Bland's rule knows of no passing.
-            if isCareful || total >= -Tolerance.multiplier {
-                return (Int(breakpoints[chosen].row), breakpoints[chosen].step)
+            if isCareful { return (Int(breakpoints[chosen].row), breakpoints[chosen].step) }
+            if total >= -Tolerance.multiplier {
+                let row = breakpoints[chosen].row
+                for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
+                    meet(breakpoints[index])
+                }
+                return (Int(row), breakpoints[chosen].step)
             }
             derivative = total
-            var index = 0
+            if isSorted {
+                for index in first..<end { pass(breakpoints[index].row) }
+                first = end
+                continue
+            }
+            var index = first
             while index < remaining {
                 if breakpoints[index].step <= step + 1e-10 {
-                    let row = Int(breakpoints[index].row)
-                    sides[row] = -sides[row]
-                    passed.append(Int32(truncatingIfNeeded: row))
+                    pass(breakpoints[index].row)
                     remaining -= 1
                     breakpoints[index] = breakpoints[remaining]
                 } else {
                     index += 1
                 }
             }
+            // Looking for the nearest again and again costs less only if there are few.
+            if remaining > 16 {
+                breakpoints.removeLast(breakpoints.count - remaining)
+                breakpoints.sort { $0.step < $1.step }
+                isSorted = true
+            }
         }
         return nil
+    }
+
+    private mutating func pass(_ row: Int32) {
+        sides[row] = -sides[row]
+        passed.append(row)
+    }
+
+    /// Has an inequality of the objective that stops being violated where the step ends count as one that is met. It costs nothing
+    /// there, and whether it would if the next edge went back is for that edge to find out.
+    @inline(__always)
+    private mutating func meet(_ breakpoint: Breakpoint) {
+        let row = Int(breakpoint.row)
+        guard breakpoint.jump < .infinity, relations[row] != 0, slope(of: row, onSide: sides[row]) != 0 else { return }
+        pass(breakpoint.row)
     }
 
     private mutating func move(by step: Double) {
@@ -122,6 +156,7 @@ extension Core {
         reprice(Int32(truncatingIfNeeded: position), gained: gained, lost: lost, objective)
         factors.exchange(Int32(truncatingIfNeeded: position), for: combination)
         pivotCount += 1
+        entryCount += edge.indices.count + rates.indices.count + combination.indices.count
         if factors.isLong || (factors.etaCount % 50 == 0 && hasDrifted) { factor() }
         if !needsPricing, !passed.isEmpty { repriceFlipped(objective) }
     }

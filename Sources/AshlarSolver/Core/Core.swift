@@ -33,6 +33,7 @@ struct Core: ~Copyable {
     var x = Buffer<Double>()
     var basis = Buffer<Int32>()
     var factors = Factors()
+    var elimination = Elimination()
     var frozenUp = Buffer<Bool>()
     var frozenDown = Buffer<Bool>()
     /// How many positions have an edge that is not frozen.
@@ -55,6 +56,7 @@ struct Core: ~Copyable {
     var gradient = SparseVector()
     var sums = SparseVector()
     var crashing = Crash()
+    var supposed = Supposed()
     var stretches: [Stretch] = []
     var breakpoints: [Breakpoint] = []
     /// The rows that changed side in the last step.
@@ -63,6 +65,8 @@ struct Core: ~Copyable {
     var needsPricing = true
 
     var pivotCount = 0
+    /// How many numbers that are not zero factoring, pricing and following edges came up with.
+    var entryCount = 0
     var solveCount = 0
 
     struct Breakpoint {

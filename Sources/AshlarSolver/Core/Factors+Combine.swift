@@ -2,14 +2,32 @@ extension Factors {
     /// Finds the combination of the basis's rows that has given coefficients, and empties those.
     mutating func combine(_ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix) {
         result.clear()
+        let ranks = nucleus.ranks
         if coefficients.indices.count * 8 < count {
             for unknown in coefficients.indices.all { enqueue(mirror(positionsByUnknown[unknown])) }
             while let mirrored = queue.pop() {
                 isQueued[mirrored] = false
-                eliminate(count - 1 - Int(mirrored), &coefficients, &result, matrix, isQueueing: true)
+                let rank = count - 1 - Int(mirrored)
+                if ranks.contains(rank) {
+                    nucleus.reached.append(Int32(truncatingIfNeeded: rank - ranks.lowerBound))
+                    if Int(queue.first ?? .max) > count - 1 - ranks.lowerBound {
+                        eliminateNucleus(&coefficients, &result, matrix, isQueueing: true)
+                    }
+                } else {
+                    eliminate(rank, &coefficients, &result, matrix, isQueueing: true)
+                }
             }
         } else {
-            for rank in (0..<count).reversed() { eliminate(rank, &coefficients, &result, matrix, isQueueing: false) }
+            for rank in (ranks.upperBound..<Swift.max(count, ranks.upperBound)).reversed() {
+                eliminate(rank, &coefficients, &result, matrix, isQueueing: false)
+            }
+            if !ranks.isEmpty {
+                for step in 0..<ranks.count { nucleus.reached.append(Int32(truncatingIfNeeded: step)) }
+                eliminateNucleus(&coefficients, &result, matrix, isQueueing: false)
+            }
+            for rank in (0..<ranks.lowerBound).reversed() {
+                eliminate(rank, &coefficients, &result, matrix, isQueueing: false)
+            }
         }
         coefficients.clear()
         for eta in 0..<etaCount {
@@ -32,10 +50,6 @@ extension Factors {
         _ rank: Int, _ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix,
         isQueueing: Bool
     ) {
-        if nucleus.contains(rank) {
-            eliminateNucleus(&coefficients, &result, matrix, isQueueing: isQueueing)
-            return
-        }
         let position = positionsByRank[rank]
         let coefficient = coefficients[unknowns[position]]
         guard coefficient.magnitude > Factors.nothing else { return }
@@ -61,26 +75,42 @@ extension Factors {
         }
     }
 
+    /// Finds the combination of the nucleus's rows: first of those that its upper matrix consists of, first to last, then back.
     private mutating func eliminateNucleus(
         _ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {
-        let size = nucleus.count
-        gathered.removeAll()
-        var isZero = true
-        for rank in nucleus {
-            let unknown = unknowns[positionsByRank[rank]]
-            gathered.append(coefficients[unknown])
-            if coefficients[unknown] != 0 { isZero = false }
-            coefficients.set(0, at: unknown)
-        }
-        if isZero { return }
-        for line in 0..<size {
-            var share = 0.0
-            for column in 0..<size { share += nucleusInverse[column * size + line] * gathered[column] }
+        let start = nucleus.ranks.lowerBound
+        let last = Int32(truncatingIfNeeded: nucleus.ranks.count - 1)
+        for step in nucleus.reached.all { nucleus.enqueue(step, as: step) }
+        nucleus.reached.removeAll()
+        while let step = nucleus.queue.pop() {
+            nucleus.isQueued[step] = false
+            let share = coefficients[unknowns[positionsByRank[start + Int(step)]]] / nucleus.pivots[step]
             guard share.magnitude > Factors.nothing else { continue }
-            let position = positionsByRank[nucleus.lowerBound + line]
+            nucleus.shares[step] = share
+            nucleus.reached.append(step)
+            for slot in nucleus.upper.slots(ofRow: Int(step)) {
+                let other = nucleus.upper.columns[slot]
+                coefficients.add(-share * nucleus.upper.values[slot], at: unknowns[positionsByRank[start + Int(other)]])
+                nucleus.enqueue(other, as: other)
+            }
+        }
+        for step in nucleus.reached.all { nucleus.enqueue(step, as: last - step) }
+        nucleus.reached.removeAll()
+        while let key = nucleus.queue.pop() {
+            let step = Int(last - key)
+            nucleus.isQueued[step] = false
+            let share = nucleus.shares[step]
+            nucleus.shares[step] = 0
+            guard share.magnitude > Factors.nothing else { continue }
+            for slot in nucleus.lower.slots(ofRow: step) {
+                let other = nucleus.lower.columns[slot]
+                nucleus.shares[other] -= share * nucleus.lower.values[slot]
+                nucleus.enqueue(other, as: last - other)
+            }
+            let position = positionsByRank[start + step]
             result.set(share, at: position)
-            subtract(position, share, upTo: nucleus.lowerBound, &coefficients, matrix, isQueueing: isQueueing)
+            subtract(position, share, upTo: start, &coefficients, matrix, isQueueing: isQueueing)
         }
     }
 }

@@ -3,15 +3,28 @@ extension Factors {
     mutating func solve(_ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix) {
         undoEtas(&sums)
         result.clear()
+        let ranks = nucleus.ranks
         guard sums.indices.count * 8 < count else {
-            for rank in 0..<count { determine(rank, &sums, &result, matrix, isQueueing: false) }
+            for rank in 0..<ranks.lowerBound { determine(rank, &sums, &result, matrix, isQueueing: false) }
+            if !ranks.isEmpty {
+                for rank in ranks { reduce(rank, &sums, isQueueing: false) }
+                determineNucleus(&sums, &result, matrix, isQueueing: false)
+            }
+            for rank in ranks.upperBound..<Swift.max(count, ranks.upperBound) {
+                determine(rank, &sums, &result, matrix, isQueueing: false)
+            }
             sums.clear()
             return
         }
-        for position in sums.indices.all { enqueue(ranks[position]) }
+        for position in sums.indices.all { enqueue(self.ranks[position]) }
         while let rank = queue.pop() {
             isQueued[rank] = false
-            determine(Int(rank), &sums, &result, matrix, isQueueing: true)
+            if ranks.contains(Int(rank)) {
+                reduce(Int(rank), &sums, isQueueing: true)
+                if Int(queue.first ?? .max) >= ranks.upperBound { determineNucleus(&sums, &result, matrix, isQueueing: true) }
+            } else {
+                determine(Int(rank), &sums, &result, matrix, isQueueing: true)
+            }
         }
         sums.clear()
     }
@@ -20,10 +33,6 @@ extension Factors {
     private mutating func determine(
         _ rank: Int, _ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {
-        if nucleus.contains(rank) {
-            determineNucleus(&sums, &result, matrix, isQueueing: isQueueing)
-            return
-        }
         let position = positionsByRank[rank]
         let sum = sums[position]
         guard sum.magnitude > Factors.nothing else { return }
@@ -51,26 +60,42 @@ extension Factors {
         }
     }
 
+    /// Takes the row of a rank of the nucleus out of later ones: the lower matrix of the nucleus.
+    @inline(__always)
+    private mutating func reduce(_ rank: Int, _ sums: inout SparseVector, isQueueing: Bool) {
+        let start = nucleus.ranks.lowerBound
+        let sum = sums[positionsByRank[rank]]
+        guard sum.magnitude > Factors.nothing else { return }
+        nucleus.reached.append(Int32(truncatingIfNeeded: rank - start))
+        for slot in nucleus.lower.slots(ofColumn: rank - start) {
+            let other = start + Int(nucleus.lower.rows[slot])
+            sums.add(-nucleus.lower.columnValues[slot] * sum, at: positionsByRank[other])
+            if isQueueing { enqueue(Int32(truncatingIfNeeded: other)) }
+        }
+    }
+
+    /// Determines the unknowns of the nucleus from its reduced rows, last to first: its upper matrix.
     private mutating func determineNucleus(
         _ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {
-        let size = nucleus.count
-        gathered.removeAll()
-        var isZero = true
-        for rank in nucleus {
+        let last = Int32(truncatingIfNeeded: nucleus.ranks.count - 1)
+        for step in nucleus.reached.all { nucleus.enqueue(step, as: last - step) }
+        nucleus.reached.removeAll()
+        while let key = nucleus.queue.pop() {
+            let step = Int(last - key)
+            nucleus.isQueued[step] = false
+            let rank = nucleus.ranks.lowerBound + step
             let position = positionsByRank[rank]
-            gathered.append(sums[position])
-            if sums[position] != 0 { isZero = false }
-            sums.set(0, at: position)
-        }
-        if isZero { return }
-        for column in 0..<size {
-            var value = 0.0
-            for line in 0..<size { value += nucleusInverse[column * size + line] * gathered[line] }
+            let value = sums[position] / nucleus.pivots[step]
             guard value.magnitude > Factors.nothing else { continue }
-            let unknown = unknowns[positionsByRank[nucleus.lowerBound + column]]
-            result.set(value, at: unknown)
-            spread(unknown, value, from: nucleus.upperBound - 1, &sums, matrix, isQueueing: isQueueing)
+            result.set(value, at: unknowns[position])
+            for slot in nucleus.upper.slots(ofColumn: step) {
+                let other = nucleus.upper.rows[slot]
+                let row = positionsByRank[nucleus.ranks.lowerBound + Int(other)]
+                sums.add(-nucleus.upper.columnValues[slot] * value, at: row)
+                nucleus.enqueue(other, as: last - other)
+            }
+            spread(unknowns[position], value, from: nucleus.ranks.upperBound - 1, &sums, matrix, isQueueing: isQueueing)
         }
     }
 

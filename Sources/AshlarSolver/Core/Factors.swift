@@ -1,7 +1,7 @@
 /// A basis, prepared for solving with it.
 ///
 /// When it is factored its rows are put in an order, by *rank*, in which each determines one unknown from those
-/// before; layouts leave few rows or none, the *nucleus*, that must be solved together. Each exchange
+/// before; layouts leave few rows or none, the ``Nucleus``, that must be solved together. Each exchange
 /// of a row after that adds an *eta* (the product form). All solving follows the entries that
 /// are not zero: Gilbert and Peierls, *Sparse partial pivoting in time proportional to arithmetic
 /// operations*, 1988, doi:10.1137/0909058; with a heap of ranks in place of the search in depth.
@@ -17,9 +17,8 @@ struct Factors: ~Copyable {
     private(set) var positionsByUnknown = Buffer<Int32>()
     /// Of each row of the matrix, or -1.
     private(set) var positionsByRow = Buffer<Int32>()
-    private(set) var nucleus: Range<Int> = 0..<0
-    /// From what the rows of the nucleus are left with to its unknowns.
-    private(set) var nucleusInverse: [Double] = []
+    /// The rows that must be solved together.
+    var nucleus = Nucleus()
 
     // Etas: the exchanged row as a combination of the rows before. Each stands for the position exchanged.
     private(set) var etaPositions = Buffer<Int32>()
@@ -36,7 +35,6 @@ struct Factors: ~Copyable {
     var queue = Queue()
     var isQueued = Buffer<Bool>()
     var isPending = Buffer<Bool>()
-    var gathered = Buffer<Double>()
 
     /// Entries that count as zero.
     static let nothing = 1e-14
@@ -77,8 +75,7 @@ struct Factors: ~Copyable {
             if row >= 0 { positionsByRow[row] = Int32(truncatingIfNeeded: position) }
         }
         postponed = 0
-        nucleus = 0..<0
-        nucleusInverse.removeAll(keepingCapacity: true)
+        nucleus.removeAll()
         etaPositions.removeAll()
         etaPivots.removeAll()
         etaStarts.removeAll()
@@ -99,10 +96,10 @@ struct Factors: ~Copyable {
         positionsByRank.append(position)
     }
 
-    /// Gives some ranks to rows that must be solved together.
-    mutating func place(_ nucleus: Range<Int>, inverse: [Double]) {
-        self.nucleus = nucleus
-        nucleusInverse = inverse
+    /// Has the rows of some ranks, which were placed in the order of their steps, solved together.
+    mutating func place(_ nucleus: inout Nucleus, at ranks: Range<Int>) {
+        swap(&self.nucleus, &nucleus)
+        self.nucleus.ranks = ranks
     }
 
     /// Notes that the row at a position was exchanged for a combination of the basis's rows.

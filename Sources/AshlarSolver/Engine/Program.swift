@@ -78,6 +78,10 @@ struct Queue: ~Copyable {
 
     var count: Int { keys.count }
 
+    /// The least.
+    @inline(__always)
+    var first: Int32? { keys.count > 0 ? keys[0] : nil }
+
     /// In no particular order.
     var all: UnsafeBufferPointer<Int32> { keys.all }
 

@@ -149,10 +149,12 @@ struct Workspace: ~Copyable {
         counters.components += components
         counters.pivots += core.pivotCount
         counters.coreSolves += core.solveCount
+        counters.coreEntries += core.entryCount
         reduction.peeledCount = 0
         reduction.mergedCount = 0
         components = 0
         core.pivotCount = 0
         core.solveCount = 0
+        core.entryCount = 0
     }
 }

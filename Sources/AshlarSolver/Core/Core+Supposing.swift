@@ -1,0 +1,131 @@
+extension Core {
+    /// Finds a good place for an unknown that nothing determines by itself, by what others would be if it were known. Returns nil
+    /// if there are no such.
+    ///
+    /// Equalities determine other unknowns as functions of this one, until a row is left with nothing but such functions: that
+    /// row is about this unknown, too. Equal distances that fill a given length are determined in this way, and equal
+    /// distances that must each be large enough.
+    mutating func place(supposing unknown: Int) -> Double? {
+        guard mayLead(unknown) else { return nil }
+        supposed.begin(unknowns: unknownCount, rows: rowCount)
+        reach(unknown, slope: 1, offset: 0)
+        while let key = supposed.queue.pop() {
+            let row = Int(key)
+            guard crashing.open[row] - supposed.reachedCounts[row] == 1 else { continue }
+            var next = -1
+            for slot in matrix.slots(of: row) where matrix.coefficients[slot].magnitude >= 1e-3 {
+                let other = Int(matrix.unknowns[slot])
+                if !crashing.isDetermined[other], !supposed.isReached[other] { next = other }
+            }
+            guard next >= 0 else { continue }
+            let (own, slope, target) = function(of: row, besides: next)
+            supposed.isUsed[row] = true
+            reach(next, slope: -slope / own, offset: target / own)
+        }
+        defer { supposed.end() }
+        return supposed.unknowns.count > 1 ? favourite() : nil
+    }
+
+    /// Whether an equality has only one other unknown left.
+    private func mayLead(_ unknown: Int) -> Bool {
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = matrix.rows[slot]
+            if relations[row] == 0, crashing.open[row] == 2 { return true }
+            slot = matrix.next[slot]
+        }
+        return false
+    }
+
+    /// Notes what an unknown is, and the rows that have one less to wait for.
+    private mutating func reach(_ unknown: Int, slope: Double, offset: Double) {
+        supposed.isReached[unknown] = true
+        supposed.slopes[unknown] = slope
+        supposed.offsets[unknown] = offset
+        supposed.unknowns.append(Int32(truncatingIfNeeded: unknown))
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = matrix.rows[slot]
+            if supposed.reachedCounts[row] == 0 { supposed.rows.append(row) }
+            supposed.reachedCounts[row] += 1
+            if relations[row] == 0, crashing.open[row] - supposed.reachedCounts[row] == 1 { supposed.queue.push(row) }
+            slot = matrix.next[slot]
+        }
+    }
+
+    /// A row as `own·left + slope·supposed relation target`, where `left` is not known.
+    private func function(of row: Int, besides left: Int) -> (own: Double, slope: Double, target: Double) {
+        var (own, slope, target) = (0.0, 0.0, targets[row])
+        for slot in matrix.slots(of: row) {
+            let (unknown, coefficient) = (Int(matrix.unknowns[slot]), matrix.coefficients[slot])
+            if unknown == left {
+                own = coefficient
+            } else if supposed.isReached[unknown] {
+                slope += coefficient * supposed.slopes[unknown]
+                target -= coefficient * supposed.offsets[unknown]
+            } else {
+                target -= coefficient * x[unknown]
+            }
+        }
+        return (own, slope, target)
+    }
+
+    /// Where the supposed unknown is best by the rows that are about nothing else.
+    private mutating func favourite() -> Double {
+        crashing.voters.removeAll()
+        for row in supposed.rows.all where !supposed.isUsed[row] && crashing.open[row] == supposed.reachedCounts[row] {
+            crashing.voters.append(row)
+        }
+        crashing.voters.sort()
+        crashing.line.begin(-.infinity, .infinity)
+        var first = 0
+        while first < crashing.voters.count, !crashing.line.isDecided {
+            let stage = crashing.stages[crashing.voters[first]]
+            while first < crashing.voters.count, case let row = Int(crashing.voters[first]), crashing.stages[row] == stage {
+                let (_, slope, target) = function(of: row, besides: -1)
+                if slope.magnitude >= 1e-3 { crashing.line.add(slope, relation(of: row), target) }
+                first += 1
+            }
+            crashing.line.endLevel()
+        }
+        return Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
+    }
+}
+
+/// What unknowns are as functions of one that is supposed to be known.
+struct Supposed: ~Copyable {
+    // By unknown.
+    var isReached = Buffer<Bool>()
+    var slopes = Buffer<Double>()
+    var offsets = Buffer<Double>()
+    // By row.
+    /// How many unknowns of each row are functions.
+    var reachedCounts = Buffer<Int32>()
+    /// Whether each row makes an unknown a function.
+    var isUsed = Buffer<Bool>()
+
+    /// The unknowns that are functions, and the rows they occur in.
+    var unknowns = Buffer<Int32>()
+    var rows = Buffer<Int32>()
+    /// Equalities with a single other unknown.
+    var queue = Queue()
+
+    mutating func begin(unknowns: Int, rows: Int) {
+        isReached.grow(to: unknowns, with: false)
+        slopes.grow(to: unknowns, with: 0)
+        offsets.grow(to: unknowns, with: 0)
+        reachedCounts.grow(to: rows, with: 0)
+        isUsed.grow(to: rows, with: false)
+    }
+
+    /// Forgets everything, at the cost of what there is.
+    mutating func end() {
+        for unknown in unknowns.all { isReached[unknown] = false }
+        for row in rows.all {
+            reachedCounts[row] = 0
+            isUsed[row] = false
+        }
+        unknowns.removeAll()
+        rows.removeAll()
+    }
+}

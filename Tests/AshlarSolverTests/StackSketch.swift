@@ -1,0 +1,89 @@
+import AshlarSolver
+
+/// Boxes arranged as stack views arrange views: the same rows, so that their cost can be counted.
+extension Sketch {
+    /// Rows for a size that the box's content has.
+    func content(_ size: Solver.Variable, _ wanted: Double) {
+        row([(size, 1)], .greaterThanOrEqual, wanted, 750)
+        row([(size, 1)], .lessThanOrEqual, wanted, 250)
+    }
+
+    /// A row of boxes, at least `gap` apart, whose centres would rather be equally far apart; each distance a little less so than
+    /// the one before. The distances are the widths of `guides`.
+    func equalCentering(
+        _ count: Int, gap: Double, width: Double?, content: (Int) -> Double
+    ) -> (boxes: [Box], guides: [Box]) {
+        let boxes = (0..<count).map { _ in box() }
+        pin(boxes[0].x, 0)
+        if let width { row([(boxes[count - 1].x, 1), (boxes[count - 1].width, 1)], .equal, width) }
+        for (left, right) in zip(boxes, boxes.dropFirst()) {
+            row([(right.x, 1), (left.x, -1), (left.width, -1)], .greaterThanOrEqual, gap)
+        }
+        var guides: [Box] = []
+        for (index, (left, right)) in zip(boxes, boxes.dropFirst()).enumerated() {
+            let guide = box()
+            row([(guide.x, 1), (left.x, -1), (left.width, -0.5)], .equal, 0)
+            row([(guide.x, 1), (guide.width, 1), (right.x, -1), (right.width, -0.5)], .equal, 0)
+            if let first = guides.first {
+                row([(guide.width, 1), (first.width, -1)], .equal, 0, Swift.max(150 - Float(index), 1))
+            }
+            guides.append(guide)
+        }
+        for (index, box) in boxes.enumerated() { self.content(box.width, content(index)) }
+        return (boxes, guides)
+    }
+
+    /// Boxes whose middles are at the middle of a box that is just high enough for all of them.
+    func centred(_ count: Int, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
+        let around = box()
+        let boxes = (0..<count).map { _ in box() }
+        for other in boxes.dropFirst() {
+            row([(boxes[0].y, 1), (boxes[0].height, 0.5), (other.y, -1), (other.height, -0.5)], .equal, 0)
+        }
+        row([(around.height, 0.5), (boxes[0].y, -1), (boxes[0].height, -0.5)], .equal, 0)
+        for box in boxes {
+            row([(box.y, -1)], .lessThanOrEqual, 0)
+            row([(around.height, 1), (box.y, -1), (box.height, -1)], .greaterThanOrEqual, 0)
+        }
+        pin(around.height, 0, 51)
+        for box in boxes { pin(box.height, 0, 25) }
+        for (index, box) in boxes.enumerated() { self.content(box.height, content(index)) }
+        return (around, boxes)
+    }
+
+    /// Rows in columns in rows, each with one box of 2 by 1 and the next inside.
+    func alternating(_ depth: Int) -> [Box] {
+        let stacks = (0..<depth).map { _ in box() }
+        let leaves = (0..<depth).map { _ in box() }
+        for (index, stack) in stacks.enumerated() {
+            let members = index + 1 < depth ? [leaves[index], stacks[index + 1]] : [leaves[index]]
+            let isColumn = index % 2 == 0
+            func along(_ box: Box) -> (place: Solver.Variable, size: Solver.Variable) {
+                isColumn ? (box.y, box.height) : (box.x, box.width)
+            }
+            func across(_ box: Box) -> (place: Solver.Variable, size: Solver.Variable) {
+                isColumn ? (box.x, box.width) : (box.y, box.height)
+            }
+            pin(along(members[0]).place, 0)
+            for (first, second) in zip(members, members.dropFirst()) {
+                row([(along(second).place, 1), (along(first).place, -1), (along(first).size, -1)], .equal, 0)
+                let (left, right) = (across(first), across(second))
+                row([(left.place, 1), (left.size, 0.5), (right.place, -1), (right.size, -0.5)], .equal, 0)
+            }
+            let last = along(members[members.count - 1])
+            row([(last.place, 1), (last.size, 1), (along(stack).size, -1)], .equal, 0)
+            row([(across(stack).size, 0.5), (across(members[0]).place, -1), (across(members[0]).size, -0.5)], .equal, 0)
+            for member in members {
+                row([(across(member).place, -1)], .lessThanOrEqual, 0)
+                row([(across(stack).size, 1), (across(member).place, -1), (across(member).size, -1)], .greaterThanOrEqual, 0)
+                pin(across(member).size, 0, 25)
+            }
+            pin(across(stack).size, 0, index + 1 < depth ? 51 : 49)
+        }
+        for leaf in leaves {
+            content(leaf.width, 2)
+            content(leaf.height, 1)
+        }
+        return stacks
+    }
+}
