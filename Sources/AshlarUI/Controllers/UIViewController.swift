@@ -16,7 +16,7 @@ import Foundation
 /// The view is loaded when it is first asked for. What happens at the end of a turn on iOS, such as `viewDidAppear(_:)`, happens at the
 /// end of a turn of `LayoutScheduler`. Nothing is animated: a transition ends with its turn.
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, UIContentContainer {
+open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
     // What the controller keeps. The extensions of this class do the work.
     final var loadedView: UIView?
     final var isLoadingView = false
@@ -365,7 +365,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: - For the package's own containers
 
     /// The view that `loadView()` makes unless it is overridden.
-    package func makeDefaultView() -> UIView { UIView(frame: UIScreen.main.bounds) }
+    package func makeDefaultView() -> UIView {
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        return view
+    }
     /// The presentation of a controller of the package that has one of its own; nil for that of its style.
     package func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
     /// Whether the controller only shows others, so that its own view asks for no constraints phase.

@@ -72,3 +72,33 @@ struct AlertTests {
         #expect(faults.count == 3 && alert.actions.count == 1 && alert.textFields == nil && alert.preferredAction == nil)
     }
 }
+
+@MainActor
+@Suite("Searches")
+struct SearchTests {
+    @Test("A search tells its delegate and its updater that it begins and ends, each once")
+    func active() {
+        final class Listener: UISearchResultsUpdating, UISearchControllerDelegate {
+            var calls: [String] = []
+            func updateSearchResults(for searchController: UISearchController) {
+                calls.append("update \(searchController.isActive)")
+            }
+            func willPresentSearchController(_ searchController: UISearchController) { calls.append("will present") }
+            func didDismissSearchController(_ searchController: UISearchController) { calls.append("did dismiss") }
+        }
+        let (search, listener, controller) = (
+            UISearchController(searchResultsController: nil), Listener(), UIViewController()
+        )
+        (search.searchResultsUpdater, search.delegate) = (listener, listener)
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = "Search"
+        controller.navigationItem.searchController = search
+        controller.navigationItem.hidesSearchBarWhenScrolling = false
+        controller.definesPresentationContext = true
+        search.isActive = true
+        search.isActive = true
+        search.isActive = false
+        #expect(listener.calls == ["will present", "update true", "update false", "did dismiss"])
+        #expect(controller.navigationItem.searchController === search)
+    }
+}

@@ -56,7 +56,7 @@ extension UINavigationController {
         let (area, heights, size) = (loadedView.safeAreaInsets, barHeights, loadedView.frameValue.size)
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
-        navigationBar.backgroundReach = area.top
+        (navigationBar.backgroundReach, toolbar.backgroundReach) = (area.top, area.bottom)
         place(navigationBar, CGRect(x: 0, y: area.top, width: size.width, height: navigationBar.barHeight))
         place(
             toolbar, CGRect(x: 0, y: size.height - area.bottom - heights.bottom, width: size.width, height: heights.bottom))

@@ -25,6 +25,16 @@ open class UINavigationItem: NSObject {
         case minimal = 2
     }
 
+    /// Where a search bar would be. Raw values are UIKit's.
+    public enum SearchBarPlacement: Int, Sendable {
+        /// Where there is room.
+        case automatic = 0
+        /// In the row of the buttons.
+        case inline = 1
+        /// Below the buttons.
+        case stacked = 2
+    }
+
     /// The bar that shows the item.
     final weak var bar: UINavigationBar?
 
@@ -106,6 +116,9 @@ open class UINavigationItem: NSObject {
     open var searchController: UISearchController?
     /// Whether the search bar would be hidden while the content scrolls: true unless set. Kept only.
     open var hidesSearchBarWhenScrolling = true
+
+    /// Where the search bar would be. Kept only.
+    open var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
     // MARK: Appearance
 

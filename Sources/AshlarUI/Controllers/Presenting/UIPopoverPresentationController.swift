@@ -20,6 +20,13 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
+/// What a popover can belong to: a view, or an item of a bar.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
+
 /// Is asked about, and told of, a popover.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -44,6 +51,11 @@ open class UIPopoverPresentationController: UIPresentationController {
     open var sourceRect = CGRect.null
     /// The item of a bar that the popover belongs to.
     open var barButtonItem: UIBarButtonItem?
+    /// The view or the item of a bar that the popover belongs to.
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
+        get { barButtonItem ?? sourceView }
+        set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
+    }
     /// The sides that the arrow may be at.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
     /// The side that the arrow is at.

@@ -147,12 +147,6 @@ final class PresentationContainerView: UIView {
         }
         presentation.containerViewDidLayoutSubviews()
     }
-
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        let found = super.hitTest(point, with: event)
-        // What a context leaves free around it can be reached.
-        return found === self && presentation?.presentationStyle == .custom && subviewList.isEmpty ? nil : found
-    }
 }
 
 /// Covers the window, or the part of it that a context has.
