@@ -45,11 +45,18 @@ final class BarButton: UIButton {
 enum BarBackground {
     /// Nearly white, with a line at the edge where the content begins.
     @MainActor
-    static func draw(_ bounds: CGRect, color: UIColor?, lineAtTop: Bool, scale: CGFloat?, in context: any DrawingContext) {
-        context.fill(Path(rect: bounds), color: (color ?? UIColor(white: 0.975, alpha: 1)).value)
+    static func draw(
+        _ bounds: CGRect, _ look: UIBarAppearance? = nil, color: UIColor?, lineAtTop: Bool, scale: CGFloat?,
+        in context: any DrawingContext
+    ) {
+        let line: UIColor? = look == nil ? .separator : look?.shadowColor
+        if look?.showsColor ?? true {
+            context.fill(Path(rect: bounds), color: (look?.backgroundColor ?? color ?? UIColor(white: 0.975, alpha: 1)).value)
+        }
+        guard let line else { return }
         let thickness = 1 / (scale ?? 1)
         let y = lineAtTop ? bounds.minY : bounds.maxY - thickness
         context.fill(
-            Path(rect: CGRect(x: bounds.minX, y: y, width: bounds.width, height: thickness)), color: UIColor.separator.value)
+            Path(rect: CGRect(x: bounds.minX, y: y, width: bounds.width, height: thickness)), color: line.value)
     }
 }

@@ -152,6 +152,12 @@ open class UITabBar: UIView {
 
     /// The colour behind the items; nil, as it is unless set, for nearly white.
     open var barTintColor: UIColor?
+    /// How the bar looks: its background's colours are drawn.
+    open var standardAppearance: UITabBarAppearance! = UITabBarAppearance() {
+        didSet { if standardAppearance == nil { standardAppearance = UITabBarAppearance() } }
+    }
+    /// How the bar looks while the content is at its end. Kept only.
+    open var scrollEdgeAppearance: UITabBarAppearance?
     /// The colour of items that are not selected; nil, as it is unless set, for a grey.
     open var unselectedItemTintColor: UIColor?
     /// Whether what lies behind would show through on iOS. Nothing does here.
@@ -201,7 +207,8 @@ open class UITabBar: UIView {
 
     package override func drawContent(in context: any DrawingContext) {
         BarBackground.draw(
-            CGRect(origin: .zero, size: bounds.size), color: barTintColor, lineAtTop: true, scale: displayScale, in: context)
+            CGRect(origin: .zero, size: bounds.size), standardAppearance, color: barTintColor, lineAtTop: true,
+            scale: displayScale, in: context)
     }
 }
 

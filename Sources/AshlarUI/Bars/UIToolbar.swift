@@ -27,6 +27,16 @@ open class UIToolbar: UIView {
 
     /// The colour behind the items; nil, as it is unless set, for nearly white.
     open var barTintColor: UIColor?
+    /// How the bar looks: its background's colours are drawn.
+    open var standardAppearance: UIToolbarAppearance! = UIToolbarAppearance() {
+        didSet { if standardAppearance == nil { standardAppearance = UIToolbarAppearance() } }
+    }
+    /// How the bar looks where there is little room from top to bottom. Kept only.
+    open var compactAppearance: UIToolbarAppearance?
+    /// How the bar looks while the content is at its end. Kept only.
+    open var scrollEdgeAppearance: UIToolbarAppearance?
+    /// How far the background reaches below the bar, in points.
+    final var backgroundReach: CGFloat = 0
     /// Whether what lies behind would show through on iOS. Nothing does here.
     open var isTranslucent = true
 
@@ -109,7 +119,8 @@ open class UIToolbar: UIView {
 
     package override func drawContent(in context: any DrawingContext) {
         BarBackground.draw(
-            CGRect(origin: .zero, size: bounds.size), color: barTintColor, lineAtTop: true, scale: displayScale, in: context)
+            CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundReach), standardAppearance,
+            color: barTintColor, lineAtTop: true, scale: displayScale, in: context)
     }
 }
 

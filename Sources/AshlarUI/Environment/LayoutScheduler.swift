@@ -28,7 +28,7 @@ public final class LayoutScheduler {
 
     /// The windows that have something to update or to lay out and are shown, in the order in which they were made.
     private var waitingWindows: [UIWindow] {
-        entries.compactMap(\.window).filter { $0.superview == nil && !$0.isHidden && $0.waitsForPass }
+        entries.compactMap(\.window).filter { $0.superview == nil && !$0.isHidden && ($0.waitsForPass || $0.waitsForControllers) }
     }
 
     /// Whether a turn would do something.
@@ -42,6 +42,7 @@ public final class LayoutScheduler {
     public func runTurn() -> Bool {
         let windows = waitingWindows
         for window in windows { window.layoutIfNeeded() }
+        for window in windows { window.endTurn() }
         return !windows.isEmpty
     }
 

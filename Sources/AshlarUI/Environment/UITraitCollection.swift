@@ -32,6 +32,17 @@ public struct UITraitCollection: Hashable, Sendable {
     public let verticalSizeClass: UIUserInterfaceSizeClass
 }
 
+/// What has traits, and hears of their changes.
+@preconcurrency @MainActor
+public protocol UITraitEnvironment: AnyObject {
+    /// What the surroundings are like.
+    var traitCollection: UITraitCollection { get }
+    /// Sent when the traits have changed.
+    func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
+}
+
+extension UIView: UITraitEnvironment {}
+
 extension UIView {
     /// The traits of the window, or of the main screen without one.
     ///

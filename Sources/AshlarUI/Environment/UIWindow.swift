@@ -7,6 +7,38 @@ open class UIWindow: UIView {
     /// The screen whose pixels frames are rounded to.
     open var screen = UIScreen.main
 
+    final let controllers = WindowControllers()
+
+    /// The controller whose view fills the window. The view is loaded and shown when the window is: by `makeKeyAndVisible()`, or in
+    /// the window's first turn.
+    open var rootViewController: UIViewController? {
+        get { controllers.root }
+        set { replaceRoot(by: newValue) }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            super.isHidden = newValue
+            if !newValue { installRoot() }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set { changeSize(to: newValue.standardized.size) { super.frame = newValue } }
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { changeSize(to: newValue.standardized.size) { super.bounds = newValue } }
+    }
+
+    open override func layoutIfNeeded() {
+        installRoot()
+        super.layoutIfNeeded()
+    }
+
     /// Creates a window with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -34,7 +34,7 @@ extension LayoutPass {
         guard mayUpdate(view) else { return }
         work.updatedViews += 1
         updating.append(view)
-        view.updateConstraints()
+        if let controller = view.controller { controller.updateViewConstraints() } else { view.updateConstraints() }
         view.lendBaselines()
         updating.removeLast()
         guard updating.isEmpty else { return }

@@ -27,10 +27,13 @@ extension LayoutPass {
         current = Unmanaged.passUnretained(view)
         defer { current = outer }
         if item.flags.contains(.needsLayout) {
+            let controller = view.controller
+            // What changes before the flag is taken away is laid out at once, and not a second time.
+            controller?.followSurroundings(of: view)
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
             if item.flags.contains(.hasRareProperties) { view.inheritMargins() }
-            view.layoutSubviews()
+            if let controller { controller.layOut(view) } else { view.layoutSubviews() }
             // A subview that only moved is not laid out, but may be covered by other bars now.
             if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
                 let isCovered = view.isCovered

@@ -4,11 +4,13 @@ import Foundation
 /// What a view was told about its margins.
 struct MarginSettings {
     enum Own {
+        /// Those of every view, or of a controller's view.
+        case standard
         case physical(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
     }
 
-    var own = Own.physical(UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8))
+    var own = Own.standard
     var includesSafeArea = true
     var safeArea = UIEdgeInsets.zero
     /// The safe area that `safeAreaInsetsDidChange()` was last sent for.
@@ -24,9 +26,14 @@ extension UIView {
     final var effectiveMargins: UIEdgeInsets {
         let settings = rare?.margins ?? MarginSettings()
         var margins: UIEdgeInsets
+        let controller = rare?.controller
         switch settings.own {
+        case .standard: margins = controller == nil ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : .zero
         case .physical(let insets): margins = insets
         case .directional(let insets): margins = physical(insets)
+        }
+        if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
+            margins = margins.atLeast(physical(controller.systemMinimumLayoutMargins))
         }
         if settings.includesSafeArea {
             margins.top += settings.safeArea.top
@@ -34,16 +41,13 @@ extension UIView {
             margins.bottom += settings.safeArea.bottom
             margins.right += settings.safeArea.right
         }
-        if let inherited = settings.inherited {
-            margins = UIEdgeInsets(
-                top: max(margins.top, inherited.top), left: max(margins.left, inherited.left),
-                bottom: max(margins.bottom, inherited.bottom), right: max(margins.right, inherited.right))
-        }
+        if let inherited = settings.inherited { margins = margins.atLeast(inherited) }
         return margins
     }
 
     final func setMargins(_ own: MarginSettings.Own) {
         switch own {
+        case .standard: break
         case .physical(let insets): guard Geometry.accepts(insets) else { return }
         case .directional(let insets): guard Geometry.accepts(insets) else { return }
         }
@@ -59,6 +63,7 @@ extension UIView {
         updateReadableContent()
         if InsetHooks.begin(self) {
             layoutMarginsDidChange()
+            rare?.controller?.viewLayoutMarginsDidChange()
             InsetHooks.end()
         }
         setNeedsLayout()
@@ -153,12 +158,14 @@ extension UIView {
             editRare { $0.margins.safeArea = insets }
             updateGuide(rare?.safeAreaLayoutGuide, insets)
             rare?.keyboardLayoutGuide?.follow(insets)
+            rare?.controller?.followSafeArea(of: self)
             marginsChanged()
         }
         if !isProvisional, insets != rare?.margins.toldSafeArea ?? .zero {
             editRare { $0.margins.toldSafeArea = insets }
             if InsetHooks.begin(self) {
                 safeAreaInsetsDidChange()
+                rare?.controller?.viewSafeAreaInsetsDidChange()
                 InsetHooks.end()
             }
         }
@@ -179,16 +186,17 @@ extension UIView {
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
         let told = rare?.margins.toldSafeArea ?? .zero
-        guard covered != .zero || ownSafeArea != .zero || told != .zero else { return }
+        let added = rare?.controller?.addedSafeArea ?? .zero
+        guard covered != .zero || ownSafeArea != .zero || told != .zero || added != .zero else { return }
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
         // Where no bar is, nothing is covered, however far the view sticks out.
         func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         let insets = UIEdgeInsets(
-            top: share(covered.top, y), left: share(covered.left, x),
-            bottom: share(covered.bottom, size.height - y - frame.height),
-            right: share(covered.right, size.width - x - frame.width))
+            top: share(covered.top, y) + added.top, left: share(covered.left, x) + added.left,
+            bottom: share(covered.bottom, size.height - y - frame.height) + added.bottom,
+            right: share(covered.right, size.width - x - frame.width) + added.right)
         let difference = insets.distance(to: ownSafeArea)
         guard difference == 0 || LayoutPass.mayFollowFrames(self, by: difference) else { return }
         setSafeArea(insets)
@@ -279,6 +287,13 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
+    /// At each edge the larger of two insets.
+    func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
+    }
+
     /// How far the edge that is farthest off is from another's, in points.
     fileprivate func distance(to other: UIEdgeInsets) -> CGFloat {
         max(abs(top - other.top), abs(left - other.left), abs(bottom - other.bottom), abs(right - other.right))

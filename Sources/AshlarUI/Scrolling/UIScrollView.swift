@@ -158,7 +158,9 @@ open class UIScrollView: UIView {
         case .always: return area
         case .automatic, .scrollableAxes:
             let horizontal = alwaysBounceHorizontal || contentSize.width > bounds.width
-            let vertical = alwaysBounceVertical || contentSize.height > bounds.height
+            let vertical =
+                alwaysBounceVertical || contentSize.height > bounds.height
+                || contentInsetAdjustmentBehavior == .automatic && isContentBelowBars
             return UIEdgeInsets(
                 top: vertical ? area.top : 0, left: horizontal ? area.left : 0, bottom: vertical ? area.bottom : 0,
                 right: horizontal ? area.right : 0)

@@ -78,7 +78,7 @@ extension UIView {
 
     /// Adds the view at a place in the order, nil for the front.
     final func insert(_ view: UIView, at index: Int?) {
-        guard accepts(view) else { return }
+        guard accepts(view), acceptsController(of: view) else { return }
         if view.superviewReference === self {
             // The same superview: a new place in the order, not a move. No constraint is touched.
             if let old = subviewList.place(of: view) { subviewList.remove(at: old) }
@@ -92,7 +92,7 @@ extension UIView {
         // The hooks may let the old window go, which does not know any more of views that have left it already.
         defer { if windowChanges { withExtendedLifetime(oldWindow) {} } }
         if view.superviewReference != nil { view.leaveSuperview(for: self) } else { view.willMove(toSuperview: self) }
-        if windowChanges { view.forEachWindow(newWindow) { $0.willMove(toWindow: $1) } }
+        if windowChanges { view.forEachWindow(newWindow) { $0.tellWillMove(toWindow: $1) } }
         // The hooks may have moved either view: the tree is looked at again before it is changed.
         if view.superviewReference === self { return }
         if view.superviewReference != nil { view.leaveSuperview(for: self) }
@@ -113,7 +113,7 @@ extension UIView {
         // Below other bars, or below none, its share is another.
         if view.safeAreaInsets != .zero { view.item.setNeedsLayout() }
         if let parent = LayoutPass.current { LayoutPass.noteBirth(of: view, by: parent.takeUnretainedValue()) }
-        if windowChanges { view.forEachInSubtree { $0.didMoveToWindow() } }
+        if windowChanges { view.forEachInSubtree { $0.tellDidMoveToWindow() } }
         view.didMoveToSuperview()
         didAddSubview(view)
     }
@@ -164,7 +164,7 @@ extension UIView {
         let leavesWindow = newSuperview == nil && windowReference != nil
         old.willRemoveSubview(self)
         willMove(toSuperview: newSuperview)
-        if leavesWindow { forEachWindow(nil) { $0.willMove(toWindow: $1) } }
+        if leavesWindow { forEachWindow(nil) { $0.tellWillMove(toWindow: $1) } }
         // A hook may have taken the view out already, or put it elsewhere.
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
@@ -178,7 +178,7 @@ extension UIView {
                 // No bar covers a view that is shown nowhere.
                 setSafeArea(.zero)
                 inheritMargins()
-                if leavesWindow { forEachInSubtree { $0.didMoveToWindow() } }
+                if leavesWindow { forEachInSubtree { $0.tellDidMoveToWindow() } }
                 didMoveToSuperview()
             }
         }

@@ -10,6 +10,8 @@ extension UIView {
         var semanticContentAttribute = UISemanticContentAttribute.unspecified
         var autoresizesSubviews = true
         var margins = MarginSettings()
+        /// The controller whose view this is.
+        weak var controller: UIViewController?
         /// The margins of views below depend on their own frames.
         var hasCircularMargins = false
         var layoutMarginsGuide: UILayoutGuide?

@@ -89,8 +89,8 @@ open class UIView: UIResponder {
 
     // MARK: - The tree
 
-    /// The superview: where events would go next.
-    open override var next: UIResponder? { superviewReference }
+    /// Where events would go next: the view's controller, or the superview.
+    open override var next: UIResponder? { controller ?? superviewReference }
 
     /// The view that this one is shown in.
     open var superview: UIView? { superviewReference }
@@ -448,6 +448,9 @@ open class UIView: UIResponder {
 
     /// What the view's surroundings are like: pixels, direction, and how much room the window has.
     open var traitCollection: UITraitCollection { surroundings }
+
+    /// Sent when the window's traits have changed.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Appearance
 

@@ -1,0 +1,144 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// What an alert shows: texts, fields and buttons in a box; of buttons at the bottom, the one that cancels in a box of its own.
+final class AlertView: UIView {
+    private weak var alert: UIAlertController?
+    private let titleLabel = UILabel()
+    private let messageLabel = UILabel()
+    private var buttons: [AlertButton] = []
+    /// The boxes that lie behind, and the lines between buttons.
+    private var (boxes, lines): ([CGRect], [CGRect]) = ([], [])
+
+    private static let margin: CGFloat = 16
+    private static let fieldHeight: CGFloat = 30
+
+    private var isAlert: Bool { alert?.preferredStyle == .alert }
+    private var buttonHeight: CGFloat { isAlert ? 44 : 57 }
+
+    init(_ alert: UIAlertController) {
+        self.alert = alert
+        super.init(frame: CGRect(x: 0, y: 0, width: 270, height: 0))
+        for label in [titleLabel, messageLabel] {
+            label.numberOfLines = 0
+            label.textAlignment = .center
+            addSubview(label)
+        }
+        messageLabel.font = .systemFont(ofSize: 13)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows what the alert says now.
+    func show() {
+        guard let alert else { return }
+        titleLabel.text = alert.title
+        titleLabel.font = .systemFont(ofSize: isAlert ? 17 : 13, weight: .semibold)
+        titleLabel.textColor = isAlert ? .label : .secondaryLabel
+        messageLabel.text = alert.message
+        messageLabel.textColor = titleLabel.textColor
+        for field in alert.textFields ?? [] where field.superview !== self { addSubview(field) }
+        for button in buttons { button.removeFromSuperview() }
+        buttons = orderedActions.map { AlertButton($0, isPreferred: $0 === alert.preferredAction, in: alert) }
+        for button in buttons { addSubview(button) }
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    /// The button that cancels is the last, or the first of two side by side.
+    private var orderedActions: [UIAlertAction] {
+        guard let alert else { return [] }
+        let (cancel, others) = (alert.actions.filter { $0.style == .cancel }, alert.actions.filter { $0.style != .cancel })
+        return isAlert && alert.actions.count == 2 ? cancel + others : others + cancel
+    }
+
+    func height(atWidth width: CGFloat) -> CGFloat { place(width) { _, _ in } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        (boxes, lines) = ([], [])
+        _ = place(bounds.width) { view, frame in view.frame = frame }
+    }
+
+    /// Places everything from the top to the bottom.
+    ///
+    /// - Returns: Where it ends.
+    private func place(_ width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
+        let inner = max(0, width - 2 * Self.margin)
+        var y: CGFloat = isAlert ? 19 : 14
+        let start = y
+        for (label, gap) in [(titleLabel, CGFloat(0)), (messageLabel, isAlert ? 2 : 8)] {
+            guard label.text?.isEmpty == false else {
+                put(label, .zero)
+                continue
+            }
+            if y > start { y += gap }
+            let height = label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height
+            put(label, CGRect(x: Self.margin, y: y, width: inner, height: height))
+            y += height
+        }
+        for field in alert?.textFields ?? [] {
+            y += y > start ? 12 : 0
+            put(field, CGRect(x: Self.margin, y: y, width: inner, height: Self.fieldHeight))
+            y += Self.fieldHeight
+        }
+        y = y > start ? y + (isAlert ? 19 : 14) : 0
+        return placeButtons(width, from: y, put)
+    }
+
+    private func placeButtons(_ width: CGFloat, from start: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
+        var y = start
+        let height = buttonHeight
+        let fits = buttons.allSatisfy { $0.intrinsicContentSize.width <= width / 2 }
+        if isAlert, buttons.count == 2, fits {
+            for (place, button) in buttons.enumerated() {
+                put(button, CGRect(x: width / 2 * CGFloat(place), y: y, width: width / 2, height: height))
+            }
+            lines += [CGRect(x: 0, y: y, width: width, height: 0.5), CGRect(x: width / 2, y: y, width: 0.5, height: height)]
+            boxes = [CGRect(x: 0, y: 0, width: width, height: y + height)]
+            return y + height
+        }
+        var boxStart: CGFloat = 0
+        for button in buttons {
+            if !isAlert, button.alertAction.style == .cancel, y > 0 {
+                boxes.append(CGRect(x: 0, y: boxStart, width: width, height: y - boxStart))
+                y += 8
+                boxStart = y
+            } else if y > boxStart {
+                lines.append(CGRect(x: 0, y: y, width: width, height: 0.5))
+            }
+            put(button, CGRect(x: 0, y: y, width: width, height: height))
+            y += height
+        }
+        boxes.append(CGRect(x: 0, y: boxStart, width: width, height: y - boxStart))
+        return y
+    }
+
+    override func drawContent(in context: any DrawingContext) {
+        for box in boxes {
+            context.fill(Path(roundedRect: box, cornerRadius: isAlert ? 14 : 13), color: UIColor(white: 0.97, alpha: 1).value)
+        }
+        for line in lines { context.fill(Path(rect: line), color: UIColor.separator.value) }
+    }
+}
+
+/// A button of an alert.
+final class AlertButton: UIButton {
+    let alertAction: UIAlertAction
+
+    init(_ action: UIAlertAction, isPreferred: Bool, in alert: UIAlertController) {
+        alertAction = action
+        super.init(frame: .zero)
+        let isAlert = alert.preferredStyle == .alert
+        let isBold = alert.preferredAction == nil ? action.style == .cancel : isPreferred
+        setTitle(action.title, for: .normal)
+        setTitleColor(action.style == .destructive ? .systemRed : .systemBlue, for: .normal)
+        titleLabel?.font = .systemFont(ofSize: isAlert ? 17 : 20, weight: isBold ? .semibold : .regular)
+        isEnabled = action.isEnabled
+        addAction(UIAction { [weak action] _ in action?.press() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,56 @@
+import AshlarLayout
+
+/// The view of a container: has the container place its children when something in it is hidden or shown.
+final class ControllerContainerView: UIView {
+    package override func subviewDidHide(_ subview: UIView) { setNeedsLayout() }
+}
+
+extension UIViewController {
+    /// Puts the view of a child into a view of the container, with nothing but its frame to place it.
+    final func install(_ child: UIViewController, in container: UIView, frame: CGRect) {
+        child.loadIfNeeded()
+        guard let view = child.loadedView else { return }
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if view.frameValue != frame { view.frame = frame }
+        if view.superviewReference !== container { container.addSubview(view) }
+    }
+
+    /// Whether the view is being shown in a window, so that what the container shows in place of something else appears.
+    final var isOnScreen: Bool {
+        loadedView?.windowReference != nil && (appearance.phase == .appearing || appearance.phase == .appeared)
+    }
+
+    /// Shows a child in place of another.
+    ///
+    /// - Parameters:
+    ///   - place: Puts the views into the container, and takes those out that are no longer shown.
+    ///   - completion: Runs at the end of the turn, or at once if the container is not on the screen.
+    final func exchange(
+        _ old: UIViewController?, for new: UIViewController?, animated: Bool, willShow: () -> Void = {}, place: () -> Void,
+        completion: @escaping () -> Void
+    ) {
+        guard isOnScreen, let view = loadedView, let window = view.windowReference else {
+            place()
+            return completion()
+        }
+        let coordinator = TransitionCoordinator(in: view, from: old, to: new, animated: animated)
+        runningCoordinator = coordinator
+        new?.loadIfNeeded()
+        willShow()
+        old?.beginAppearance(false, animated: animated, withWindow: false)
+        new?.beginAppearance(true, animated: animated, withWindow: false)
+        place()
+        new?.loadedView?.inheritSafeArea()
+        new?.tellIsAppearing()
+        coordinator.begin()
+        window.atEndOfTurn { [weak self, weak old, weak new] in
+            old?.endAppearance()
+            // The container may be about to appear itself, or to leave: its children follow it then.
+            if self?.appearance.phase != .appearing { new?.endAppearance() }
+            if self?.runningCoordinator === coordinator { self?.runningCoordinator = nil }
+            coordinator.end()
+            completion()
+        }
+    }
+}

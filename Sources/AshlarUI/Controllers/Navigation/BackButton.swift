@@ -1,0 +1,73 @@
+import AshlarGraphics
+import Foundation
+
+/// The button of a navigation bar that leads back: an arrow and the title of what it leads to.
+final class BackButton: UIControl {
+    /// Where the arrow begins, how wide it is, and how far behind it the title begins.
+    private static let (start, arrow, gap): (CGFloat, CGFloat, CGFloat) = (8, 12, 6)
+
+    var onPress: (() -> Void)?
+    private let label = UILabel()
+    private var titles: [String] = []
+    private var image: UIImage?
+
+    init() {
+        super.init(frame: .zero)
+        label.font = .systemFont(ofSize: 17)
+        addSubview(label)
+        addAction(UIAction { [weak self] _ in self?.onPress?() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows the way back to an item.
+    func show(_ item: UINavigationItem) {
+        let stated = item.backBarButtonItem
+        let title = stated?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+        switch item.backButtonDisplayMode {
+        case .default: titles = title == "Back" || title.isEmpty ? [title, ""] : [title, "Back", ""]
+        case .generic: titles = ["Back", ""]
+        case .minimal: titles = [""]
+        }
+        tintColor = stated?.tintColor
+        label.text = titles.first
+    }
+
+    /// Takes on the longest title that fits into a width.
+    func fit(_ width: CGFloat) {
+        for title in titles {
+            label.text = title
+            if intrinsicContentSize.width <= width { return }
+        }
+    }
+
+    override var intrinsicContentSize: CGSize {
+        let text = label.intrinsicContentSize.width
+        return CGSize(width: Self.start + Self.arrow + (text > 0 ? Self.gap + text : 0), height: 44)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.textColor = tintColor
+        let size = label.intrinsicContentSize
+        let x = Self.start + Self.arrow + Self.gap
+        let width = min(size.width, max(0, bounds.width - x))
+        label.frame = CGRect(
+            x: isRightToLeft ? bounds.width - x - width : x, y: (bounds.height - size.height) / 2, width: width,
+            height: size.height)
+    }
+
+    override func drawContent(in context: any DrawingContext) {
+        label.textColor = tintColor
+        func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+            CGPoint(x: isRightToLeft ? bounds.width - Self.start - x : Self.start + x, y: bounds.height / 2 + y)
+        }
+        var path = Path()
+        path.move(to: point(10, -8.5))
+        path.addLine(to: point(1.5, 0))
+        path.addLine(to: point(10, 8.5))
+        drawDimmed(in: context) { context.stroke(path, color: tintColor.value, lineWidth: 2.5) }
+    }
+
+    override var reportedText: String? { label.text }
+}

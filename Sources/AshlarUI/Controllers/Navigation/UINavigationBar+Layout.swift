@@ -1,0 +1,144 @@
+import AshlarLayout
+import Foundation
+
+/// How high a navigation bar is, and where what it shows lies.
+extension UINavigationBar {
+    private static let largeTitleHeight: CGFloat = 52
+    private static let promptHeight: CGFloat = 30
+    /// The least distance between what is shown side by side.
+    private static let gap: CGFloat = 8
+
+    /// The height of the row of buttons.
+    final var rowHeight: CGFloat {
+        let traits = traitCollection
+        if owner?.isInSheet ?? false { return 56 }
+        if traits.verticalSizeClass == .compact { return 32 }
+        return traits.verticalSizeClass == .regular && traits.horizontalSizeClass == .regular ? 50 : 44
+    }
+
+    /// Whether the top item's title is shown below the row.
+    final var showsLargeTitle: Bool {
+        guard prefersLargeTitles, !stack.isEmpty, traitCollection.verticalSizeClass != .compact else { return false }
+        for item in stack.reversed() {
+            switch item.largeTitleDisplayMode {
+            case .always: return true
+            case .never, .inline: return false
+            case .automatic: continue
+            }
+        }
+        return true
+    }
+
+    final var barHeight: CGFloat {
+        (topItem?.prompt == nil ? 0 : Self.promptHeight) + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
+    }
+
+    /// The distance of titles and custom views from the bar's ends.
+    private final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+
+    final func placeParts() {
+        // The size class may have changed since the views were made.
+        if (parts.largeTitle != nil) != (showsLargeTitle && topItem?.title != nil) { showTop() }
+        let insets = safeAreaInsets
+        let area = CGRect(origin: .zero, size: bounds.size).inset(by: UIEdgeInsets(left: insets.left, right: insets.right))
+        let promptHeight = parts.prompt == nil ? 0 : Self.promptHeight
+        let row = CGRect(x: area.origin.x, y: promptHeight, width: max(0, area.width), height: rowHeight)
+        if let prompt = parts.prompt {
+            let height = prompt.intrinsicContentSize.height
+            put(prompt, CGRect(x: row.minX, y: promptHeight - height - 4, width: row.width, height: height))
+        }
+        let (trailing, _) = placeItems(parts.right, atLeading: false, in: row, from: 0)
+        var start: CGFloat = 0
+        if let back = parts.back {
+            fitBack(back, in: row, trailing: trailing)
+            let width = min(back.intrinsicContentSize.width, row.width)
+            put(back, mirrored(CGRect(x: 0, y: row.minY, width: width, height: row.height), in: row))
+            start = width
+        }
+        let (leading, _) = placeItems(parts.left, atLeading: true, in: row, from: start)
+        placeTitle(in: row, leading: leading, trailing: trailing)
+        if let title = parts.largeTitle {
+            let height = title.intrinsicContentSize.height
+            let width = min(title.intrinsicContentSize.width, max(0, row.width - 2 * sideMargin))
+            let y = row.maxY + (Self.largeTitleHeight - height) / 2 - 2
+            put(title, mirrored(CGRect(x: sideMargin, y: y, width: width, height: height), in: row))
+        }
+    }
+
+    /// Places buttons side by side, from an end of the row to its middle.
+    ///
+    /// - Returns: How far they reach, from that end, and how many there are.
+    private final func placeItems(
+        _ parts: [NavigationBarPart], atLeading isLeading: Bool, in row: CGRect, from start: CGFloat
+    ) -> (reach: CGFloat, count: Int) {
+        var (x, count, reach) = (start, 0, start)
+        // What the edge of the last item keeps free of its own accord.
+        var room: CGFloat = start > 0 ? Self.gap : 0
+        for part in parts {
+            guard let place = part.place else {
+                x += part.item.systemItem == .fixedSpace ? max(0, part.item.width) : 0
+                continue
+            }
+            let isButton = place.view is BarButton
+            var size = isButton ? place.view.intrinsicContentSize : place.naturalSize
+            if isButton { size.height = row.height }
+            if part.item.width > 0 { size.width = part.item.width }
+            size.height = min(size.height, row.height)
+            let padding = isButton ? BarButton.padding : 0
+            // Texts and custom views keep the margin from the end, and twice the gap from one another.
+            x += max(0, (count == 0 && start == 0 ? sideMargin : 2 * Self.gap) - room - padding)
+            let y = row.minY + (row.height - size.height) / 2
+            let frame = CGRect(x: x, y: y, width: size.width, height: size.height)
+            place.place(snapped(isLeading ? mirrored(frame, in: row) : mirrored(frame, in: row, atLeading: false)), in: self)
+            x += size.width
+            (room, reach, count) = (padding, x, count + 1)
+        }
+        return (reach, count)
+    }
+
+    /// Shortens the back button's title as far as it would push the bar's title aside.
+    private final func fitBack(_ back: BackButton, in row: CGRect, trailing: CGFloat) {
+        let title = parts.titleLabel?.intrinsicContentSize.width ?? parts.titleView?.naturalSize.width ?? 0
+        let room = max(0, row.width - title) / 2 - Self.gap
+        back.fit(title == 0 ? row.width - trailing - Self.gap : max(room, row.width - title - trailing - 2 * Self.gap))
+    }
+
+    private final func placeTitle(in row: CGRect, leading: CGFloat, trailing: CGFloat) {
+        let (view, natural): (UIView, CGSize)
+        if let place = parts.titleView {
+            (view, natural) = (place.view, place.naturalSize)
+        } else if let label = parts.titleLabel {
+            (view, natural) = (label, label.intrinsicContentSize)
+        } else {
+            return
+        }
+        let start = leading > 0 ? leading + Self.gap : sideMargin / 2
+        let end = row.width - (trailing > 0 ? trailing + Self.gap : sideMargin / 2)
+        let available = max(0, end - start)
+        // A view without a width of its own, such as a search bar, takes what there is.
+        let fills = natural.width <= 0 && view.intrinsicContentSize.width < 0
+        let width = fills ? available : min(natural.width, available)
+        let height = natural.height > 0 ? min(natural.height, row.height) : row.height
+        let x = min(max((row.width - width) / 2, start), max(start, end - width))
+        let y = row.minY + (row.height - height) / 2
+        let offset = parts.titleView == nil ? shownAppearance.titlePositionAdjustment : .zero
+        var frame = mirrored(CGRect(x: x, y: y, width: width, height: height), in: row)
+        frame.origin.x += offset.horizontal
+        frame.origin.y += offset.vertical
+        if let place = parts.titleView { place.place(snapped(frame), in: self) } else { put(view, frame) }
+    }
+
+    /// A place given from the row's leading, or its trailing, end.
+    private final func mirrored(_ rect: CGRect, in row: CGRect, atLeading isLeading: Bool = true) -> CGRect {
+        let isFromLeft = isLeading != isRightToLeft
+        let x = isFromLeft ? row.minX + rect.minX : row.maxX - rect.minX - rect.width
+        return CGRect(x: x, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    private final func snapped(_ rect: CGRect) -> CGRect {
+        let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
+        return CGRect(x: grid.snap(rect.minX), y: grid.snap(rect.minY), width: rect.width, height: rect.height)
+    }
+
+    private final func put(_ view: UIView, _ frame: CGRect) { view.frame = snapped(frame) }
+}

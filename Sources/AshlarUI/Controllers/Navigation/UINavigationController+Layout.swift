@@ -1,0 +1,70 @@
+import AshlarLayout
+import Foundation
+
+/// Where a navigation controller's bars and the view of the controller on top lie.
+extension UINavigationController {
+    /// The bars, or what the view on top has to do with them, may be different now.
+    final func barsChanged() { loadedView?.setNeedsLayout() }
+
+    /// Whether the container is presented in a sheet, whose bars are higher.
+    final var isInSheet: Bool {
+        let outermost = outermostContainer
+        guard outermost.presentingReference != nil, let presentation = outermost.presentation else { return false }
+        return presentation is UISheetPresentationController
+            || (presentation as? UIPopoverPresentationController)?.isSheet ?? false
+    }
+
+    private final var barHeights: (top: CGFloat, bottom: CGFloat) {
+        (
+            navigationBar.isHidden ? 0 : navigationBar.barHeight,
+            toolbar.isHidden ? 0 : max(0, toolbar.sizeThatFits(loadedView?.frameValue.size ?? .zero).height)
+        )
+    }
+
+    /// Where a child's view lies, and what bars cover of it in addition to the safe area around.
+    final func placement(of child: UIViewController) -> (frame: CGRect, covered: UIEdgeInsets) {
+        guard let loadedView else { return (.zero, .zero) }
+        let (area, heights) = (loadedView.safeAreaInsets, barHeights)
+        var frame = CGRect(origin: .zero, size: loadedView.frameValue.size)
+        var covered = UIEdgeInsets.zero
+        let edges = child.edgesForExtendedLayout
+        func extends(_ edge: UIRectEdge, _ isTranslucent: Bool) -> Bool {
+            edges.contains(edge) && (isTranslucent || child.extendedLayoutIncludesOpaqueBars)
+        }
+        if heights.top > 0 {
+            if extends(.top, navigationBar.isTranslucent) {
+                covered.top = heights.top
+            } else {
+                let height = min(frame.height, area.top + heights.top)
+                frame = frame.inset(by: UIEdgeInsets(top: height))
+            }
+        }
+        if heights.bottom > 0 {
+            if extends(.bottom, toolbar.isTranslucent) {
+                covered.bottom = heights.bottom
+            } else {
+                frame = frame.inset(by: UIEdgeInsets(bottom: min(frame.height, area.bottom + heights.bottom)))
+            }
+        }
+        return (frame, covered)
+    }
+
+    final func placeChildren() {
+        guard let loadedView else { return }
+        // Laid out before it appears, as a tree in no window is.
+        if let top = stack.last, top.loadedView?.superviewReference !== contentView { showTop() }
+        let (area, heights, size) = (loadedView.safeAreaInsets, barHeights, loadedView.frameValue.size)
+        let full = CGRect(origin: .zero, size: size)
+        if contentView.frameValue != full { contentView.frame = full }
+        (navigationBar.backgroundReach, toolbar.backgroundReach) = (area.top, area.bottom)
+        place(navigationBar, CGRect(x: 0, y: area.top, width: size.width, height: navigationBar.barHeight))
+        place(
+            toolbar, CGRect(x: 0, y: size.height - area.bottom - heights.bottom, width: size.width, height: heights.bottom))
+        guard let top = stack.last, let view = top.loadedView else { return }
+        let placement = placement(of: top)
+        place(view, placement.frame)
+        top.setBarInsets(placement.covered)
+    }
+
+    private final func place(_ view: UIView, _ frame: CGRect) { if view.frameValue != frame { view.frame = frame } }
+}

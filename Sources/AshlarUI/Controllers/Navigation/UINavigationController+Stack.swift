@@ -1,0 +1,93 @@
+import AshlarLayout
+import Foundation
+
+/// Changes of a navigation controller's stack.
+extension UINavigationController {
+    final func push(_ controller: UIViewController, animated: Bool) {
+        if stack.contains(where: { $0 === controller }) {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "\(description) is pushing the same view controller instance (\(controller.description)) more than once which is not "
+                    + "supported and is most likely an error in the application")
+        }
+        guard accepts([controller]) else { return }
+        setStack(stack + [controller], animated: animated)
+    }
+
+    final func pop(keeping count: Int, animated: Bool) -> [UIViewController]? {
+        guard stack.count > count else { return [] }
+        let popped = Array(stack[count...])
+        setStack(Array(stack[..<count]), animated: animated)
+        return popped
+    }
+
+    private final func accepts(_ controllers: [UIViewController]) -> Bool {
+        guard let wrong = controllers.first(where: { $0 is UINavigationController }) else { return true }
+        LayoutDiagnostics.fault(
+            "NSInvalidArgumentException", "Pushing a navigation controller is not supported: \(wrong.description)")
+        return false
+    }
+
+    /// Goes one step back, if the bar's delegate agrees.
+    final func goBack() {
+        guard let item = navigationBar.topItem, navigationBar.delegate?.navigationBar(navigationBar, shouldPop: item) ?? true
+        else {
+            return
+        }
+        popViewController(animated: true)
+    }
+
+    final func setStack(_ controllers: [UIViewController], animated: Bool) {
+        guard accepts(controllers) else { return }
+        var new: [UIViewController] = []
+        for controller in controllers where !new.contains(where: { $0 === controller }) { new.append(controller) }
+        let old = stack
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        for controller in added { addChild(controller) }
+        stack = new
+        navigationBar.replaceStack(by: new.map(\.navigationItem))
+        showToolbarItems()
+        let (from, to) = (old.last, new.last)
+        let finish = { [weak self] in
+            for controller in removed where controller.parentReference === self {
+                // Back on the stack within the turn, it stays.
+                if let self, self.stack.contains(where: { $0 === controller }) { continue }
+                controller.removeFromParent()
+            }
+            for controller in added where controller.parentReference === self { controller.didMove(toParent: self) }
+        }
+        guard from !== to else { return finish() }
+        barsChanged()
+        tabBarController?.barsChanged()
+        let isShown = isOnScreen
+        exchange(
+            from, for: to, animated: animated,
+            willShow: { if let to { delegate?.navigationController(self, willShow: to, animated: animated) } },
+            place: { if isViewLoaded { showTop() } },
+            completion: { [weak self] in
+                finish()
+                if let self, let to, isShown { self.delegate?.navigationController(self, didShow: to, animated: animated) }
+            })
+    }
+
+    /// Has the view of the controller on top, and of no other, in the container.
+    final func showTop() {
+        guard isViewLoaded else { return }
+        let top = stack.last
+        if let top {
+            let placement = placement(of: top)
+            install(top, in: contentView, frame: placement.frame)
+            top.setBarInsets(placement.covered)
+        }
+        for view in contentView.subviewList where view !== top?.loadedView { view.removeFromSuperview() }
+        view.setNeedsLayout()
+    }
+
+    // MARK: The toolbar
+
+    final func toolbarItemsChanged(of controller: UIViewController) { if controller === stack.last { showToolbarItems() } }
+
+    final func showToolbarItems() { if !toolbar.isHidden { toolbar.items = stack.last?.toolbarItems } }
+}

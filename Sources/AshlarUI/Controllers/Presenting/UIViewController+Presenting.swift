@@ -1,0 +1,288 @@
+import AshlarLayout
+import Foundation
+
+/// How controllers are presented.
+extension UIViewController {
+    // MARK: The presentation
+
+    final var currentPresentation: UIPresentationController? {
+        if let presentation { return presentation }
+        // A controller in a container is presented with that.
+        if let parentReference { return parentReference.currentPresentation }
+        let made = makePresentation(by: nil)
+        presentation = made
+        return made
+    }
+
+    /// Drops a presentation of a style that was set before and that nothing was shown with.
+    final func forgetUnusedPresentation() { if presentation?.hasBegun == false { presentation = nil } }
+
+    private final func makePresentation(by presenter: UIViewController?) -> UIPresentationController {
+        if let made = makeOwnPresentation(by: presenter) { return made }
+        switch modalPresentationStyle.resolved {
+        case .custom:
+            let made = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenter, source: presenter ?? self)
+            return made ?? CoveringPresentation(presentedViewController: self, presenting: presenter)
+        case .pageSheet, .formSheet: return UISheetPresentationController(presentedViewController: self, presenting: presenter)
+        case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
+        default: return CoveringPresentation(presentedViewController: self, presenting: presenter)
+        }
+    }
+
+    /// The controllers that are presented one by another, beginning with the one that this controller presents.
+    final var presentedChain: [UIViewController] {
+        var chain: [UIViewController] = []
+        var present = presentedReference
+        while let controller = present {
+            chain.append(controller)
+            present = controller.presentedReference
+        }
+        return chain
+    }
+
+    /// The controller that presents in place of this one: the container that covers the place where the style says.
+    private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+        var controller = self
+        let needsContext = style == .currentContext || style == .overCurrentContext
+        while let parent = controller.parentReference {
+            if needsContext, controller.definesPresentationContext { break }
+            controller = parent
+        }
+        return controller
+    }
+
+    // MARK: Presenting
+
+    final func beginPresenting(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        if let other = controller.presentingReference {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "Application tried to present modally a view controller \(controller.description) that is already being presented by "
+                    + "\(other.description).")
+        }
+        if let other = controller.parentReference {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "Application tried to present modally a view controller \(controller.description) that has a parent view controller "
+                    + "\(other.description).")
+        }
+        let presenter = presenter(for: controller.modalPresentationStyle.resolved)
+        if presenter === controller {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "Application tried to present modally a view controller on itself. "
+                    + "Presenting controller is \(description).")
+        }
+        if let other = presenter.presentedReference {
+            return LayoutDiagnostics.log(
+                "Attempt to present \(controller.description) on \(presenter.description) (from \(description)) which is already "
+                    + "presenting \(other.description).")
+        }
+        guard let below = presenter.loadedView, let window = below.windowReference else {
+            return LayoutDiagnostics.log(
+                "Attempt to present \(controller.description) on \(presenter.description) (from \(description)) whose view is not in "
+                    + "the window hierarchy.")
+        }
+        if controller.presentation == nil { controller.presentation = controller.makePresentation(by: presenter) }
+        guard let presentation = controller.presentation else { return }
+        presentation.presenting = presenter
+        presentation.hasBegun = true
+        let container = PresentationContainerView(frame: window.bounds)
+        container.presentation = presentation
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let surroundings = presentation.shouldPresentInFullscreen ? window : below.superviewReference ?? window
+        container.frame = surroundings === window ? window.bounds : below.frameValue
+        presentation.container = container
+        presenter.presentedReference = controller
+        controller.presentingReference = presenter
+        controller.appearance.isPresented = true
+        surroundings.addSubview(container)
+        container.inheritSafeArea()
+        presentation.presentationTransitionWillBegin()
+        controller.loadIfNeeded()
+        let removes = presentation.shouldRemovePresentersView
+        let coordinator = TransitionCoordinator(
+            in: container, from: presenter, to: controller, animated: animated, style: presentation.presentationStyle)
+        presenter.runningCoordinator = coordinator
+        controller.runningCoordinator = coordinator
+        if removes { presenter.beginAppearance(false, animated: animated, withWindow: false) }
+        controller.beginAppearance(true, animated: animated, withWindow: false)
+        let frame = presentation.frameOfPresentedViewInContainerView
+        let finish = { (didComplete: Bool) in
+            coordinator.isCancelled = !didComplete
+            controller.endPresenting(presenter, presentation, removes: removes && didComplete, didComplete: didComplete)
+            coordinator.end()
+            completion?()
+        }
+        if animated,
+            let animator = controller.transitioningDelegate?.animationController(
+                forPresented: controller, presenting: presenter, source: self)
+        {
+            let context = TransitionContext(
+                in: container, from: presenter, to: controller, views: (removes ? below : nil, presentation.presentedView),
+                frames: (below.frameValue, frame), style: presentation.presentationStyle
+            ) { didComplete in
+                finish(didComplete)
+                animator.animationEnded(didComplete)
+            }
+            coordinator.transitionDuration = animator.transitionDuration(using: context)
+            animator.animateTransition(using: context)
+            controller.tellIsAppearing()
+            coordinator.begin()
+            return
+        }
+        if let view = presentation.presentedView {
+            view.translatesAutoresizingMaskIntoConstraints = true
+            view.frame = frame
+            if presentation.presentationStyle == .fullScreen { view.autoresizingMask = [.flexibleWidth, .flexibleHeight] }
+            container.addSubview(view)
+            view.inheritSafeArea()
+            view.marginsChanged()
+        }
+        controller.tellIsAppearing()
+        coordinator.begin()
+        window.atEndOfTurn { finish(true) }
+    }
+
+    private final func endPresenting(
+        _ presenter: UIViewController, _ presentation: UIPresentationController, removes: Bool, didComplete: Bool
+    ) {
+        for controller in [presenter, self] { controller.runningCoordinator = nil }
+        // Dismissed within the turn: that has put everything in order.
+        guard presentingReference === presenter, !appearance.isDismissed else { return }
+        guard didComplete else {
+            beginAppearance(false, animated: appearance.isAnimated, withWindow: false)
+            endAppearance()
+            presenter.beginAppearance(true, animated: false, withWindow: false)
+            presenter.endAppearance()
+            presentation.presentationTransitionDidEnd(false)
+            return takeDown(presenter, presentation)
+        }
+        if removes, let view = presenter.loadedView, let superview = view.superviewReference {
+            presentation.removed = (superview, superview.subviewList.firstIndex { $0 === view } ?? 0)
+            view.removeFromSuperview()
+        }
+        if removes { presenter.endAppearance() }
+        endAppearance()
+        presentation.presentationTransitionDidEnd(true)
+    }
+
+    /// Takes everything out that belongs to a presentation.
+    private final func takeDown(_ presenter: UIViewController, _ presentation: UIPresentationController) {
+        presentation.presentedView?.removeFromSuperview()
+        presentation.container?.removeFromSuperview()
+        if loadedView?.superviewReference != nil, loadedView?.windowReference == nil { loadedView?.removeFromSuperview() }
+        presentation.container = nil
+        self.presentation = nil
+        presentingReference = nil
+        if presenter.presentedReference === self { presenter.presentedReference = nil }
+    }
+
+    // MARK: Dismissing
+
+    final func beginDismissing(animated: Bool, completion: (() -> Void)?) {
+        var around: UIViewController? = self
+        while let controller = around {
+            if let presented = controller.presentedReference {
+                return presented.leave(controller, animated: animated, completion: completion)
+            }
+            around = controller.parentReference
+        }
+        around = self
+        while let controller = around {
+            if let presenter = controller.presentingReference {
+                return presenter.dismiss(animated: animated, completion: completion)
+            }
+            around = controller.parentReference
+        }
+        completion?()
+    }
+
+    /// Ends the controller's own presentation, and at once those in front of it.
+    private final func leave(_ presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
+        // One that is being dismissed already is not dismissed again.
+        guard let presentation, let container = presentation.container, !appearance.isDismissed else { completion?(); return }
+        for controller in presentedChain.reversed() { controller.leaveAtOnce() }
+        let window = container.windowReference
+        appearance.isDismissed = true
+        presentation.dismissalTransitionWillBegin()
+        beginAppearance(false, animated: animated, withWindow: false)
+        let returns = putBack(presenter, presentation, animated: animated)
+        let coordinator = TransitionCoordinator(
+            in: container, from: self, to: presenter, animated: animated, style: presentation.presentationStyle)
+        presenter.runningCoordinator = coordinator
+        runningCoordinator = coordinator
+        let finish = { [self] (didComplete: Bool) in
+            for controller in [presenter, self] where controller.runningCoordinator === coordinator {
+                controller.runningCoordinator = nil
+            }
+            coordinator.isCancelled = !didComplete
+            if didComplete {
+                let view = presentation.presentedView
+                view?.removeFromSuperview()
+                endAppearance()
+                if returns { presenter.endAppearance() }
+                presentation.dismissalTransitionDidEnd(true)
+                takeDown(presenter, presentation)
+            } else {
+                beginAppearance(true, animated: false, withWindow: false)
+                endAppearance()
+                appearance.isDismissed = false
+                presentation.dismissalTransitionDidEnd(false)
+            }
+            coordinator.end()
+            completion?()
+        }
+        if animated, let animator = transitioningDelegate?.animationController(forDismissed: self) {
+            let context = TransitionContext(
+                in: container, from: self, to: presenter,
+                views: (presentation.presentedView, returns ? presenter.loadedView : nil),
+                frames: (presentation.presentedView?.frameValue ?? .zero, presenter.loadedView?.frameValue ?? .zero),
+                style: presentation.presentationStyle
+            ) { didComplete in
+                finish(didComplete)
+                animator.animationEnded(didComplete)
+            }
+            coordinator.transitionDuration = animator.transitionDuration(using: context)
+            animator.animateTransition(using: context)
+            return coordinator.begin()
+        }
+        coordinator.begin()
+        guard let window else { return finish(true) }
+        // What is drawn in this turn shows the end of the transition.
+        container.isHidden = true
+        window.atEndOfTurn { finish(true) }
+    }
+
+    /// Has the presenter's view, if it was taken out, in its place again.
+    ///
+    /// - Returns: Whether the presenter appears again.
+    private final func putBack(
+        _ presenter: UIViewController, _ presentation: UIPresentationController, animated: Bool
+    ) -> Bool {
+        guard presentation.shouldRemovePresentersView else { return false }
+        presenter.beginAppearance(true, animated: animated, withWindow: false)
+        if let (superview, index) = presentation.removed, let view = presenter.loadedView {
+            view.frame = CGRect(origin: superview.boundsOrigin, size: superview.frameValue.size)
+            superview.insertSubview(view, at: index)
+            view.inheritSafeArea()
+            presentation.removed = nil
+        }
+        presenter.tellIsAppearing()
+        return true
+    }
+
+    private final func leaveAtOnce() {
+        guard let presenter = presentingReference, let presentation else { return }
+        appearance.isDismissed = true
+        beginAppearance(false, animated: false, withWindow: false)
+        // Its presenter goes as well.
+        presentation.presentedView?.removeFromSuperview()
+        endAppearance()
+        takeDown(presenter, presentation)
+    }
+
+    /// Ends all presentations without a word to those that would appear again: their window shows something else.
+    final func endAllPresentations() { for controller in presentedChain.reversed() { controller.leaveAtOnce() } }
+}

@@ -1,0 +1,94 @@
+import AshlarLayout
+import Foundation
+
+/// Which columns a split view controller shows, and where.
+extension UISplitViewController {
+    private static let standardWidth: CGFloat = 320
+
+    final func setColumn(_ column: Column, _ controller: UIViewController?) {
+        let old = columns[column]
+        guard old !== controller else { return }
+        if let old {
+            old.willMove(toParent: nil)
+            if old.loadedView?.superviewReference === loadedView { old.loadedView?.removeFromSuperview() }
+            columns[column] = nil
+            old.removeFromParent()
+        }
+        if let controller {
+            for (other, present) in columns where present === controller { columns[other] = nil }
+            columns[column] = controller
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        columnsChanged()
+    }
+
+    final func columnsChanged() { loadedView?.setNeedsLayout() }
+
+    final var presentMode: DisplayMode {
+        guard !isCollapsed else { return .automatic }
+        guard preferredDisplayMode == .automatic else { return preferredDisplayMode }
+        let size = loadedView?.frameValue.size ?? .zero
+        return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
+    }
+
+    /// The columns that are shown, from the primary end on; those that lie over others behind them.
+    final var shownColumns: [Column] {
+        if isCollapsed { return collapsedColumn.map { [$0] } ?? [] }
+        let first: [Column] =
+            switch presentMode {
+            case .secondaryOnly, .automatic: []
+            case .oneBesideSecondary, .oneOverSecondary: columns[.supplementary] == nil ? [.primary] : [.supplementary]
+            case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: [.primary, .supplementary]
+            }
+        return (first + [.secondary]).filter { columns[$0] != nil }
+    }
+
+    private final var collapsedColumn: Column? {
+        if columns[.compact] != nil { return .compact }
+        if let topColumn, columns[topColumn] != nil { return topColumn }
+        guard let primary = columns[.primary] else { return columns[.secondary] == nil ? nil : .secondary }
+        guard let secondary = columns[.secondary] else { return .primary }
+        if style == .unspecified {
+            let isTakenIn = delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) ?? false
+            return isTakenIn ? .primary : .secondary
+        }
+        let proposed = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary) ?? .secondary
+        return columns[proposed] == nil ? .secondary : proposed
+    }
+
+    final func columnWidth(_ preferred: CGFloat, _ share: CGFloat) -> CGFloat {
+        let whole = loadedView?.frameValue.width ?? 0
+        var width = preferred >= 0 ? preferred : share >= 0 ? share * whole : Self.standardWidth
+        if maximumPrimaryColumnWidth >= 0 { width = min(width, maximumPrimaryColumnWidth) }
+        if minimumPrimaryColumnWidth >= 0 { width = max(width, minimumPrimaryColumnWidth) }
+        return min(width, whole)
+    }
+
+    /// Has the views of the columns that are shown, and no others, side by side.
+    final func showColumns() {
+        guard let loadedView else { return }
+        let shown = shownColumns
+        let size = loadedView.frameValue.size
+        let isReversed = (loadedView.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+        let isOver = presentMode == .oneOverSecondary || presentMode == .twoOverSecondary
+        for (column, controller) in columns where !shown.contains(column) {
+            if controller.loadedView?.superviewReference === loadedView { controller.loadedView?.removeFromSuperview() }
+        }
+        var start: CGFloat = 0
+        var overlays: [UIView] = []
+        for column in shown {
+            guard let controller = columns[column] else { continue }
+            let isLast = column == shown.last
+            let (x, width): (CGFloat, CGFloat) =
+                isLast
+                ? (isOver ? 0 : start, max(0, size.width - (isOver ? 0 : start)))
+                : (start, min(column == .supplementary ? supplementaryColumnWidth : primaryColumnWidth, size.width - start))
+            let frame = CGRect(x: isReversed ? size.width - x - width : x, y: 0, width: width, height: size.height)
+            install(controller, in: loadedView, frame: frame)
+            if !isLast { overlays.append(controller.view) }
+            start += width
+        }
+        if isOver { for view in overlays { loadedView.bringSubviewToFront(view) } }
+    }
+}

@@ -1,0 +1,123 @@
+import AshlarLayout
+import Foundation
+
+/// Which controller a tab bar controller shows, and where.
+extension UITabBarController {
+    final func setControllers(_ controllers: [UIViewController]) {
+        var new: [UIViewController] = []
+        for controller in controllers where !new.contains(where: { $0 === controller }) { new.append(controller) }
+        let (old, shown) = (controllerList, selectedViewController)
+        let removed = old.filter { controller in !new.contains { $0 === controller } }
+        let added = new.filter { controller in !old.contains { $0 === controller } }
+        for controller in removed { controller.willMove(toParent: nil) }
+        for controller in added { addChild(controller) }
+        controllerList = new
+        // Who was shown stays, wherever it is now; else its place counts.
+        let kept = new.firstIndex { $0 === shown }
+        selectedPlace = new.isEmpty ? nil : kept ?? min(selectedPlace ?? 0, new.count - 1)
+        showItems()
+        let next = selectedViewController
+        let finish = { [weak self] in
+            for controller in removed where controller.parentReference === self { controller.removeFromParent() }
+            for controller in added where controller.parentReference === self { controller.didMove(toParent: self) }
+        }
+        guard next !== shown else { return finish() }
+        show(next, after: shown, completion: finish)
+    }
+
+    final func select(_ place: Int) {
+        guard controllerList.indices.contains(place) else {
+            if controllerList.isEmpty { return }
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException", "only a view controller in the tab bar controller's list can be selected")
+        }
+        guard place != selectedPlace else { return }
+        let old = selectedViewController
+        selectedPlace = place
+        tabBar.selectedItem = controllerList[place].tabBarItem
+        show(selectedViewController, after: old) {}
+    }
+
+    private final func show(_ new: UIViewController?, after old: UIViewController?, completion: @escaping () -> Void) {
+        exchange(old, for: new, animated: false, place: { if isViewLoaded { showSelected() } }, completion: completion)
+    }
+
+    final func itemWasChosen(_ item: UITabBarItem) {
+        guard let place = controllerList.firstIndex(where: { $0.tabBarItem === item }) else { return }
+        let controller = controllerList[place]
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else {
+            tabBar.selectedItem = selectedViewController?.tabBarItem
+            return
+        }
+        if place == selectedPlace {
+            // As on iOS, a tap on the chosen item leads back to the bottom of a stack.
+            (controller as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(place)
+        }
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    final func tabBarItemChanged(of controller: UIViewController) { showItems() }
+
+    private final func showItems() {
+        tabBar.items = controllerList.isEmpty ? nil : controllerList.map(\.tabBarItem)
+        tabBar.selectedItem = selectedViewController?.tabBarItem
+    }
+
+    // MARK: Layout
+
+    final func barsChanged() { loadedView?.setNeedsLayout() }
+
+    /// Has the view of the selected controller, and of no other, in the container.
+    final func showSelected() {
+        guard isViewLoaded else { return }
+        let shown = selectedViewController
+        if let shown {
+            let placement = placement(of: shown)
+            install(shown, in: contentView, frame: placement.frame)
+            shown.setBarInsets(placement.covered)
+        }
+        for view in contentView.subviewList where view !== shown?.loadedView { view.removeFromSuperview() }
+        view.setNeedsLayout()
+    }
+
+    /// Whether the controller that is shown, or one on its stack, hides the bar.
+    private final var isBarHidden: Bool {
+        if tabBar.isHidden { return true }
+        guard let shown = selectedViewController else { return false }
+        if let navigation = shown as? UINavigationController {
+            return navigation.stack.contains(where: \.hidesBottomBarWhenPushed)
+        }
+        return false
+    }
+
+    private static let barHeight: CGFloat = 49
+
+    private final func placement(of child: UIViewController) -> (frame: CGRect, covered: UIEdgeInsets) {
+        guard let loadedView else { return (.zero, .zero) }
+        let frame = CGRect(origin: .zero, size: loadedView.frameValue.size)
+        if isBarHidden { return (frame, .zero) }
+        if child.edgesForExtendedLayout.contains(.bottom), tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars {
+            return (frame, UIEdgeInsets(bottom: Self.barHeight))
+        }
+        let height = min(frame.height, Self.barHeight + loadedView.safeAreaInsets.bottom)
+        return (frame.inset(by: UIEdgeInsets(bottom: height)), .zero)
+    }
+
+    final func placeChildren() {
+        guard let loadedView else { return }
+        if let shown = selectedViewController, shown.loadedView?.superviewReference !== contentView { showSelected() }
+        let size = loadedView.frameValue.size
+        let full = CGRect(origin: .zero, size: size)
+        if contentView.frameValue != full { contentView.frame = full }
+        let height = Self.barHeight + loadedView.safeAreaInsets.bottom
+        // A bar that a stack hides is out of sight, but not hidden: its owner may ask.
+        let bar = CGRect(x: 0, y: size.height - (isBarHidden ? 0 : height), width: size.width, height: height)
+        if tabBar.frameValue != bar { tabBar.frame = bar }
+        guard let shown = selectedViewController, let view = shown.loadedView else { return }
+        let placement = placement(of: shown)
+        if view.frameValue != placement.frame { view.frame = placement.frame }
+        shown.setBarInsets(placement.covered)
+    }
+}

@@ -1,0 +1,104 @@
+import AshlarLayout
+import Foundation
+
+/// Containers and what they contain.
+extension UIViewController {
+    final func adopt(_ child: UIViewController) {
+        var ancestor: UIViewController? = self
+        while let present = ancestor {
+            if present === child {
+                return LayoutDiagnostics.fault(
+                    "NSInvalidArgumentException",
+                    child === self
+                        ? "Can't add self as child view controller: \(description)"
+                        : "Can't add a parent as a child of its own descendant: \(child.description)")
+            }
+            ancestor = present.parentReference
+        }
+        if child.parentReference === self { return }
+        child.removeFromParent()
+        child.willMove(toParent: self)
+        // An override may have put the child elsewhere.
+        guard child.parentReference == nil else { return }
+        childList.append(child)
+        child.parentReference = self
+        child.appearance.entersParent = true
+        child.appearance.leavesParent = false
+        child.loadedView?.marginsChanged()
+    }
+
+    final func leaveParent() {
+        guard let parent = parentReference else { return }
+        parent.childList.removeAll { $0 === self }
+        parentReference = nil
+        appearance.entersParent = false
+        setBarInsets(.zero)
+        didMove(toParent: nil)
+        if appearance.phase == .disappeared { appearance.leavesParent = false }
+    }
+
+    /// The closest container of a class around the controller.
+    final func ancestor<Container: UIViewController>() -> Container? {
+        var present = parentReference
+        while let controller = present {
+            if let found = controller as? Container { return found }
+            present = controller.parentReference
+        }
+        return nil
+    }
+
+    /// The container at the top of those around the controller.
+    final var outermostContainer: UIViewController {
+        var controller = self
+        while let parent = controller.parentReference { controller = parent }
+        return controller
+    }
+
+    /// Calls the body for the controller and all that it contains, containers first.
+    final func forEachContained(_ body: (UIViewController) -> Void) {
+        body(self)
+        for child in childList { child.forEachContained(body) }
+    }
+
+    // MARK: What bars show
+
+    final var requiredNavigationItem: UINavigationItem {
+        if let ownNavigationItem { return ownNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        if title == nil { item.title = nil }
+        ownNavigationItem = item
+        return item
+    }
+
+    final var requiredTabBarItem: UITabBarItem {
+        if let ownTabBarItem { return ownTabBarItem }
+        let item = UITabBarItem(title: title, image: nil, tag: 0)
+        ownTabBarItem = item
+        return item
+    }
+
+    final func replaceTabBarItem(by item: UITabBarItem?) {
+        guard item !== ownTabBarItem else { return }
+        ownTabBarItem = item
+        (parentReference as? UITabBarController)?.tabBarItemChanged(of: self)
+    }
+
+    final var requiredEditButton: UIBarButtonItem {
+        if let ownEditButton { return ownEditButton }
+        let button = UIBarButtonItem(
+            title: isEditing ? "Done" : "Edit",
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.setEditing(!self.isEditing, animated: true)
+            })
+        button.style = isEditing ? .done : .plain
+        ownEditButton = button
+        return button
+    }
+
+    final func changeEditing(_ editing: Bool) {
+        appearance.isEditing = editing
+        ownEditButton?.title = editing ? "Done" : "Edit"
+        ownEditButton?.style = editing ? .done : .plain
+    }
+}

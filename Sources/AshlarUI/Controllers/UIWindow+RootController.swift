@@ -1,0 +1,109 @@
+import AshlarLayout
+import Foundation
+
+/// What a window keeps for controllers.
+@MainActor
+final class WindowControllers {
+    var root: UIViewController?
+    /// Whether the window was shown once, so that a root controller's view is loaded as soon as there is one.
+    var isShown = false
+    /// Whether the root controller's view is in the window.
+    var isInstalled = false
+    var endOfTurn: [() -> Void] = []
+    var traits: UITraitCollection?
+}
+
+extension UIWindow {
+    final func replaceRoot(by controller: UIViewController?) {
+        guard controller !== controllers.root else { return }
+        let old = controllers.root
+        controllers.root = controller
+        if controllers.isInstalled {
+            controllers.isInstalled = false
+            old?.endAllPresentations()
+            if let view = old?.loadedView, view.superviewReference === self { view.removeFromSuperview() }
+        }
+        if controllers.isShown { installRoot() }
+    }
+
+    /// Loads the root controller's view and puts it behind what else is in the window.
+    final func installRoot() {
+        controllers.isShown = true
+        guard let root = controllers.root, !controllers.isInstalled, !isHidden else { return }
+        controllers.isInstalled = true
+        guard let view = root.view, controllers.root === root else { return }
+        view.frame = CGRect(origin: boundsOrigin, size: frameValue.size)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        insert(view, at: 0)
+        controllers.traits = traitCollection
+        view.inheritSafeArea()
+        root.tellIsAppearing()
+    }
+
+    // MARK: Turns
+
+    /// Runs a closure at the end of the turn, after the windows have been laid out.
+    final func atEndOfTurn(_ body: @escaping () -> Void) { controllers.endOfTurn.append(body) }
+
+    /// Whether a turn has something to do for controllers.
+    final var waitsForControllers: Bool {
+        !controllers.endOfTurn.isEmpty || controllers.root != nil && !controllers.isInstalled
+    }
+
+    /// Runs what was to happen at the end of the turn. What that asks for belongs to the next turn.
+    final func endTurn() {
+        let closures = controllers.endOfTurn
+        controllers.endOfTurn = []
+        for closure in closures { closure() }
+    }
+
+    // MARK: Size
+
+    /// Tells controllers, before and after, that the window takes on another size.
+    final func changeSize(to size: CGSize, by change: () -> Void) {
+        guard controllers.isInstalled, let root = controllers.root, size != frameValue.size, size.width.isFinite,
+            size.height.isFinite
+        else {
+            return change()
+        }
+        let old = traitCollection
+        let coordinator = TransitionCoordinator(in: self, animated: false)
+        let new = UITraitCollection(of: self, size: size)
+        let controllers = [root] + root.presentedChain
+        for controller in controllers {
+            controller.runningCoordinator = coordinator
+            if new != old { controller.willTransition(to: new, with: coordinator) }
+            if controller === root || controller.loadedView?.windowReference === self {
+                controller.viewWillTransition(to: size, with: coordinator)
+            }
+        }
+        change()
+        tellTraits(from: old)
+        coordinator.begin()
+        atEndOfTurn {
+            coordinator.end()
+            for controller in controllers where controller.runningCoordinator === coordinator {
+                controller.runningCoordinator = nil
+            }
+        }
+    }
+
+    /// Tells the controllers and the views in the window that the traits have changed, if they have.
+    private final func tellTraits(from old: UITraitCollection) {
+        guard traitCollection != old, let root = controllers.root else { return }
+        controllers.traits = traitCollection
+        forEachInSubtree { $0.traitCollectionDidChange(old) }
+        for controller in [root] + root.presentedChain { controller.forEachContained { $0.traitCollectionDidChange(old) } }
+    }
+}
+
+extension UITraitCollection {
+    /// The traits of a window when it is as large as given.
+    @MainActor init(of window: UIWindow, size: CGSize) {
+        let present = window.traitCollection
+        self.init(
+            displayScale: present.displayScale, layoutDirection: present.layoutDirection,
+            horizontalSizeClass: size.width < 600 ? .compact : .regular,
+            verticalSizeClass: size.height < 480 ? .compact : .regular)
+    }
+}

@@ -1,0 +1,260 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Presenting controllers")
+struct PresentationTests {
+    private let log = ControllerLog()
+
+    private func made(_ window: UIWindow = phoneWindow()) -> (LoggedController, LoggedController, UIWindow) {
+        let (root, other) = (LoggedController("root", log), LoggedController("other", log))
+        show(root, in: window)
+        log.lines = []
+        return (root, other, window)
+    }
+
+    @Test("A controller that fills the screen takes the place of the one below, and gives it back")
+    func fullScreen() {
+        let (root, other, window) = made()
+        other.modalPresentationStyle = .fullScreen
+        root.present(other, animated: true) { log.lines.append("completed") }
+        #expect(log.take() == ["other load", "root will disappear", "other will appear animated", "other is appearing"])
+        #expect(root.presentedViewController === other && other.presentingViewController === root)
+        #expect(log.turn() == ["root did disappear", "other did appear", "completed"])
+        #expect(other.view.frame == window.bounds && other.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34))
+        #expect(root.view.window == nil && other.flags == ["presented", "presented"])
+        other.flags = []
+        other.dismiss(animated: false) { log.lines.append("dismissed") }
+        #expect(log.take() == ["other will disappear", "root will appear", "root is appearing"])
+        #expect(log.turn() == ["other did disappear", "root did appear", "dismissed"])
+        #expect(root.view.window === window && root.view.frame == window.bounds && window.subviews.count == 1)
+        #expect(root.presentedViewController == nil && other.presentingViewController == nil)
+        #expect(other.flags == ["dismissed", "dismissed"])
+    }
+
+    @Test("What lies over the screen leaves the one below where it is", arguments: [false, true])
+    func over(isSheet: Bool) {
+        let (root, other, window) = made()
+        other.modalPresentationStyle = isSheet ? .automatic : .overFullScreen
+        root.present(other, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(log.take() == ["other load", "other will appear", "other is appearing", "other did appear"])
+        #expect(root.view.window === window)
+        let y: CGFloat = isSheet ? 54 : 0
+        let frame = other.view.convert(other.view.bounds, to: nil)
+        #expect(frame == CGRect(x: 0, y: y, width: 375, height: 812 - y))
+        #expect(other.view.safeAreaInsets == UIEdgeInsets(top: isSheet ? 0 : 44, bottom: 34))
+        root.dismiss(animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(log.take() == ["other will disappear", "other did disappear"])
+        #expect(window.subviews.count == 1)
+    }
+
+    @Test("Sheets have sizes of their own in wide windows, and the margins of their width")
+    func wideSheets() {
+        let (root, other, window) = made(phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20)))
+        other.modalPresentationStyle = .formSheet
+        root.present(other, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(other.view.frame == CGRect(x: 242, y: 74, width: 540, height: 620))
+        other.preferredContentSize = CGSize(width: 400, height: 300)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(other.view.frame == CGRect(x: 312, y: 234, width: 400, height: 300))
+        #expect(other.view.layoutMargins.left == 16 && root.view.layoutMargins.left == 20)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A sheet is as high as its detent says")
+    func detents() {
+        let (root, other, window) = made()
+        other.sheetPresentationController?.detents = [.medium(), .large(), .custom(identifier: .init("low")) { _ in 100 }]
+        root.present(other, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(other.view.frame == CGRect(x: 0, y: 416, width: 375, height: 396))
+        other.sheetPresentationController?.selectedDetentIdentifier = .init("low")
+        LayoutScheduler.main.runUntilIdle()
+        #expect(other.view.frame == CGRect(x: 0, y: 812 - 134, width: 375, height: 134))
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A bar in a sheet is 56 points high, as saved frames have it")
+    func sheetBar() {
+        let (root, _, window) = made()
+        let content = UIViewController()
+        root.present(UINavigationController(rootViewController: content), animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(content.navigationController?.navigationBar.frame == CGRect(x: 0, y: 0, width: 375, height: 56))
+        #expect(content.view.safeAreaInsets.top == 56)
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("A popover lies beside its view in a wide window, and is a sheet in a narrow one unless the delegate says no")
+    func popovers() {
+        final class Delegate: UIPopoverPresentationControllerDelegate {
+            func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+        }
+        for (width, isPopover, delegate) in [(1024, true, nil), (375, false, nil), (375, true, Delegate())]
+            as [(CGFloat, Bool, Delegate?)]
+        {
+            let (root, other, window) = made(phoneWindow(width, 800, safeArea: .zero))
+            let source = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 20))
+            root.view.addSubview(source)
+            other.modalPresentationStyle = .popover
+            other.preferredContentSize = CGSize(width: 200, height: 150)
+            other.popoverPresentationController?.sourceView = source
+            other.popoverPresentationController?.delegate = delegate
+            root.present(other, animated: false)
+            LayoutScheduler.main.runUntilIdle()
+            let bubble = CGRect(x: 20, y: 133, width: 200, height: 150)
+            #expect(other.view.frame == (isPopover ? bubble : CGRect(x: 0, y: 10, width: 375, height: 790)))
+            withExtendedLifetime(window) {}
+        }
+    }
+
+    @Test("The container of all presents; a child asks for what its parent presents")
+    func containers() {
+        let (content, other, window) = (UIViewController(), UIViewController(), phoneWindow())
+        let navigation = UINavigationController(rootViewController: content)
+        show(navigation, in: window)
+        content.present(other, animated: false)
+        #expect(other.presentingViewController === navigation)
+        #expect(content.presentedViewController === other && navigation.visibleViewController === other)
+        content.dismiss(animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(content.presentedViewController == nil)
+    }
+
+    @Test("Dismissing takes everything along that lies in front")
+    func chains() {
+        let (root, other, window) = made()
+        let third = LoggedController("third", log)
+        root.present(other, animated: false)
+        other.present(third, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        log.lines = []
+        root.dismiss(animated: true)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(
+            log.take() == ["third will disappear", "third did disappear", "other will disappear", "other did disappear"])
+        #expect(window.subviews.count == 1 && third.presentingViewController == nil && other.presentedViewController == nil)
+    }
+
+    @Test("Presenting twice, or from what is not shown, changes nothing; what is presented already is a fault")
+    func refusals() {
+        let (root, other, window) = made()
+        let third = UIViewController()
+        root.present(other, animated: false)
+        let said = LayoutDiagnostics.collecting {
+            root.present(third, animated: false)
+            UIViewController().present(third, animated: false)
+            root.present(other, animated: false)
+        }
+        #expect(said.log.count == 2 && said.log[0].contains("which is already presenting"))
+        #expect(said.log.last?.contains("whose view is not in the window hierarchy") == true)
+        #expect(said.faults.map(\.name) == ["NSInvalidArgumentException"])
+        #expect(third.presentingViewController == nil)
+        var isCompleted = false
+        third.dismiss(animated: false) { isCompleted = true }
+        #expect(isCompleted, "there is nothing to dismiss")
+        withExtendedLifetime(window) {}
+    }
+
+    @Test("Within one turn, what is presented and dismissed is gone at its end")
+    func atOnce() {
+        let (root, other, window) = made()
+        other.modalPresentationStyle = .fullScreen
+        root.present(other, animated: false)
+        root.dismiss(animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(root.presentedViewController == nil && root.view.window === window && window.subviews == [root.view])
+        #expect(log.lines.last { $0.hasPrefix("root") } == "root did appear")
+        #expect(log.lines.last { $0.hasPrefix("other") } == "other did disappear")
+    }
+
+    // MARK: Presentations of the application's own
+
+    private final class Card: UIPresentationController {
+        var log: ControllerLog?
+        override var frameOfPresentedViewInContainerView: CGRect {
+            guard let bounds = containerView?.bounds else { return .zero }
+            return CGRect(x: 0, y: bounds.height / 2, width: bounds.width, height: bounds.height / 2)
+        }
+        override func containerViewWillLayoutSubviews() {
+            super.containerViewWillLayoutSubviews()
+            presentedView?.frame = frameOfPresentedViewInContainerView
+        }
+        override func presentationTransitionWillBegin() { log?.lines.append("card will begin") }
+        override func presentationTransitionDidEnd(_ completed: Bool) { log?.lines.append("card did end \(completed)") }
+        override func dismissalTransitionWillBegin() { log?.lines.append("card will leave") }
+        override func dismissalTransitionDidEnd(_ completed: Bool) { log?.lines.append("card has left \(completed)") }
+    }
+
+    private final class Transitioning: UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        let log: ControllerLog
+        var context: (any UIViewControllerContextTransitioning)?
+        var animates = false
+        init(_ log: ControllerLog) { self.log = log }
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? {
+            let card = Card(presentedViewController: presented, presenting: presenting)
+            card.log = log
+            return card
+        }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { animates ? self : nil }
+        func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
+            animates ? self : nil
+        }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> Double { 0.3 }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            context = transitionContext
+            if let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) {
+                view.frame = transitionContext.finalFrame(for: to)
+                transitionContext.containerView.addSubview(view)
+            }
+        }
+    }
+
+    @Test("A presentation of the application's own places the view and hears of both transitions")
+    func custom() {
+        let (root, other, window) = made()
+        let transitioning = Transitioning(log)
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = transitioning
+        root.present(other, animated: true)
+        #expect(other.presentationController is Card)
+        #expect(
+            log.take() == ["card will begin", "other load", "other will appear animated", "other is appearing"])
+        #expect(log.turn() == ["other did appear", "card did end true"])
+        #expect(other.view.frame == CGRect(x: 0, y: 406, width: 375, height: 406))
+        window.frame.size = CGSize(width: 812, height: 375)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(other.view.frame == CGRect(x: 0, y: 187.5, width: 812, height: 187.5))
+        log.lines = []
+        other.dismiss(animated: true)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
+    }
+
+    @Test("An object that animates ends the transition when it says so")
+    func animators() {
+        let (root, other, window) = made()
+        let transitioning = Transitioning(log)
+        transitioning.animates = true
+        other.modalPresentationStyle = .custom
+        other.transitioningDelegate = transitioning
+        root.present(other, animated: true)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(log.take().last == "other is appearing")
+        #expect(transitioning.context?.view(forKey: .from) == nil && other.view.frame.minY == 406)
+        transitioning.context?.completeTransition(true)
+        #expect(log.take() == ["other did appear", "card did end true"])
+        root.dismiss(animated: true)
+        #expect(transitioning.context?.view(forKey: .from) === other.view)
+        transitioning.context?.completeTransition(true)
+        #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
+        #expect(window.subviews == [root.view])
+    }
+}

@@ -1,0 +1,118 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Split view and page view controllers")
+struct SplitAndPageTests {
+    private let log = ControllerLog()
+
+    @Test("Columns stand side by side in wide windows; the secondary one stands alone in high ones")
+    func columns() {
+        let (split, a, b) = (UISplitViewController(), LoggedController("a", log), LoggedController("b", log))
+        split.viewControllers = [a, b]
+        let window = phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20))
+        show(split, in: window)
+        #expect(a.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
+        #expect(b.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))
+        #expect(a.view.layoutMargins.left == 16 && b.view.layoutMargins.left == 20)
+        #expect(split.displayMode == .oneBesideSecondary && !split.isCollapsed && a.splitViewController === split)
+        split.preferredPrimaryColumnWidthFraction = 0.5
+        split.maximumPrimaryColumnWidth = 400
+        LayoutScheduler.main.runUntilIdle()
+        #expect(split.primaryColumnWidth == 400 && b.view.frame.minX == 400)
+        log.lines = []
+        window.frame.size = CGSize(width: 768, height: 1024)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(a.view.superview == nil && b.view.frame == window.bounds)
+        #expect(log.take() == ["a will disappear", "a did disappear"])
+        split.preferredDisplayMode = .oneOverSecondary
+        LayoutScheduler.main.runUntilIdle()
+        #expect(b.view.frame == window.bounds && a.view.frame.width == 384 && split.view.subviews.last === a.view)
+    }
+
+    @Test("Where there is room for one column, the delegate decides which")
+    func collapsed() {
+        final class Delegate: UISplitViewControllerDelegate {
+            func splitViewController(
+                _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
+                onto primaryViewController: UIViewController
+            ) -> Bool { true }
+        }
+        for delegate in [nil, Delegate()] {
+            let (split, a, b, window) = (UISplitViewController(), UIViewController(), UIViewController(), phoneWindow())
+            split.delegate = delegate
+            split.viewControllers = [a, b]
+            show(split, in: window)
+            #expect(split.isCollapsed && (delegate == nil ? b : a).view.frame == window.bounds)
+            #expect((delegate == nil ? a : b).viewIfLoaded?.window == nil)
+            withExtendedLifetime(delegate) {}
+        }
+    }
+
+    @Test("Columns are set one by one; a detail takes the place of the one before")
+    func details() {
+        let split = UISplitViewController(style: .doubleColumn)
+        let (a, b, c) = (UIViewController(), UIViewController(), UIViewController())
+        split.setViewController(a, for: .primary)
+        split.setViewController(b, for: .secondary)
+        let window = phoneWindow(1024, 768)
+        show(split, in: window)
+        a.showDetailViewController(c, sender: nil)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(split.viewController(for: .secondary) === c && c.view.window === window && b.parent == nil)
+        #expect(b.view.superview == nil)
+    }
+
+    @Test("A page fills the container; another takes its place, and the completion comes at the turn's end")
+    func pages() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        let (a, b) = (LoggedController("a", log), LoggedController("b", log))
+        pages.setViewControllers([a], direction: .forward, animated: false)
+        let window = phoneWindow()
+        show(pages, in: window)
+        #expect(a.view.frame == window.bounds)
+        log.lines = []
+        pages.setViewControllers([b], direction: .forward, animated: true) { _ in log.lines.append("completed") }
+        #expect(log.take() == ["b load", "a will disappear", "b will appear animated", "b is appearing"])
+        #expect(log.turn() == ["a did disappear", "b did appear", "completed"])
+        #expect(pages.viewControllers == [b] && a.parent == nil && pages.children == [b])
+        let faults = LayoutDiagnostics.collecting { pages.setViewControllers([a, b], direction: .forward, animated: false) }
+            .faults
+        #expect(faults.count == 1 && pages.viewControllers == [b])
+    }
+
+    @Test("A page control stands below pages that scroll, if the data source counts them")
+    func pageControl() {
+        final class Source: UIPageViewControllerDataSource {
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+            ) -> UIViewController? { nil }
+            func pageViewController(
+                _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+            ) -> UIViewController? { nil }
+            func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+            func presentationIndex(for pageViewController: UIPageViewController) -> Int { 1 }
+        }
+        let (pages, source, a) = (
+            UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal), Source(), UIViewController()
+        )
+        pages.dataSource = source
+        pages.setViewControllers([a], direction: .forward, animated: false)
+        let window = phoneWindow()
+        show(pages, in: window)
+        let control = pages.view.subviews.compactMap { $0 as? UIPageControl }[0]
+        #expect(control.numberOfPages == 3 && control.currentPage == 1)
+        #expect(a.view.frame.height == 812 - 34 - 37 && control.frame.minY == 812 - 34 - 37)
+    }
+
+    @Test("Two pages share the container")
+    func spine() {
+        let pages = UIPageViewController(
+            transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+            options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+        let (a, b, window) = (UIViewController(), UIViewController(), phoneWindow())
+        pages.setViewControllers([a, b], direction: .forward, animated: false)
+        show(pages, in: window)
+        #expect(a.view.frame.width == 187.5 && b.view.frame.minX == 187.5)
+    }
+}
