@@ -70,7 +70,8 @@ extension UITableView {
                 let estimate = row == 0 ? firstEstimate : estimate(at: path)
                 value = RowHeights.Row(height: estimate ?? Self.standardRowHeight, isKnown: false)
             } else if let said = saidHeight(at: path) {
-                value = said < 0
+                value =
+                    said < 0
                     ? RowHeights.Row(height: Self.standardRowHeight, isKnown: false)
                     : RowHeights.Row(height: Double(said), isKnown: true)
             } else {

@@ -19,7 +19,8 @@ struct RowHeightsTests {
         var list: [RowHeights.Row] = Array(repeating: .init(height: 44, isKnown: false), count: 20)
         var rows = RowHeights(count: 20, height: 44)
         for _ in 0..<120 {
-            let value = RowHeights.Row(height: Double(Int.random(in: 0...6, using: &random)) * 10, isKnown: .random(using: &random))
+            let value = RowHeights.Row(
+                height: Double(Int.random(in: 0...6, using: &random)) * 10, isKnown: .random(using: &random))
             switch Int.random(in: 0..<4, using: &random) {
             case 0 where !list.isEmpty:
                 let start = Int.random(in: 0..<list.count, using: &random)

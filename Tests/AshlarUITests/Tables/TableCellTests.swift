@@ -23,7 +23,9 @@ struct TableCellTests {
         return (table, cell)
     }
 
-    @Test("The label of the default style fills the content from 16 points on, from 20 in wide tables", arguments: [(375.0, 16.0), (414, 20)])
+    @Test(
+        "The label of the default style fills the content from 16 points on, from 20 in wide tables",
+        arguments: [(375.0, 16.0), (414, 20)])
     func standard(width: Double, margin: Double) {
         // Alamofire's Main.storyboard (375 points: label 16 to 359) and FSCalendar's (414: 20 to 394).
         let (_, cell) = cell(.default, width: width) { $0.textLabel?.text = "text" }
@@ -33,10 +35,12 @@ struct TableCellTests {
         #expect(cell.detailTextLabel == nil)
     }
 
-    @Test("Accessories take room at the far end", arguments: [
-        (UITableViewCell.AccessoryType.disclosureIndicator, 344.0), (.checkmark, 331), (.detailDisclosureButton, 318),
-    ])
-    func accessories(type: UITableViewCell.AccessoryType, width: Double) {
+    @Test(
+        "Accessories take room at the far end",
+        arguments: [
+            (UITableViewCell.AccessoryType.disclosureIndicator, 344.0), (.checkmark, 331), (.detailDisclosureButton, 318),
+        ])
+    func accessories(type: UITableViewCell.AccessoryType, width: CGFloat) {
         // arcgis-runtime-samples-ios (383 of 414, 344 of 375; detail disclosure 357 of 414), IQKeyboardManager (331 of 375).
         let (_, cell) = cell(.default) {
             $0.textLabel?.text = "text"

@@ -27,7 +27,9 @@ struct TableHostilityTests {
         let model = TableModel(["a"])
         let table = makeTable(model)
         model.onCell = { table, path in _ = table.dequeueReusableCell(withIdentifier: "cell", for: path) }
-        #expect(faults { table.layoutIfNeeded() }.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path") == true)
+        #expect(
+            faults { table.layoutIfNeeded() }.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path")
+                == true)
         #expect(table.visibleCells.count == 1)
         #expect(table.subviews.filter { $0 is UITableViewCell }.count == 1)
     }

@@ -35,12 +35,12 @@ struct TableSectionTests {
     }
 
     private func table(
-        _ sections: [Int], headers: [String?] = [], footers: [String?] = [], style: UITableView.Style = .plain
+        _ sections: [Int], headers: [String?] = [], footers: [String?] = [], style: UITableView.Style = .plain, height: CGFloat = 480
     ) -> UITableView {
         let model = TitledModel(rows: 0)
         model.sections = sections.map { Array(repeating: "row", count: $0) }
         (model.headers, model.footers) = (headers, footers)
-        return makeTable(Titled(model), style: style)
+        return makeTable(Titled(model), style: style, height: height)
     }
 
     @Test("A plain section with a title has a header of 28 points, one without has none")
@@ -135,7 +135,7 @@ struct TableSectionTests {
 
     @Test("Header views are used again and are as high as their constraints say")
     func views() {
-        let (table, headers) = (table([5, 5, 40]), Headers())
+        let (table, headers) = (table([5, 5, 40], height: 600), Headers())
         table.register(Headers.Header.self, forHeaderFooterViewReuseIdentifier: "header")
         table.delegate = headers
         table.layoutIfNeeded()
@@ -146,7 +146,7 @@ struct TableSectionTests {
         #expect(table.rectForRow(at: path(2, 0)).minY == 522)
         let view = table.headerView(forSection: 0) as? Headers.Header
         #expect(view?.box.frame == CGRect(x: 0, y: 4, width: 10, height: 33))
-        table.contentOffset.y = 900
+        table.contentOffset.y = 1_000
         table.layoutIfNeeded()
         table.contentOffset.y = 0
         table.layoutIfNeeded()

@@ -108,7 +108,8 @@ struct TableSizingTests {
         #expect(
             log.first?.hasPrefix(
                 "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
-                    + "content view. We're considering the collapse unintentional and using standard height instead. Cell: <") == true,
+                    + "content view. We're considering the collapse unintentional and using standard height instead. Cell: <")
+                == true,
             "\(log)")
         #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
     }
@@ -182,7 +183,8 @@ struct TableSizingTests {
                 box.translatesAutoresizingMaskIntoConstraints = false
                 contentView.addSubview(box)
                 NSLayoutConstraint.activate([
-                    box.topAnchor.constraint(equalTo: topAnchor), box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5),
+                    box.topAnchor.constraint(equalTo: topAnchor),
+                    box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5),
                     box.heightAnchor.constraint(equalToConstant: 60),
                 ])
             }
@@ -198,7 +200,8 @@ struct TableSizingTests {
     func overridden() {
         final class OwnCell: UITableViewCell {
             override func systemLayoutSizeFitting(
-                _ targetSize: CGSize, withHorizontalFittingPriority h: UILayoutPriority, verticalFittingPriority v: UILayoutPriority
+                _ targetSize: CGSize, withHorizontalFittingPriority h: UILayoutPriority,
+                verticalFittingPriority v: UILayoutPriority
             ) -> CGSize { CGSize(width: targetSize.width, height: 77) }
         }
         let table = makeTable(TableModel(rows: 1), OwnCell.self)

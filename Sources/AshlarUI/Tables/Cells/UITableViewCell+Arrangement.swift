@@ -168,7 +168,8 @@ extension UITableViewCell {
         let rects = partRects(parts, in: content.bounds.size)
         func place(_ view: UIView?, _ rect: CGRect?) {
             guard let view, let rect, view.superview === content, view.translatesAutoresizingMaskIntoConstraints else { return }
-            let frame = isRightToLeft ? CGRect(origin: CGPoint(x: content.bounds.width - rect.maxX, y: rect.minY), size: rect.size) : rect
+            let frame =
+                isRightToLeft ? CGRect(origin: CGPoint(x: content.bounds.width - rect.maxX, y: rect.minY), size: rect.size) : rect
             if view.frame != frame { view.frame = frame }
         }
         place(parts.image, rects.image)

@@ -239,7 +239,8 @@ open class UITableViewCell: UIView {
     /// The background for the present state.
     private final var stateBackground: UIView? {
         guard selectionStyle != .none, selected || highlighted else { return nil }
-        return table?.allowsMultipleSelection == true ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
+        return table?.allowsMultipleSelection == true
+            ? multipleSelectionBackgroundView ?? selectedBackgroundView : selectedBackgroundView
     }
 
     private final func showState() {
@@ -333,4 +334,3 @@ final class CellImageView: UIImageView {
         cell?.setNeedsLayout()
     }
 }
-

@@ -66,7 +66,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     // MARK: Items
 
     /// Adds items at the end of a section, nil for the last one.
-    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
         guard let section = sectionIdentifier ?? sections.last else {
             return Self.fault("There are currently no sections in the data source. Please add a section first.")
         }
@@ -224,7 +226,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         for section in identifiers { items[section] = [] }
     }
 
-    private mutating func insertSections(_ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, offset: Int) {
+    private mutating func insertSections(_ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, offset: Int)
+    {
         guard items[other] != nil else { return Self.fault("Invalid section identifier specified for insertion: \(other)") }
         insertSections(identifiers) { ($0.firstIndex(of: other) ?? $0.count) + offset }
     }
