@@ -5,8 +5,8 @@ import Foundation
 extension UITableView {
     // MARK: Heights
 
-    /// The heights that storyboards show, by style: plain headers and footers 28 points; grouped ones 18 without a title, headers with
-    /// one 38 and the first one 55.5.
+    /// The heights that storyboards show, by style: plain headers and footers 28 points; grouped ones 18 without a title, headers
+    /// with one 38 and the first one 55.5.
     private func standardHeight(_ place: EdgePlace, hasTitle: Bool) -> Double {
         guard style != .plain else { return hasTitle ? 28 : 0 }
         guard hasTitle else { return 18 }

@@ -161,6 +161,17 @@ extension UITableView {
         (delegate == nil || unanswered.contains(.rowHeight)) && fixedRowHeight != nil
     }
 
+    /// Has the row of a cell in sight measured again.
+    final func contentOfCellChanged(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, !needsLoad, !isLayingOutRows, !cell.isAside else { return }
+        guard let path = shown.first(where: { $0.cell === cell })?.path, exists(path), !isFixed(path) else { return }
+        model.edit(path.section) { section in
+            let height = section.rows.row(path.row).height
+            section.rows.set(RowHeights.Row(height: height, isKnown: false), at: path.row)
+        }
+        setNeedsLayout()
+    }
+
     final func looksChanged(affectsHeights: Bool = false) {
         for row in shown { row.cell.setNeedsLayout() }
         if affectsHeights { measureAgain() }

@@ -3,13 +3,13 @@ import Foundation
 /// What can be asked of a table view.
 extension UITableView {
     /// How many sections there are.
-    public var numberOfSections: Int {
+    final var sectionCount: Int {
         loadIfNeeded()
         return model.count
     }
 
     /// How many rows a section has; none for a section that there is not.
-    public func numberOfRows(inSection section: Int) -> Int {
+    final func rowCount(of section: Int) -> Int {
         loadIfNeeded()
         return section >= 0 && section < model.count ? model[section].rows.count : 0
     }
@@ -36,7 +36,7 @@ extension UITableView {
     }
 
     /// Where a row lies; zero for one that there is not.
-    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    final func rowRect(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return exists(indexPath) ? frame(of: indexPath) : .zero
     }
@@ -47,9 +47,6 @@ extension UITableView {
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
     }
-
-    /// The row that a cell is shown in; nil for a cell that is not shown.
-    public func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
 
     /// The rows that a rectangle of the content touches; nil if the rectangle is none.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
@@ -77,7 +74,7 @@ extension UITableView {
     // MARK: What is in sight
 
     /// The cell of a row in sight; nil for other rows.
-    public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+    final func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
         // In order of the rows.
         var (low, high) = (0, shown.count)
         while low < high {
@@ -86,12 +83,6 @@ extension UITableView {
         }
         return low < shown.count && shown[low].path == indexPath ? shown[low].cell : nil
     }
-
-    /// The cells in sight, in order.
-    public var visibleCells: [UITableViewCell] { shown.map(\.cell) }
-
-    /// The rows in sight, in order.
-    public var indexPathsForVisibleRows: [IndexPath]? { shown.map(\.path) }
 
     /// The header of a section in sight; nil for others, and for headers of another class.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {

@@ -4,7 +4,7 @@ import Foundation
 /// Cells and headers that are used again.
 extension UITableView {
     /// Has cells of a class made for an identifier; nil for none.
-    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
         guard let cellClass else {
             cellClasses[identifier] = nil
             return
@@ -18,7 +18,7 @@ extension UITableView {
     }
 
     /// Has headers and footers of a class made for an identifier; nil for none.
-    public func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    final func registerEdge(_ aClass: AnyClass?, _ identifier: String) {
         guard let aClass else {
             edgeClasses[identifier] = nil
             return
@@ -32,7 +32,7 @@ extension UITableView {
     }
 
     /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
-    public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    final func takeCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reusableCells[identifier]?.popLast() {
             cell.isAside = false
             if isLayingOutRows { handedOut.append(cell) }
@@ -43,28 +43,28 @@ extension UITableView {
     }
 
     /// A cell that is out of sight, or a new one of the class that is registered for the identifier. Without one it is a fault.
-    public func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    final func takeCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = reconfigured, cell.reuseIdentifier == identifier, asked?.path == indexPath { return cell }
         if let asked, asked.path == indexPath {
             if asked.dequeued != nil {
                 LayoutDiagnostics.fault(
                     "NSInternalInconsistencyException",
                     "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
-                        + "dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method "
-                        + "(without an index path). Cell identifier: \(identifier), index path: \(indexPath.messageText)")
+                        + "dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: "
+                        + "method (without an index path). Cell identifier: \(identifier), index path: \(indexPath.messageText)")
             }
             self.asked?.dequeued = identifier
         }
-        if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+        if let cell = takeCell(identifier) { return cell }
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",
-            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a "
-                + "prototype cell in a storyboard")
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect "
+                + "a prototype cell in a storyboard")
         return make(UITableViewCell.self, identifier)
     }
 
     /// A header or footer that is out of sight, or a new one of the registered class; nil if there is neither.
-    public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    final func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = takeReusableEdge(identifier) { return view }
         return edgeClasses[identifier].map { $0.make(reuseIdentifier: identifier) }
     }

@@ -3,7 +3,7 @@ import Foundation
 
 extension UITableView {
     /// Scrolls to a row. Nothing is animated. A row that there is not is a fault; `NSNotFound` as the row means the section's top.
-    public func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    final func scroll(toRow indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard mayScroll(to: indexPath) else { return }
         scroll(to: indexPath, scrollPosition, animated: animated)

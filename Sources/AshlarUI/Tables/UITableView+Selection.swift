@@ -2,14 +2,8 @@ import AshlarLayout
 import Foundation
 
 extension UITableView {
-    /// The row that is selected, the first of them if there are several.
-    public var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
-
-    /// The rows that are selected, in the order in which they were; nil for none.
-    public var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
-
     /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told. Nil deselects all rows.
-    public func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    final func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         loadIfNeeded()
         guard let indexPath else { return deselectAll() }
         guard allowsSelection || isEditing && allowsSelectionDuringEditing, exists(indexPath) else { return }
@@ -20,7 +14,7 @@ extension UITableView {
     }
 
     /// Deselects a row. The delegate is not told.
-    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    final func deselect(_ indexPath: IndexPath, animated: Bool) {
         guard let index = selectedPaths.firstIndex(of: indexPath) else { return }
         selectedPaths.remove(at: index)
         if let cell = cellForRow(at: indexPath), cell.isSelected { cell.setSelected(false, animated: animated) }

@@ -123,8 +123,8 @@ open class UITableView: UIScrollView {
 
     /// The height of rows in points; `automaticDimension`, unless set, for what their cells' contents need.
     open var rowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged(rowHeight, oldValue) } }
-    /// The height that rows count with until they are shown; `automaticDimension`, unless set, for 44 points. With 0 the delegate is
-    /// asked for the heights of all rows at once.
+    /// The height that rows count with until they are shown; `automaticDimension`, unless set, for 44 points. With 0 the delegate
+    /// is asked for the heights of all rows at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(estimatedRowHeight, oldValue) }
     }
@@ -240,6 +240,57 @@ open class UITableView: UIScrollView {
         measureAgain()
     }
 
+    /// The row that is selected, the first of them if there are several.
+    open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
+    /// The rows that are selected, in the order in which they were; nil for none.
+    open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
+    /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told. Nil deselects all rows.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        select(indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    /// Deselects a row. The delegate is not told.
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
+
+    // MARK: Rows
+
+    /// How many sections there are.
+    open var numberOfSections: Int { sectionCount }
+    /// How many rows a section has; none for a section that there is not.
+    open func numberOfRows(inSection section: Int) -> Int { rowCount(of: section) }
+    /// Where a row lies; zero for one that there is not.
+    open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
+    /// The cell of a row in sight; nil for other rows.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
+    /// The row that a cell is shown in; nil for a cell that is not shown.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
+    /// The cells in sight, in order.
+    open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
+    /// The rows in sight, in order.
+    open var indexPathsForVisibleRows: [IndexPath]? { shown.map(\.path) }
+    /// Scrolls to a row. Nothing is animated. A row that there is not is a fault; `NSNotFound` as the row means the section's top.
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(toRow: indexPath, at: scrollPosition, animated: animated)
+    }
+
+    // MARK: Reuse
+
+    /// Has cells of a class made for an identifier; nil for none.
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registerCell(cellClass, identifier) }
+    /// Has headers and footers of a class made for an identifier; nil for none.
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registerEdge(aClass, identifier)
+    }
+    /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
+    /// A cell that is out of sight, or a new one of the class that is registered for the identifier. Without one it is a fault.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        takeCell(identifier, for: indexPath)
+    }
+    /// A header or footer that is out of sight, or a new one of the registered class; nil if there is neither.
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        takeEdge(identifier)
+    }
+
     // MARK: Changes
 
     /// Asks the data source again for everything. Cells follow in the next layout.
@@ -249,8 +300,8 @@ open class UITableView: UIScrollView {
 
     /// Begins changes that take effect together, at the last `endUpdates()`.
     open func beginUpdates() { openBatch() }
-    /// Ends the changes that `beginUpdates()` has begun. Without changes between the two, heights are asked for again. Numbers of rows
-    /// that do not agree with the changes are a fault.
+    /// Ends the changes that `beginUpdates()` has begun. Without changes between the two, heights are asked for again. Numbers of
+    /// rows that do not agree with the changes are a fault.
     open func endUpdates() { closeBatch() }
     /// Makes changes that take effect together, and runs the completion.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {

@@ -83,6 +83,33 @@ struct TableGrowthTests {
         }
     }
 
+    @Test("Among many sections a step costs the same as among few")
+    func sections() {
+        final class Sections: UITableViewDataSource {
+            let count: Int
+            init(_ count: Int) { self.count = count }
+            func numberOfSections(in tableView: UITableView) -> Int { count }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            }
+            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "\(section)" }
+        }
+        func steps(_ count: Int) -> [UITableView.Work] {
+            let table = makeTable(Sections(count))
+            table.layoutIfNeeded()
+            #expect(table.work.countsAsked == count + 1)
+            #expect(table.contentSize.height == CGFloat(count) * 160)
+            return [30, 100, CGFloat(count) * 80].map { offset in
+                let before = table.work
+                table.contentOffset.y = offset
+                table.layoutIfNeeded()
+                return difference(before, table.work)
+            }
+        }
+        #expect(steps(100) == steps(20_000))
+    }
+
     @Test("A thousand rows inserted at once cost as much each as a hundred")
     func batch() {
         func insert(_ count: Int) -> (work: UITableView.Work, runs: Int) {

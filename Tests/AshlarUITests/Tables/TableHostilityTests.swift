@@ -14,8 +14,8 @@ struct TableHostilityTests {
         table.dataSource = model
         let found = faults { table.layoutIfNeeded() }
         let text =
-            "unable to dequeue a cell with identifier cell - must register a nib or a class for the identifier or connect a prototype "
-            + "cell in a storyboard"
+            "unable to dequeue a cell with identifier cell - must register a nib or a class for the identifier or connect a "
+            + "prototype cell in a storyboard"
         #expect(found == [text, text])
         #expect(texts(table) == ["a", "b"])
         #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)

@@ -35,7 +35,8 @@ struct TableSectionTests {
     }
 
     private func table(
-        _ sections: [Int], headers: [String?] = [], footers: [String?] = [], style: UITableView.Style = .plain, height: CGFloat = 480
+        _ sections: [Int], headers: [String?] = [], footers: [String?] = [], style: UITableView.Style = .plain,
+        height: CGFloat = 480
     ) -> UITableView {
         let model = TitledModel(rows: 0)
         model.sections = sections.map { Array(repeating: "row", count: $0) }
@@ -66,8 +67,8 @@ struct TableSectionTests {
 
     @Test("Grouped sections have the distances of storyboards")
     func grouped() {
-        // dd-sdk-ios-PointerInteractionButtonViewController.storyboard: a first section with a title begins at 55.5; examples-bert_qa:
-        // 48 points of footer with a title and header without one; arcgis-runtime-samples-ios: 18 without a title.
+        // dd-sdk-ios-PointerInteractionButtonViewController.storyboard: a first section with a title begins at 55.5; of
+        // examples-bert_qa: 48 points of footer with a title and header without one; arcgis-runtime-samples-ios: 18 without a title.
         let titled = table([1, 1, 1], headers: ["first", nil, "third"], footers: ["text", nil], style: .grouped)
         titled.layoutIfNeeded()
         #expect(titled.rectForRow(at: path(0, 0)).minY == 55.5)

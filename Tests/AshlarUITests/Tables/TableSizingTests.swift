@@ -174,6 +174,24 @@ struct TableSizingTests {
         #expect(table.cellForRow(at: path(0, 1))?.frame.minY == cell.frame.maxY)
     }
 
+    @Test("A cell that says that its content has changed is measured again, unless that is switched off")
+    func invalidation() throws {
+        let table = makeTable(labelModel([3, 3]), LabelCell.self)
+        table.layoutIfNeeded()
+        let cell = try #require(table.visibleCells.first as? LabelCell)
+        let before = cell.frame.height
+        cell.label.text = String(repeating: "x", count: 90)
+        cell.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        let higher = cell.frame.height
+        #expect(higher > before)
+        table.selfSizingInvalidation = .disabled
+        cell.label.text = "x"
+        cell.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        #expect(cell.frame.height == higher)
+    }
+
     @Test("Constraints to the cell itself size the row too")
     func tiedToCell() {
         final class TiedCell: UITableViewCell {

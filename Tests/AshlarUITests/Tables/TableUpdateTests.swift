@@ -123,19 +123,19 @@ struct TableUpdateTests {
         model.sections = [["a", "b", "c", "d"]]
         #expect(
             faults { table.insertRows(at: [path(0, 2)], with: .none) } == [
-                "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after the "
-                    + "update (4) must be equal to the number of rows contained in that section before the update (2), plus or minus "
-                    + "the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number "
-                    + "of rows moved into or out of that section (0 moved in, 0 moved out)."
+                "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after "
+                    + "the update (4) must be equal to the number of rows contained in that section before the update (2), plus or "
+                    + "minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the "
+                    + "number of rows moved into or out of that section (0 moved in, 0 moved out)."
             ])
         table.layoutIfNeeded()
         #expect(texts(table) == ["a", "b", "c", "d"])
         model.sections = [["a"], ["b"]]
         #expect(
             faults { table.insertRows(at: [path(1, 0)], with: .none) } == [
-                "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update (2) "
-                    + "must be equal to the number of sections contained in the table view before the update (1), plus or minus the "
-                    + "number of sections inserted or deleted (0 inserted, 0 deleted)."
+                "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update "
+                    + "(2) must be equal to the number of sections contained in the table view before the update (1), plus or minus "
+                    + "the number of sections inserted or deleted (0 inserted, 0 deleted)."
             ])
         table.layoutIfNeeded()
         #expect(texts(table) == ["a", "b"])

@@ -304,6 +304,12 @@ open class UITableViewCell: UIView {
         contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// Has the row measured again, unless the table view's `selfSizingInvalidation` is `disabled`.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.contentOfCellChanged(self)
+    }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: heightOfParts(atWidth: size.width))
     }

@@ -197,10 +197,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         if !known.isEmpty {
             let list = known.map { "    \($0)" }.joined(separator: ",\n")
             LayoutDiagnostics.log(
-                "Diffable data source detected an attempt to insert or append \(known.count) item identifiers that already exist in "
-                    + "the snapshot. The existing item identifiers will be moved into place instead, but this operation will be more "
-                    + "expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic breakpoint "
-                    + "on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item "
+                "Diffable data source detected an attempt to insert or append \(known.count) item identifiers that already exist "
+                    + "in the snapshot. The existing item identifiers will be moved into place instead, but this operation will be "
+                    + "more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic "
+                    + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item "
                     + "identifiers that already exist: (\n\(list)\n)")
             deleteItems(known)
         }

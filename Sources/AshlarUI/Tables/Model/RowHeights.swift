@@ -1,7 +1,7 @@
 /// The heights of one section's rows: some measured, most of them estimated.
 ///
-/// Neighbouring rows of one estimate are one run, whatever their number; each measured row is a run of its own. The runs are the nodes
-/// of a treap in the order of the rows, and each node knows the number and the height of the rows below it. So a million rows with
+/// Neighbouring rows of one estimate are one run, whatever their number; each measured row is a run of its own. The runs are the
+/// nodes of a treap in the order of the rows, and each node knows the number and the height of the rows below it. So a million rows with
 /// one estimate are one node, and a place is found in the logarithm of the number of runs.
 struct RowHeights {
     /// What is known of one row.
@@ -48,8 +48,8 @@ struct RowHeights {
     /// - Complexity: The logarithm of the number of runs.
     func offset(of row: Int) -> Double { row >= count ? height : find(row).offset }
 
-    /// The row at a distance from the top of the section: the last one that begins at or above it and is not empty, if there is any.
-    /// The first row above the top, the last one beyond the end.
+    /// The row at a distance from the top of the section: the last one that begins at or above it and is not empty, if there is
+    /// any. The first row above the top, the last one beyond the end.
     ///
     /// - Complexity: The logarithm of the number of runs.
     func row(at offset: Double) -> Int {

@@ -53,8 +53,8 @@ extension UpdatePlan {
         guard new == old + inserted - deleted else {
             return fault(
                 "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update "
-                    + "(\(new)) must be equal to the number of sections contained in the table view before the update (\(old)), plus "
-                    + "or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
+                    + "(\(new)) must be equal to the number of sections contained in the table view before the update (\(old)), "
+                    + "plus or minus the number of sections inserted or deleted (\(inserted) inserted, \(deleted) deleted).")
         }
         for section in batch.insertedSections where section >= new {
             return fault("attempt to insert section \(section) but there are only \(new) sections after the update")
@@ -154,9 +154,9 @@ extension UpdatePlan {
         }
         if new == old + counts.inserted - counts.deleted + counts.movedIn - counts.movedOut { return true }
         return Self.fault(
-            "Invalid update: invalid number of rows in section \(section).  The number of rows contained in an existing section after "
-                + "the update (\(new)) must be equal to the number of rows contained in that section before the update (\(old)), plus "
-                + "or minus the number of rows inserted or deleted from that section (\(counts.inserted) inserted, "
+            "Invalid update: invalid number of rows in section \(section).  The number of rows contained in an existing section "
+                + "after the update (\(new)) must be equal to the number of rows contained in that section before the update (\(old)), "
+                + "plus or minus the number of rows inserted or deleted from that section (\(counts.inserted) inserted, "
                 + "\(counts.deleted) deleted) and plus or minus the number of rows moved into or out of that section "
                 + "(\(counts.movedIn) moved in, \(counts.movedOut) moved out).")
     }
