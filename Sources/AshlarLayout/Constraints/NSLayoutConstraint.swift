@@ -49,6 +49,8 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) final var spacing = Spacing.none
     /// True for what stands for rows of the engine's own: it can be neither activated nor deactivated.
     @exclusivity(unchecked) final var isListingOnly = false
+    /// Holds the size of a cell's content while the cell is shown. Fitting sizes are found without it.
+    @exclusivity(unchecked) package final var isEncapsulating = false
     /// Where the application made the constraint, as far as it is known.
     @exclusivity(unchecked) package final var location: CreationSite?
 

@@ -27,7 +27,7 @@ package struct FittingSolver: ~Copyable {
                 // Asked for its size, a view may drop others.
                 item.keep()
                 all.append(item)
-                item.forEachHeld { constraints.append($0) }
+                item.forEachHeld { if !$0.isEncapsulating { constraints.append($0) } }
             }
             items = LayoutItem.inTurn(all).map { ($0.item, .zero, $0.turn) }
             for index in items.indices { items[index].content = measure(items[index].item) }

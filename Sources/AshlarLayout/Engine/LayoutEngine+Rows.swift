@@ -96,6 +96,7 @@ extension LayoutEngine {
         // The unknowns are those of the alignment rectangle, the mask speaks of the frame.
         setFrameRow(0, item, h.position, inset: Double(insets.left), extentSlot: 2)
         setFrameRow(1, item, v.position, inset: Double(insets.top), extentSlot: 3)
+        if item.flags.contains(.isEncapsulated), !isRoot { return removeFrameRows(of: item, slots: 2..<4) }
         setFrameRow(2, item, h.length, inset: -Double(insets.left + insets.right), extentSlot: 2)
         setFrameRow(3, item, v.length, inset: -Double(insets.top + insets.bottom), extentSlot: 3)
     }
@@ -107,8 +108,8 @@ extension LayoutEngine {
         setFrameRow(1, item, zero, inset: 0, extentSlot: 3)
     }
 
-    func removeFrameRows(of item: LayoutItem) {
-        for slot in 0..<4 where item.frameRows[slot] >= 0 {
+    func removeFrameRows(of item: LayoutItem, slots: Range<Int> = 0..<4) {
+        for slot in slots where item.frameRows[slot] >= 0 {
             removeRow(item.frameRows[slot])
             item.frameRows[slot] = -1
         }

@@ -80,7 +80,7 @@ extension LayoutItem {
         if host != nil, flags.contains(.translatesMask) { noteStaleFrameRows() }
     }
 
-    private func noteStaleFrameRows() {
+    func noteStaleFrameRows() {
         guard host != nil, !flags.contains(.frameRowsStale) else { return }
         flags.insert(.frameRowsStale)
         host?.noteStaleFrameRows(self)

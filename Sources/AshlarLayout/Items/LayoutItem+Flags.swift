@@ -58,6 +58,8 @@ extension LayoutItem {
         @inlinable package static var isInset: Flags { Flags(rawValue: 1 << 28) }
         /// One of the views that the stack view around it arranges.
         @inlinable package static var isArranged: Flags { Flags(rawValue: 1 << 29) }
+        /// Constraints of the framework hold its size, in place of the frame's.
+        @inlinable package static var isEncapsulated: Flags { Flags(rawValue: 1 << 30) }
         /// The view's class wants the constraints phase in any case.
         @inlinable package static var requiresEngine: Flags { Flags(rawValue: 1 << 13) }
     }

@@ -33,8 +33,8 @@ open class UIScrollView: UIView {
     private let contentGuide = _UIScrollViewLayoutGuide()
     private var frameGuide: FrameGuide?
 
-    /// Told of what the scroll view does.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// Told of what the scroll view does. Subclasses have a delegate of their own type under the same name, which goes first.
+    @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)

@@ -1,0 +1,240 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// Where the parts of a cell lie.
+extension UITableViewCell {
+    // MARK: Around the contents
+
+    /// The room at the far end that accessories take from the contents. Widths as storyboards show them.
+    private var accessoryExtent: CGFloat {
+        let handle: CGFloat = isEditing && showsReorderControl ? 45 : 0
+        if let view = currentAccessoryView { return handle + view.frame.width + margin }
+        return handle + (isEditing ? editingAccessoryType : accessoryType).extent
+    }
+
+    private var currentAccessoryView: UIView? { isEditing ? editingAccessoryView : accessoryView }
+    final var currentAccessoryType: AccessoryType {
+        currentAccessoryView == nil ? isEditing ? editingAccessoryType : accessoryType : .none
+    }
+
+    /// The room at the near end that the control for editing takes.
+    private var editingExtent: CGFloat { isEditing && editingStyle != .none && shouldIndentWhileEditing ? 38 : 0 }
+
+    private var margin: CGFloat { table?.cellMargin ?? 16 }
+
+    /// The part of the safe area that contents keep clear of.
+    private var coveredSides: (left: CGFloat, right: CGFloat) {
+        guard let table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped else { return (0, 0) }
+        let area = table.safeAreaInsets
+        return (area.left, area.right)
+    }
+
+    private var separatorHeight: CGFloat { table?.separatorHeight ?? 0 }
+
+    /// Everything beside the contents.
+    private var besides: (near: CGFloat, far: CGFloat) {
+        let sides = coveredSides
+        let (near, far) = isRightToLeft ? (sides.right, sides.left) : (sides.left, sides.right)
+        return (near + editingExtent, far + accessoryExtent)
+    }
+
+    /// The cell may be measured before it is laid out.
+    final func takeOverMetrics() {
+        let (near, far) = besides
+        let inner = accessoryExtent > 0 ? 8 : margin
+        let (left, right) = isRightToLeft ? (inner, margin) : (margin, inner)
+        content.giveMargins(UIEdgeInsets(top: 11, left: left, bottom: 11, right: right))
+        let width = max(0, bounds.width - near - far)
+        let height = max(0, bounds.height - separatorHeight)
+        content.place(CGRect(x: isRightToLeft ? far : near, y: 0, width: width, height: height))
+    }
+
+    /// Which end of its section the row is.
+    final func take(_ position: Position) {
+        guard position != self.position else { return }
+        self.position = position
+        setNeedsLayout()
+    }
+
+    /// Places everything.
+    final func arrange() {
+        takeOverMetrics()
+        for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] {
+            if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
+        }
+        placeAccessoryView()
+        placeSeparator()
+        if parts != nil { arrangeParts() }
+    }
+
+    private func placeAccessoryView() {
+        let shown = currentAccessoryView
+        for view in [accessoryView, editingAccessoryView] {
+            if let view, view !== shown, view.superview === self { view.removeFromSuperview() }
+        }
+        guard let shown else { return }
+        if shown.superview !== self { addSubview(shown) }
+        let handle: CGFloat = isEditing && showsReorderControl ? 45 : 0
+        let sides = coveredSides
+        let size = shown.frame.size
+        let height = bounds.height - separatorHeight
+        let x = isRightToLeft ? sides.left + handle + margin : bounds.width - sides.right - handle - margin - size.width
+        let frame = CGRect(x: x, y: ((height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+        if shown.frame != frame { shown.frame = frame }
+    }
+
+    /// Has a line below the cell, before it is laid out.
+    final func makeSeparator() {
+        guard separator == nil, separatorHeight > 0 else { return }
+        let view = _UITableViewCellSeparatorView(frame: .zero)
+        separator = view
+        addSubview(view)
+    }
+
+    private func placeSeparator() {
+        let height = separatorHeight
+        let isHidden = height <= 0 || table?.style == .insetGrouped && position.contains(.last)
+        guard !isHidden else {
+            separator?.isHidden = true
+            return
+        }
+        guard let view = separator else { return }
+        view.isHidden = false
+        view.backgroundColor = table?.separatorColor ?? .separator
+        // Sections of a grouped table are closed off from edge to edge.
+        let isClosing = table?.style == .grouped && position.contains(.last)
+        let inset = isClosing ? .zero : separatorInset
+        let (near, far) = isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
+        let sides = coveredSides
+        let (left, right) = isClosing ? (near, far) : (near + sides.left + (isRightToLeft ? 0 : editingExtent), far)
+        let frame = CGRect(x: left, y: bounds.height - height, width: max(0, bounds.width - left - right), height: height)
+        if view.frame != frame { view.frame = frame }
+    }
+
+    // MARK: Size
+
+    final func contentFittingSize(
+        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        let (near, far) = besides
+        let beside = near + far
+        if item.isNamedByConstraint || item.holdsConstraints {
+            // Something is tied to the cell itself, past its content view: that follows the cell meanwhile.
+            takeOverMetrics()
+            content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            defer { content.autoresizingMask = [] }
+            return fittingSize(target, horizontal, vertical)
+        }
+        if content.item.isConstrainedByApplication {
+            let inner = CGSize(width: max(0, target.width - beside), height: target.height)
+            let size = content.systemLayoutSizeFitting(
+                inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+            return CGSize(width: size.width + beside, height: size.height)
+        }
+        return CGSize(width: target.width, height: heightOfParts(atWidth: target.width))
+    }
+
+    @MainActor private static var hasWarned = false
+
+    /// Says once that constraints leave a cell without a height.
+    final func warnOfNoHeight() {
+        guard !Self.hasWarned else { return }
+        Self.hasWarned = true
+        LayoutDiagnostics.log(
+            "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
+                + "content view. We're considering the collapse unintentional and using standard height instead. Cell: "
+                + description)
+    }
+
+    /// Has the warning be given again, for tests.
+    package static func forgetWarning() { hasWarned = false }
+
+    // MARK: The labels and the image of a style
+
+    /// The height of a cell whose labels are not constrained: 44 points, or what the texts need.
+    final func heightOfParts(atWidth width: CGFloat) -> CGFloat {
+        let standard = CGFloat(UITableView.standardRowHeight) - separatorHeight
+        guard let parts else { return standard }
+        let (near, far) = besides
+        let rects = partRects(parts, in: CGSize(width: max(0, width - near - far), height: 0))
+        let texts = [rects.text, rects.detail].compactMap { $0 }.filter { !$0.isEmpty }
+        guard let top = texts.map(\.minY).min(), let bottom = texts.map(\.maxY).max() else { return standard }
+        return max(standard, bottom - top + 20)
+    }
+
+    private func arrangeParts() {
+        guard let parts else { return }
+        let rects = partRects(parts, in: content.bounds.size)
+        func place(_ view: UIView?, _ rect: CGRect?) {
+            guard let view, let rect, view.superview === content, view.translatesAutoresizingMaskIntoConstraints else { return }
+            let frame =
+                isRightToLeft ? CGRect(origin: CGPoint(x: content.bounds.width - rect.maxX, y: rect.minY), size: rect.size) : rect
+            if view.frame != frame { view.frame = frame }
+        }
+        place(parts.image, rects.image)
+        place(parts.text, rects.text)
+        place(parts.detail, rects.detail)
+    }
+
+    /// From the near edge.
+    private func partRects(_ parts: Parts, in size: CGSize) -> (image: CGRect?, text: CGRect?, detail: CGRect?) {
+        let grid = PixelGrid(scale: displayScale ?? traitCollection.displayScale)
+        let end = size.width - (accessoryExtent > 0 ? 8 : margin)
+        var start = margin + CGFloat(max(0, indentationLevel)) * indentationWidth
+        var image: CGRect?
+        if let size = parts.image?.image?.size {
+            image = CGRect(
+                x: start, y: grid.ceil((content.bounds.height - size.height) / 2), width: size.width, height: size.height)
+            start += size.width + margin
+        }
+        let room = max(0, end - start)
+        func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
+            guard let label, let text = label.text, !text.isEmpty else { return .zero }
+            let size = label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+            return CGSize(width: min(size.width, width), height: size.height)
+        }
+        func middle(_ height: CGFloat) -> CGFloat { grid.ceil((size.height - height) / 2) }
+        switch style {
+        case .default:
+            let text = fitting(parts.text, room)
+            return (image, CGRect(x: start, y: 0, width: room, height: max(size.height, text.height)), nil)
+        case .subtitle:
+            let (text, detail) = (fitting(parts.text, room), fitting(parts.detail, room))
+            let y = middle(text.height + detail.height)
+            return (
+                image, CGRect(origin: CGPoint(x: start, y: y), size: text),
+                CGRect(origin: CGPoint(x: start, y: y + text.height), size: detail)
+            )
+        case .value1:
+            let text = fitting(parts.text, room)
+            let gap: CGFloat = text.width > 0 ? 6 : 0
+            let detail = fitting(parts.detail, max(0, room - text.width - gap))
+            return (
+                image, CGRect(origin: CGPoint(x: start, y: middle(text.height)), size: text),
+                CGRect(origin: CGPoint(x: end - detail.width, y: middle(detail.height)), size: detail)
+            )
+        case .value2:
+            let column = min(91, room)
+            let text = fitting(parts.text, column)
+            let detail = fitting(parts.detail, max(0, room - column - 6))
+            return (
+                image, CGRect(x: start, y: middle(text.height), width: column, height: text.height),
+                CGRect(origin: CGPoint(x: start + column + 6, y: middle(detail.height)), size: detail)
+            )
+        }
+    }
+}
+
+extension UITableViewCell.AccessoryType {
+    /// The room that the accessory takes, as storyboards of Xcode 11 and later show it.
+    var extent: CGFloat {
+        switch self {
+        case .none: 0
+        case .disclosureIndicator: 31
+        case .detailDisclosureButton: 57
+        case .checkmark: 44
+        case .detailButton: 44
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import AshlarLayout
+import Foundation
+
+/// The sections and items of a table or collection view at one moment, by identifiers.
+///
+///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+///     snapshot.appendSections(["numbers"])
+///     snapshot.appendItems([1, 2, 3])
+public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
+    private var sections: [SectionIdentifierType] = []
+    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
+
+    /// The items to be reloaded when the snapshot is applied.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The sections to be reloaded when the snapshot is applied.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// The items whose cells are to be filled again when the snapshot is applied.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    /// An empty snapshot.
+    public init() {}
+
+    // MARK: Questions
+
+    /// How many items there are in all sections.
+    public var numberOfItems: Int { sectionOfItem.count }
+    /// How many sections there are.
+    public var numberOfSections: Int { sections.count }
+    /// The sections in order.
+    public var sectionIdentifiers: [SectionIdentifierType] { sections }
+    /// The items of all sections in order.
+    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
+
+    /// How many items a section has. A section that there is not is a fault.
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
+
+    /// The items of a section in order. A section that there is not is a fault.
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        guard let list = items[identifier] else {
+            Self.fault("Section identifier was not found: \(identifier)")
+            return []
+        }
+        return list
+    }
+
+    /// The section of an item; nil for one that there is not.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        sectionOfItem[identifier]
+    }
+
+    /// The place of an item among all; nil for one that there is not.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let section = sectionOfItem[identifier], let place = items[section]?.firstIndex(of: identifier) else { return nil }
+        var before = 0
+        for other in sections {
+            if other == section { break }
+            before += items[other]?.count ?? 0
+        }
+        return before + place
+    }
+
+    /// The place of a section; nil for one that there is not.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
+
+    // MARK: Items
+
+    /// Adds items at the end of a section, nil for the last one.
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
+        guard let section = sectionIdentifier ?? sections.last else {
+            return Self.fault("There are currently no sections in the data source. Please add a section first.")
+        }
+        guard items[section] != nil else { return Self.fault("Section identifier was not found: \(section)") }
+        insert(identifiers, in: section) { $0.count }
+    }
+
+    /// Adds items in front of another.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+        insert(identifiers, beside: beforeIdentifier, offset: 0)
+    }
+
+    /// Adds items behind another.
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+        insert(identifiers, beside: afterIdentifier, offset: 1)
+    }
+
+    /// Removes items; those that there are not are left out.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
+        for item in identifiers {
+            if let section = sectionOfItem.removeValue(forKey: item) { gone[section, default: []].insert(item) }
+        }
+        for (section, gone) in gone { items[section]?.removeAll(where: gone.contains) }
+        forget()
+    }
+
+    /// Removes all items and sections.
+    public mutating func deleteAllItems() { self = Self() }
+
+    /// Moves an item in front of another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+        move(identifier, beside: toIdentifier, offset: 0)
+    }
+
+    /// Moves an item behind another.
+    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+        move(identifier, beside: toIdentifier, offset: 1)
+    }
+
+    /// Has items reloaded when the snapshot is applied. An item that there is not is a fault.
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        guard areKnown(identifiers, "reload") else { return }
+        reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
+    }
+
+    /// Has the cells of items filled again when the snapshot is applied. An item that there is not is a fault.
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        guard areKnown(identifiers, "reconfigure") else { return }
+        reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
+    }
+
+    // MARK: Sections
+
+    /// Adds sections at the end.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insertSections(identifiers) { $0.count } }
+
+    /// Adds sections in front of another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) { insertSections(identifiers, beside: toIdentifier, offset: 0) }
+
+    /// Adds sections behind another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) { insertSections(identifiers, beside: toIdentifier, offset: 1) }
+
+    /// Removes sections with their items; those that there are not are left out.
+    public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers {
+            for item in items.removeValue(forKey: section) ?? [] { sectionOfItem[item] = nil }
+        }
+        sections.removeAll { items[$0] == nil }
+        forget()
+    }
+
+    /// Moves a section in front of another.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+        moveSection(identifier, beside: toIdentifier, offset: 0)
+    }
+
+    /// Moves a section behind another.
+    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+        moveSection(identifier, beside: toIdentifier, offset: 1)
+    }
+
+    /// Has sections reloaded when the snapshot is applied. A section that there is not is a fault.
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for section in identifiers where items[section] == nil {
+            return Self.fault("Invalid section identifier specified for reload: \(section)")
+        }
+        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
+    }
+
+    // MARK: How it is done
+
+    private static func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
+
+    private static func isUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
+        var known: Set<Identifier> = []
+        let twice = identifiers.filter { !known.insert($0).inserted }
+        guard !twice.isEmpty else { return true }
+        let list = twice.map { "    \($0)" }.joined(separator: ",\n")
+        fault("Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(list)\n)}")
+        return false
+    }
+
+    private func areKnown(_ identifiers: [ItemIdentifierType], _ what: String) -> Bool {
+        guard let other = identifiers.first(where: { sectionOfItem[$0] == nil }) else { return true }
+        Self.fault("Invalid item identifier specified for \(what): \(other)")
+        return false
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
+        guard let section = sectionOfItem[other], !identifiers.contains(other) else {
+            return Self.fault("Invalid item identifier specified for insertion: \(other)")
+        }
+        insert(identifiers, in: section) { ($0.firstIndex(of: other) ?? $0.count) + offset }
+    }
+
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at place: ([ItemIdentifierType]) -> Int
+    ) {
+        guard Self.isUnique(identifiers, "item") else { return }
+        let known = identifiers.filter { sectionOfItem[$0] != nil }
+        if !known.isEmpty {
+            let list = known.map { "    \($0)" }.joined(separator: ",\n")
+            LayoutDiagnostics.log(
+                "Diffable data source detected an attempt to insert or append \(known.count) item identifiers that already exist "
+                    + "in the snapshot. The existing item identifiers will be moved into place instead, but this operation will be "
+                    + "more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic "
+                    + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item "
+                    + "identifiers that already exist: (\n\(list)\n)")
+            deleteItems(known)
+        }
+        guard let list = items[section] else { return }
+        items[section]!.insert(contentsOf: identifiers, at: place(list))
+        for item in identifiers { sectionOfItem[item] = section }
+    }
+
+    private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
+        guard areKnown([identifier, other], "move"), identifier != other else { return }
+        let marks = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+        deleteItems([identifier])
+        insert([identifier], beside: other, offset: offset)
+        (reloadedItemIdentifiers, reconfiguredItemIdentifiers) = marks
+    }
+
+    private mutating func insertSections(_ identifiers: [SectionIdentifierType], at place: ([SectionIdentifierType]) -> Int) {
+        guard Self.isUnique(identifiers, "section") else { return }
+        if let known = identifiers.first(where: { items[$0] != nil }) {
+            return Self.fault("Section identifiers must be unique. Section identifier already exists: \(known)")
+        }
+        sections.insert(contentsOf: identifiers, at: place(sections))
+        for section in identifiers { items[section] = [] }
+    }
+
+    private mutating func insertSections(_ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, offset: Int)
+    {
+        guard items[other] != nil else { return Self.fault("Invalid section identifier specified for insertion: \(other)") }
+        insertSections(identifiers) { ($0.firstIndex(of: other) ?? $0.count) + offset }
+    }
+
+    private mutating func moveSection(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
+        guard items[identifier] != nil, items[other] != nil else {
+            return Self.fault("Invalid section identifier specified for move: \(items[identifier] == nil ? identifier : other)")
+        }
+        guard identifier != other else { return }
+        sections.removeAll { $0 == identifier }
+        sections.insert(identifier, at: (sections.firstIndex(of: other) ?? sections.count) + offset)
+    }
+
+    /// What is gone is not reloaded.
+    private mutating func forget() {
+        reloadedItemIdentifiers.removeAll { sectionOfItem[$0] == nil }
+        reconfiguredItemIdentifiers.removeAll { sectionOfItem[$0] == nil }
+        reloadedSectionIdentifiers.removeAll { items[$0] == nil }
+    }
+
+    /// Forgets what is to be reloaded: that was done.
+    mutating func settle() {
+        (reloadedItemIdentifiers, reloadedSectionIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])
+    }
+
+    // MARK: Places
+
+    func item(at path: IndexPath) -> ItemIdentifierType? {
+        guard path.isPlaceInSection, sections.indices.contains(path.section), let list = items[sections[path.section]],
+            list.indices.contains(path.row)
+        else { return nil }
+        return list[path.row]
+    }
+
+    func path(of item: ItemIdentifierType) -> IndexPath? {
+        guard let section = sectionOfItem[item], let index = sections.firstIndex(of: section),
+            let row = items[section]?.firstIndex(of: item)
+        else { return nil }
+        return IndexPath(row: row, section: index)
+    }
+
+    func itemCount(of section: Int) -> Int { sections.indices.contains(section) ? items[sections[section]]?.count ?? 0 : 0 }
+}
+
+extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -1,0 +1,126 @@
+import AshlarLayout
+import Foundation
+
+/// A data source that is told what rows there shall be, and finds out itself what that changes.
+///
+///     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, number in
+///         let cell = table.dequeueReusableCell(withIdentifier: "number", for: path)
+///         cell.textLabel?.text = String(number)
+///         return cell
+///     }
+///     source.apply(snapshot, animatingDifferences: false)
+///
+/// The table view does not keep it alive.
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UITableViewDataSource
+{
+    /// Gives the cell of an item.
+    public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
+    /// The snapshots that are applied.
+    public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    private weak var tableView: UITableView?
+    private let cellProvider: CellProvider
+    private var current = Snapshot()
+
+    /// How rows come and go. Nothing is animated.
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic
+
+    /// Becomes the table view's data source.
+    public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+        self.tableView = tableView
+        self.cellProvider = cellProvider
+        super.init()
+        tableView.dataSource = self
+    }
+
+    /// The sections and items as they are shown; a copy.
+    open func snapshot() -> Snapshot { current }
+
+    /// Shows the sections and items of a snapshot, and runs the completion.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        let old = current
+        current = snapshot
+        current.settle()
+        show(snapshot, after: old)
+        completion?()
+    }
+
+    /// Shows the sections and items of a snapshot.
+    open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
+        apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+    }
+
+    /// Shows the sections and items of a snapshot, with new cells for all.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
+        current = snapshot
+        current.settle()
+        tableView?.reloadData()
+        completion?()
+    }
+
+    /// Shows the sections and items of a snapshot, with new cells for all.
+    open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
+        applySnapshotUsingReloadData(snapshot, completion: nil)
+    }
+
+    private func show(_ new: Snapshot, after old: Snapshot) {
+        guard let tableView, tableView.dataSource === self else { return }
+        let difference = SnapshotDifference(from: old, to: new)
+        if difference.isTooLarge { return tableView.reloadData() }
+        if !difference.batch.isEmpty { tableView.change { $0.add(difference.batch) } }
+        let paths = new.reconfiguredItemIdentifiers.compactMap { current.path(of: $0) }
+        if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
+    }
+
+    // MARK: Places
+
+    /// The item of a row; nil for one that there is not.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    /// The row of an item; nil for one that there is not.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    /// The section at a place; nil for one that there is not.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        let sections = current.sectionIdentifiers
+        return sections.indices.contains(index) ? sections[index] : nil
+    }
+    /// The place of a section; nil for one that there is not.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: Data source
+
+    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.itemCount(of: section) }
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let item = current.item(at: indexPath), let cell = cellProvider(tableView, indexPath, item) { return cell }
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException",
+            "UITableView dataSource returned a nil cell for row at index path: \(indexPath.messageText). Table view: "
+                + "\(tableView.description), dataSource: \(self)")
+        return UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
+    open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+    open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+}
+
+extension UpdateBatch {
+    mutating func add(_ other: UpdateBatch) {
+        deletedRows += other.deletedRows
+        insertedRows += other.insertedRows
+        reloadedRows += other.reloadedRows
+        movedRows += other.movedRows
+        deletedSections.formUnion(other.deletedSections)
+        insertedSections.formUnion(other.insertedSections)
+        reloadedSections.formUnion(other.reloadedSections)
+        movedSections += other.movedSections
+    }
+}

@@ -1,0 +1,81 @@
+import AshlarGraphics
+import Foundation
+
+/// A wheel above a scroll view's content that turns while the content is fetched again.
+///
+///     table.refreshControl = UIRefreshControl()
+///     table.refreshControl?.addAction(UIAction { _ in model.fetch() }, for: .valueChanged)
+///
+/// Nothing here is pulled: tests and tools call `sendActions(for: .valueChanged)`.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+    /// Whether the content is being fetched.
+    open private(set) var isRefreshing = false
+    /// A text below the wheel. Not drawn.
+    open var attributedTitle: NSAttributedString?
+
+    /// A control of 60 points in height.
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: max(frame.width, 60), height: 60)))
+        isHidden = true
+    }
+
+    /// As by `init(frame:)`. Archives are not read.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        isHidden = true
+    }
+
+    /// Shows the wheel. Sends nothing.
+    open func beginRefreshing() {
+        isRefreshing = true
+        isHidden = false
+    }
+
+    /// Hides the wheel.
+    open func endRefreshing() {
+        isRefreshing = false
+        isHidden = true
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
+
+    /// Right above the content.
+    final func follow(_ scrollView: UIScrollView) {
+        let frame = CGRect(x: 0, y: -60, width: scrollView.bounds.width, height: 60)
+        if self.frame != frame { self.frame = frame }
+    }
+
+    package override func drawContent(in context: any DrawingContext) {
+        let color = (tintColor ?? .systemGray).value
+        let centre = CGPoint(x: bounds.width / 2, y: bounds.height / 2)
+        for spoke in 0..<8 {
+            let angle = Double(spoke) * .pi / 4
+            var path = Path()
+            path.move(to: CGPoint(x: centre.x + 6 * cos(angle), y: centre.y + 6 * sin(angle)))
+            path.addLine(to: CGPoint(x: centre.x + 13 * cos(angle), y: centre.y + 13 * sin(angle)))
+            var faded = color
+            faded.alpha *= 0.3 + 0.08 * Double(spoke)
+            context.stroke(path, color: faded, lineWidth: 2.5)
+        }
+    }
+}
+
+extension UIScrollView {
+    private static let refreshKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// The control above the content; nil for none.
+    public var refreshControl: UIRefreshControl? {
+        get { objc_getAssociatedObject(self, Self.refreshKey) as? UIRefreshControl }
+        set {
+            let old = refreshControl
+            guard newValue !== old else { return }
+            objc_setAssociatedObject(self, Self.refreshKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+            if old?.superview === self { old?.removeFromSuperview() }
+            guard let newValue else { return }
+            insertSubview(newValue, at: 0)
+            newValue.autoresizingMask = .flexibleWidth
+            newValue.follow(self)
+        }
+    }
+}

@@ -1,0 +1,242 @@
+import AshlarLayout
+import Foundation
+
+/// Headers and footers of sections.
+extension UITableView {
+    // MARK: Heights
+
+    /// The heights that storyboards show, by style: plain headers and footers 28 points; grouped ones 18 without a title, headers
+    /// with one 38 and the first one 55.5.
+    private func standardHeight(_ place: EdgePlace, hasTitle: Bool) -> Double {
+        guard style != .plain else { return hasTitle ? 28 : 0 }
+        guard hasTitle else { return 18 }
+        return place.isHeader ? place.section == 0 ? 55.5 : 38 : 30
+    }
+
+    /// What is known of a header or footer before it is shown.
+    final func makeEdge(_ place: EdgePlace) -> SectionHeights.Edge {
+        let said = saidHeight(of: place)
+        let height = said ?? (place.isHeader ? sectionHeaderHeight : sectionFooterHeight)
+        let title = title(of: place)
+        var edge = SectionHeights.Edge(exists: true)
+        edge.padding = place.isHeader ? headerPadding : 0
+        if height > 0 || height == 0 && (style == .plain || said == nil) {
+            edge.height = Double(min(height, Self.heightLimit))
+            edge.exists = height > 0 && (said != nil || title != nil || mayHaveView(place))
+            if !edge.exists { edge.height = style == .plain ? 0 : edge.height }
+            return edge
+        }
+        // A grouped table takes 0 for "no height of its own", as iOS does.
+        if mayHaveView(place) {
+            edge.height = estimate(of: place) ?? standardHeight(place, hasTitle: true)
+            edge.isKnown = false
+        } else {
+            edge.height = standardHeight(place, hasTitle: title != nil)
+            edge.exists = title != nil
+        }
+        return edge
+    }
+
+    /// Whether the delegate gives views; it is asked for the first one if that is not known.
+    private func mayHaveView(_ place: EdgePlace) -> Bool {
+        let method: Unanswered = place.isHeader ? .headerView : .footerView
+        guard let delegate, !unanswered.contains(method) else { return false }
+        if answered.contains(method) { return true }
+        let view =
+            place.isHeader
+            ? delegate.tableView(self, viewForHeaderInSection: place.section)
+            : delegate.tableView(self, viewForFooterInSection: place.section)
+        guard !unanswered.contains(method) else { return false }
+        answered.insert(method)
+        if let view, shownEdges[place] == nil { shownEdges[place] = view }
+        return true
+    }
+
+    /// Only plain tables have room above their headers by themselves.
+    private var headerPadding: Double {
+        if sectionHeaderTopPadding >= 0, sectionHeaderTopPadding.isFinite { return Double(sectionHeaderTopPadding) }
+        return style == .plain ? 22 : 0
+    }
+
+    private func saidHeight(of place: EdgePlace) -> CGFloat? {
+        guard let delegate else { return nil }
+        let method: Unanswered = place.isHeader ? .headerHeight : .footerHeight
+        guard !unanswered.contains(method) else { return nil }
+        let height =
+            place.isHeader
+            ? delegate.tableView(self, heightForHeaderInSection: place.section)
+            : delegate.tableView(self, heightForFooterInSection: place.section)
+        if unanswered.contains(method) { return nil }
+        return height.isNaN ? 0 : min(height, Self.heightLimit)
+    }
+
+    private func estimate(of place: EdgePlace) -> Double? {
+        var height = place.isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+        if let delegate, !unanswered.contains(place.isHeader ? .estimatedHeaderHeight : .estimatedFooterHeight) {
+            height =
+                place.isHeader
+                ? delegate.tableView(self, estimatedHeightForHeaderInSection: place.section)
+                : delegate.tableView(self, estimatedHeightForFooterInSection: place.section)
+        }
+        return height > 0 ? Double(min(height, Self.heightLimit)) : nil
+    }
+
+    private func title(of place: EdgePlace) -> String? {
+        guard let dataSource, !unanswered.contains(place.isHeader ? .headerTitle : .footerTitle) else { return nil }
+        return place.isHeader
+            ? dataSource.tableView(self, titleForHeaderInSection: place.section)
+            : dataSource.tableView(self, titleForFooterInSection: place.section)
+    }
+
+    // MARK: Views
+
+    /// The view of a header or footer, asked for if there is none yet.
+    private func view(of place: EdgePlace) -> UIView? {
+        if let view = shownEdges[place] { return view }
+        var view: UIView?
+        if let delegate, !unanswered.contains(place.isHeader ? .headerView : .footerView) {
+            view =
+                place.isHeader
+                ? delegate.tableView(self, viewForHeaderInSection: place.section)
+                : delegate.tableView(self, viewForFooterInSection: place.section)
+        }
+        if view == nil, let title = title(of: place) { view = titleView(title, place) }
+        guard let view else { return nil }
+        // One that stands elsewhere moves here.
+        for (other, shown) in shownEdges where shown === view { shownEdges[other] = nil }
+        shownEdges[place] = view
+        return view
+    }
+
+    private static let titleIdentifier = "UITableViewHeaderFooterView-title"
+
+    private func titleView(_ title: String, _ place: EdgePlace) -> UITableViewHeaderFooterView {
+        let view =
+            takeReusableEdge(Self.titleIdentifier) ?? UITableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+        view.table = self
+        view.isHeader = place.isHeader
+        view.textLabel?.text = style != .plain && place.isHeader ? title.uppercased() : title
+        return view
+    }
+
+    /// Finds out the height of a header or footer that comes into sight.
+    ///
+    /// - Returns: False if the table was changed meanwhile.
+    final func resolveEdge(_ place: EdgePlace) -> Bool {
+        let section = model[place.section]
+        guard !(place.isHeader ? section.header : section.footer).isKnown else { return true }
+        let start = generation
+        let view = view(of: place)
+        guard generation == start else { return false }
+        var edge = SectionHeights.Edge(exists: view != nil, isKnown: true)
+        edge.padding = view != nil && place.isHeader ? headerPadding : 0
+        edge.height = view.map { fittingHeight(of: $0, place) } ?? standardHeight(place, hasTitle: false)
+        guard generation == start else { return false }
+        model.edit(place.section) { if place.isHeader { $0.header = edge } else { $0.footer = edge } }
+        return true
+    }
+
+    private func fittingHeight(of view: UIView, _ place: EdgePlace) -> Double {
+        if let titled = view as? UITableViewHeaderFooterView {
+            titled.table = self
+            titled.isHeader = place.isHeader
+            if !titled.contentView.item.isConstrainedByApplication { return standardHeight(place, hasTitle: true) }
+        }
+        let fitted = view.systemLayoutSizeFitting(
+            CGSize(width: rowWidth, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
+        if fitted > 0, fitted.isFinite { return Double(min(fitted, Self.heightLimit)) }
+        return view.frame.height > 0 ? Double(view.frame.height) : standardHeight(place, hasTitle: true)
+    }
+
+    // MARK: Placing
+
+    /// Shows the headers and footers of sections in sight, and takes the others away.
+    ///
+    /// - Returns: False if the table was changed meanwhile.
+    final func placeEdges(of sections: Range<Int>, in visible: CGRect) -> Bool {
+        let start = generation
+        var stale = shownEdges
+        for section in sections {
+            for isHeader in [true, false] {
+                let place = EdgePlace(section: section, isHeader: isHeader)
+                let edge = isHeader ? model[section].header : model[section].footer
+                let frame = stickyFrame(of: place, in: visible)
+                guard edge.exists, edge.height > 0, frame.maxY > visible.minY, frame.minY < visible.maxY else { continue }
+                let isNew = shownEdges[place]?.superview !== self
+                let view = view(of: place)
+                guard generation == start else { return false }
+                stale[place] = nil
+                guard let view else { continue }
+                if let titled = view as? UITableViewHeaderFooterView {
+                    titled.table = self
+                    titled.isHeader = isHeader
+                }
+                if view.superview !== self { addSubview(view) }
+                if view.frame != frame { view.frame = frame }
+                guard isNew else { continue }
+                if isHeader {
+                    delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+                } else {
+                    delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+                }
+                guard generation == start else { return false }
+            }
+        }
+        for (place, view) in stale where shownEdges[place] === view { endShowing(view, place) }
+        return generation == start
+    }
+
+    final func endShowing(_ view: UIView, _ place: EdgePlace) {
+        shownEdges[place] = nil
+        let wasShown = view.superview === self
+        if wasShown { view.removeFromSuperview() }
+        if let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier {
+            reusableEdges[identifier, default: []].append(view)
+        }
+        guard wasShown else { return }
+        if place.isHeader {
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: place.section)
+        } else {
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: place.section)
+        }
+    }
+
+    final func takeReusableEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
+        guard let view = reusableEdges[identifier]?.popLast() else { return nil }
+        view.prepareForReuse()
+        return view
+    }
+
+    /// In a plain table a header stays at the top, and a footer at the bottom, as long as a row of its section is in sight.
+    private func stickyFrame(of place: EdgePlace, in visible: CGRect) -> CGRect {
+        var frame = edgeRect(place)
+        guard style == .plain else { return frame }
+        let (header, footer) = (
+            edgeRect(EdgePlace(section: place.section, isHeader: true)),
+            edgeRect(EdgePlace(section: place.section, isHeader: false))
+        )
+        let inset = adjustedContentInset
+        if place.isHeader {
+            let top = visible.minY + inset.top
+            frame.origin.y = max(frame.minY, min(top, footer.minY - frame.height))
+        } else {
+            let bottom = visible.maxY - inset.bottom
+            frame.origin.y = min(frame.minY, max(bottom - frame.height, header.maxY))
+        }
+        return frame
+    }
+
+    /// Where a header or footer lies, without what scrolling makes of it.
+    final func edgeRect(_ place: EdgePlace) -> CGRect {
+        guard place.section >= 0, place.section < model.count else { return .zero }
+        let section = model[place.section]
+        let top = Double(rowsTop) + model.offset(of: place.section)
+        if place.isHeader {
+            let padding = section.header.exists ? section.header.padding : 0
+            return rowRect(y: top + padding, height: section.header.height)
+        }
+        return rowRect(y: top + section.header.extent + section.rows.height, height: section.footer.height)
+    }
+}

@@ -1,0 +1,186 @@
+import AshlarLayout
+import Foundation
+
+/// Asking for numbers and estimates.
+extension UITableView {
+    /// More rows, or sections, than memory has room for are taken to be that many.
+    private static let countLimit = 1 << 40
+    private static let sectionLimit = 1 << 22
+
+    /// Has the data source asked again before the next layout.
+    final func setNeedsReload() {
+        generation += 1
+        needsLoad = true
+        batch = UpdateBatch(depth: batch.depth)
+        setNeedsLayout()
+    }
+
+    /// Asks the data source for its numbers if they are not known.
+    final func loadIfNeeded() {
+        guard needsLoad, !isLoading else { return }
+        isLoading = true
+        needsLoad = false
+        let count = askSectionCount()
+        var sections: [SectionHeights.Section] = []
+        sections.reserveCapacity(count)
+        for section in 0..<count { sections.append(makeSection(section, rows: askRowCount(section), of: count)) }
+        model = SectionHeights(sections)
+        selectedPaths.removeAll { !exists($0) }
+        isLoading = false
+        if missedLayout, !isLayingOutRows { setNeedsLayout() }
+    }
+
+    final func askSectionCount() -> Int {
+        guard let dataSource else { return 0 }
+        work.countsAsked += 1
+        return min(max(0, dataSource.numberOfSections(in: self)), Self.sectionLimit)
+    }
+
+    final func askRowCount(_ section: Int) -> Int {
+        guard let dataSource else { return 0 }
+        work.countsAsked += 1
+        return min(max(0, dataSource.tableView(self, numberOfRowsInSection: section)), Self.countLimit)
+    }
+
+    /// What is known of a section that was not there before.
+    final func makeSection(_ section: Int, rows: Int, of count: Int) -> SectionHeights.Section {
+        var made = SectionHeights.Section()
+        made.header = makeEdge(EdgePlace(section: section, isHeader: true))
+        made.footer = makeEdge(EdgePlace(section: section, isHeader: false))
+        made.rows = makeRows(rows, from: IndexPath(row: 0, section: section))
+        return made
+    }
+
+    // MARK: Rows
+
+    /// The heights of rows as long as they have not been shown.
+    final func makeRows(_ count: Int, from first: IndexPath) -> RowHeights {
+        guard count > 0 else { return RowHeights() }
+        let firstEstimate = estimate(at: first)
+        if !answersRowHeights(first), let fixed = fixedRowHeight {
+            return RowHeights(count: count, height: fixed, isKnown: true)
+        }
+        if let firstEstimate, !answersEstimates { return RowHeights(count: count, height: firstEstimate) }
+        // The delegate is asked for each row: for its estimate, or for its height if there are none.
+        var rows = RowHeights()
+        for row in 0..<count {
+            let path = IndexPath(row: first.row + row, section: first.section)
+            let value: RowHeights.Row
+            if firstEstimate != nil {
+                let estimate = row == 0 ? firstEstimate : estimate(at: path)
+                value = RowHeights.Row(height: estimate ?? Self.standardRowHeight, isKnown: false)
+            } else if let said = saidHeight(at: path) {
+                value =
+                    said < 0
+                    ? RowHeights.Row(height: Self.standardRowHeight, isKnown: false)
+                    : RowHeights.Row(height: Double(said), isKnown: true)
+            } else {
+                value = RowHeights.Row(height: Self.standardRowHeight, isKnown: true)
+            }
+            rows.insert(1, value, at: row)
+        }
+        return rows
+    }
+
+    /// The height of a row that nothing else is known of.
+    static let standardRowHeight = 44.0
+
+    /// The height of all rows if the delegate says none; nil if it follows from the cells.
+    final var fixedRowHeight: Double? {
+        if rowHeight >= 0, rowHeight.isFinite { return Double(rowHeight) }
+        // Without estimates no row sizes itself.
+        return estimatedRowHeight == 0 && !answersEstimates ? Self.standardRowHeight : nil
+    }
+
+    /// Whether the delegate says heights of rows; it is asked for one if that is not known.
+    private func answersRowHeights(_ path: IndexPath) -> Bool {
+        if delegate == nil || unanswered.contains(.rowHeight) { return false }
+        return answered.contains(.rowHeight) || saidHeight(at: path) != nil
+    }
+
+    private var answersEstimates: Bool { delegate != nil && !unanswered.contains(.estimatedRowHeight) }
+
+    /// What the delegate says of a row's height; nil if it says nothing of heights, negative for what the cell says.
+    final func saidHeight(at path: IndexPath) -> CGFloat? {
+        guard let delegate, !unanswered.contains(.rowHeight) else { return nil }
+        work.heightsAsked += 1
+        let height = delegate.tableView(self, heightForRowAt: path)
+        if unanswered.contains(.rowHeight) { return nil }
+        answered.insert(.rowHeight)
+        return height.isFinite ? min(height, Self.heightLimit) : height > 0 ? Self.heightLimit : 0
+    }
+
+    /// Heights beyond are taken to be that: sums of many stay numbers.
+    static let heightLimit: CGFloat = 1e7
+
+    /// What a row counts with until it is shown; nil if its height has to be known at once.
+    final func estimate(at path: IndexPath) -> Double? {
+        var estimate = estimatedRowHeight
+        if let delegate, !unanswered.contains(.estimatedRowHeight) {
+            work.heightsAsked += 1
+            estimate = delegate.tableView(self, estimatedHeightForRowAt: path)
+        }
+        if estimate == 0 { return nil }
+        if estimate > 0 { return Double(min(estimate, Self.heightLimit)) }
+        return rowHeight > 0 && rowHeight.isFinite ? Double(rowHeight) : Self.standardRowHeight
+    }
+
+    // MARK: Changes
+
+    final func heightsMayHaveChanged(_ new: CGFloat, _ old: CGFloat) {
+        guard new != old, !(new.isNaN && old.isNaN) else { return }
+        guard !needsLoad else { return }
+        generation += 1
+        needsLoad = true
+        setNeedsLayout()
+    }
+
+    /// Has the rows in sight measured again, and places everything anew.
+    final func measureAgain() {
+        guard !needsLoad else { return }
+        for row in shown where exists(row.path) && !isFixed(row.path) {
+            model.edit(row.path.section) { section in
+                let height = section.rows.row(row.path.row).height
+                section.rows.set(RowHeights.Row(height: height, isKnown: false), at: row.path.row)
+            }
+        }
+        for place in shownEdges.keys where place.section < model.count {
+            let edge = makeEdge(place)
+            model.edit(place.section) { section in
+                if place.isHeader {
+                    if !edge.isKnown { section.header.isKnown = false } else { section.header = edge }
+                } else {
+                    if !edge.isKnown { section.footer.isKnown = false } else { section.footer = edge }
+                }
+            }
+        }
+        setNeedsLayout()
+    }
+
+    private func isFixed(_ path: IndexPath) -> Bool {
+        (delegate == nil || unanswered.contains(.rowHeight)) && fixedRowHeight != nil
+    }
+
+    /// Has the row of a cell in sight measured again.
+    final func contentOfCellChanged(_ cell: UITableViewCell) {
+        guard selfSizingInvalidation != .disabled, !needsLoad, !isLayingOutRows, !cell.isAside else { return }
+        guard let path = shown.first(where: { $0.cell === cell })?.path, exists(path), !isFixed(path) else { return }
+        model.edit(path.section) { section in
+            let height = section.rows.row(path.row).height
+            section.rows.set(RowHeights.Row(height: height, isKnown: false), at: path.row)
+        }
+        setNeedsLayout()
+    }
+
+    final func looksChanged(affectsHeights: Bool = false) {
+        for row in shown { row.cell.setNeedsLayout() }
+        if affectsHeights { measureAgain() }
+        setNeedsLayout()
+    }
+
+    /// Whether there is such a row.
+    final func exists(_ path: IndexPath) -> Bool {
+        path.isPlaceInSection && path.section >= 0 && path.section < model.count && path.row >= 0
+            && path.row < model[path.section].rows.count
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// What can be asked of a table view.
+extension UITableView {
+    /// How many sections there are.
+    final var sectionCount: Int {
+        loadIfNeeded()
+        return model.count
+    }
+
+    /// How many rows a section has; none for a section that there is not.
+    final func rowCount(of section: Int) -> Int {
+        loadIfNeeded()
+        return section >= 0 && section < model.count ? model[section].rows.count : 0
+    }
+
+    // MARK: Rectangles
+
+    /// Where a section lies, header and footer included; zero for one that there is not.
+    public func rect(forSection section: Int) -> CGRect {
+        loadIfNeeded()
+        guard section >= 0, section < model.count else { return .zero }
+        return rowRect(y: Double(rowsTop) + model.offset(of: section), height: model[section].height)
+    }
+
+    /// Where a section's header lies if it is not kept in sight; zero for a section that there is not.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return edgeRect(EdgePlace(section: section, isHeader: true))
+    }
+
+    /// Where a section's footer lies if it is not kept in sight; zero for a section that there is not.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        loadIfNeeded()
+        return edgeRect(EdgePlace(section: section, isHeader: false))
+    }
+
+    /// Where a row lies; zero for one that there is not.
+    final func rowRect(at indexPath: IndexPath) -> CGRect {
+        loadIfNeeded()
+        return exists(indexPath) ? frame(of: indexPath) : .zero
+    }
+
+    // MARK: Rows
+
+    /// The row at a point of the content; nil between rows.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
+    }
+
+    /// The rows that a rectangle of the content touches; nil if the rectangle is none.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        loadIfNeeded()
+        guard !rect.isNull, rect.minY.isFinite, rect.height.isFinite else { return nil }
+        guard model.count > 0 else { return [] }
+        let (top, bottom) = (Double(rect.minY - rowsTop), Double(rect.maxY - rowsTop))
+        var paths: [IndexPath] = []
+        var section = model.section(at: top)
+        while section < model.count, model.offset(of: section) <= bottom {
+            let rowsTop = model.offset(of: section) + model[section].header.extent
+            let rows = model[section].rows
+            var row = top > rowsTop ? rows.row(at: top - rowsTop) : 0
+            while row < rows.count {
+                let y = rowsTop + rows.offset(of: row)
+                guard y < bottom || y <= bottom && top == bottom else { break }
+                if y + rows.row(row).height > top { paths.append(IndexPath(row: row, section: section)) }
+                row += 1
+            }
+            section += 1
+        }
+        return paths
+    }
+
+    // MARK: What is in sight
+
+    /// The cell of a row in sight; nil for other rows.
+    final func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
+        // In order of the rows.
+        var (low, high) = (0, shown.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if shown[middle].path < indexPath { low = middle + 1 } else { high = middle }
+        }
+        return low < shown.count && shown[low].path == indexPath ? shown[low].cell : nil
+    }
+
+    /// The header of a section in sight; nil for others, and for headers of another class.
+    public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownEdges[EdgePlace(section: section, isHeader: true)] as? UITableViewHeaderFooterView
+    }
+
+    /// The footer of a section in sight; nil for others, and for footers of another class.
+    public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        shownEdges[EdgePlace(section: section, isHeader: false)] as? UITableViewHeaderFooterView
+    }
+}

@@ -1,0 +1,92 @@
+import AshlarLayout
+import Foundation
+
+/// Cells and headers that are used again.
+extension UITableView {
+    /// Has cells of a class made for an identifier; nil for none.
+    final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
+        guard let cellClass else {
+            cellClasses[identifier] = nil
+            return
+        }
+        guard let cellClass = cellClass as? UITableViewCell.Type else {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "must pass a class of kind UITableViewCell, not \(cellClass), for the identifier \(identifier)")
+        }
+        cellClasses[identifier] = cellClass
+    }
+
+    /// Has headers and footers of a class made for an identifier; nil for none.
+    final func registerEdge(_ aClass: AnyClass?, _ identifier: String) {
+        guard let aClass else {
+            edgeClasses[identifier] = nil
+            return
+        }
+        guard let aClass = aClass as? UITableViewHeaderFooterView.Type else {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "must pass a class of kind UITableViewHeaderFooterView, not \(aClass), for the identifier \(identifier)")
+        }
+        edgeClasses[identifier] = aClass
+    }
+
+    /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
+    final func takeCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = reusableCells[identifier]?.popLast() {
+            cell.isAside = false
+            if isLayingOutRows { handedOut.append(cell) }
+            cell.prepareForReuse()
+            return cell
+        }
+        return cellClasses[identifier].map { make($0, identifier) }
+    }
+
+    /// A cell that is out of sight, or a new one of the class that is registered for the identifier. Without one it is a fault.
+    final func takeCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        if let cell = reconfigured, cell.reuseIdentifier == identifier, asked?.path == indexPath { return cell }
+        if let asked, asked.path == indexPath {
+            if asked.dequeued != nil {
+                LayoutDiagnostics.fault(
+                    "NSInternalInconsistencyException",
+                    "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to "
+                        + "dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: "
+                        + "method (without an index path). Cell identifier: \(identifier), index path: \(indexPath.messageText)")
+            }
+            self.asked?.dequeued = identifier
+        }
+        if let cell = takeCell(identifier) { return cell }
+        LayoutDiagnostics.fault(
+            "NSInternalInconsistencyException",
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect "
+                + "a prototype cell in a storyboard")
+        return make(UITableViewCell.self, identifier)
+    }
+
+    /// A header or footer that is out of sight, or a new one of the registered class; nil if there is neither.
+    final func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
+        if let view = takeReusableEdge(identifier) { return view }
+        return edgeClasses[identifier].map { $0.make(reuseIdentifier: identifier) }
+    }
+
+    private func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
+        work.cellsMade += 1
+        let cell = type.make(style: .default, reuseIdentifier: identifier)
+        // The data source may ask for its size before the table sets it.
+        cell.frame.size.width = rowWidth > 0 ? rowWidth : cell.frame.width
+        return cell
+    }
+}
+
+// An initialiser that is not required cannot be called on a class that is found while running, and a required one could not be
+// overridden as real code does. A convenience initialiser calls the designated one of the class that it runs on; under the names
+// below the two of them can be reached with the class given, as methods of it are.
+extension UITableViewCell {
+    @_silgen_name("ashlar_makeTableViewCell")
+    fileprivate class func make(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell
+}
+
+extension UITableViewHeaderFooterView {
+    @_silgen_name("ashlar_makeTableViewHeaderFooterView")
+    fileprivate class func make(reuseIdentifier: __owned String?) -> UITableViewHeaderFooterView
+}

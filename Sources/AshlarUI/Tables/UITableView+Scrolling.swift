@@ -1,0 +1,89 @@
+import AshlarLayout
+import Foundation
+
+extension UITableView {
+    /// Scrolls to a row. Nothing is animated. A row that there is not is a fault; `NSNotFound` as the row means the section's top.
+    final func scroll(toRow indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        loadIfNeeded()
+        guard mayScroll(to: indexPath) else { return }
+        scroll(to: indexPath, scrollPosition, animated: animated)
+        guard scrollPosition != .top || estimatesMatter(at: indexPath) else { return }
+        // The rows around take their heights; where the row has to be follows from its own.
+        for _ in 0..<2 where !isLayingOutRows && !isLoading {
+            let before = contentOffset.y
+            layOutRows()
+            guard exists(indexPath) else { return }
+            scroll(to: indexPath, scrollPosition, animated: animated)
+            if contentOffset.y == before { return }
+        }
+    }
+
+    /// Scrolls to the first of the selected rows. Nothing is animated.
+    public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let path = selectedPaths.min() else { return }
+        scrollToRow(at: path, at: scrollPosition, animated: animated)
+    }
+
+    /// Near the end the rows below decide how far the content can be scrolled.
+    private func estimatesMatter(at path: IndexPath) -> Bool {
+        guard exists(path) else { return false }
+        return frame(of: path).minY > contentSizeOfRows - bounds.height * 2
+    }
+
+    private var contentSizeOfRows: CGFloat { rowsTop + CGFloat(model.height) }
+
+    private func mayScroll(to path: IndexPath) -> Bool {
+        guard path.isPlaceInSection else {
+            _ = path.section
+            return false
+        }
+        guard path.section >= 0, path.section < model.count else {
+            LayoutDiagnostics.fault(
+                "NSRangeException",
+                "Attempted to scroll the table view to an out-of-bounds section (\(path.section)) when there are only "
+                    + "\(model.count) sections. Table view: \(description)")
+            return false
+        }
+        if path.row == NSNotFound { return true }
+        let count = model[path.section].rows.count
+        guard path.row >= 0, path.row < count else {
+            LayoutDiagnostics.fault(
+                "NSRangeException",
+                "Attempted to scroll the table view to an out-of-bounds row (\(path.row)) when there are only \(count) rows in "
+                    + "section \(path.section). Table view: \(description)")
+            return false
+        }
+        return true
+    }
+
+    private func scroll(to path: IndexPath, _ position: ScrollPosition, animated: Bool) {
+        let rect = path.row == NSNotFound ? rect(forSection: path.section) : frame(of: path)
+        let inset = adjustedContentInset
+        let (near, far) = (inset.top + headerHeight(above: path), inset.bottom)
+        let room = bounds.height - near - far
+        var y = contentOffset.y
+        switch position {
+        case .top: y = rect.minY - near
+        case .bottom: y = rect.maxY - bounds.height + far
+        case .middle: y = rect.midY - near - room / 2
+        case .none:
+            if rect.minY < y + near || rect.height > room {
+                y = rect.minY - near
+            } else {
+                y = max(y, rect.maxY - bounds.height + far)
+            }
+        }
+        var footer: CGFloat = 0
+        if let view = tableFooterView { footer = view.frame.height }
+        let end = contentSizeOfRows + footer + far - bounds.height
+        y = max(-inset.top, min(y, end))
+        if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
+    }
+
+    /// The room that the header takes which stays at the top.
+    private func headerHeight(above path: IndexPath) -> CGFloat {
+        guard style == .plain, path.row != NSNotFound else { return 0 }
+        let header = model[path.section].header
+        return header.exists ? CGFloat(header.height) : 0
+    }
+}

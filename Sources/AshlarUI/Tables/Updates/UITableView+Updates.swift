@@ -1,0 +1,166 @@
+import Foundation
+
+/// Changes of the rows while the table is shown.
+extension UITableView {
+    /// Asks the data source again for everything.
+    final func reloadAll() {
+        setNeedsReload()
+        clampsOffset = true
+        dropRows()
+        selectedPaths = []
+        guard !isLayingOutRows, !isLoading else { return }
+        loadIfNeeded()
+        if measuredWidth != nil { updateContentSize() }
+        setNeedsLayout()
+    }
+
+    /// Has the cells in sight, and the headers and footers, be used again.
+    final func dropRows() {
+        let rows = shown
+        shown = []
+        recycle(rows)
+        for (place, view) in shownEdges { endShowing(view, place) }
+    }
+
+    /// Has the data source fill the cells of rows in sight again; those out of sight are filled when they are shown.
+    final func reconfigure(_ paths: [IndexPath]) {
+        guard !isLayingOutRows, let dataSource else { return }
+        loadIfNeeded()
+        for path in paths {
+            guard exists(path), let cell = cellForRow(at: path) else { continue }
+            reconfigured = cell
+            asked = (path, nil)
+            let given = dataSource.tableView(self, cellForRowAt: path)
+            asked = nil
+            reconfigured = nil
+            // Another cell in its place is what `reloadRows(at:with:)` is for.
+            if given !== cell { return reloadRows(at: paths, with: .none) }
+        }
+        measureAgain()
+    }
+
+    /// Notes a change, which takes effect at once outside of `beginUpdates()` and `endUpdates()`.
+    final func change(_ note: (inout UpdateBatch) -> Void) {
+        openBatch()
+        note(&batch)
+        closeBatch()
+    }
+
+    final func openBatch() {
+        if batch.depth == 0, !isLoading { loadUnlessNew() }
+        batch.depth += 1
+    }
+
+    /// A table that was never asked for anything takes its numbers after the change.
+    private func loadUnlessNew() {
+        if measuredWidth != nil { loadIfNeeded() }
+    }
+
+    final func closeBatch() {
+        guard batch.depth > 0 else { return }
+        batch.depth -= 1
+        guard batch.depth == 0 else { return }
+        let changes = batch
+        batch = UpdateBatch()
+        guard !needsLoad, !isLoading else { return reloadAll() }
+        generation += 1
+        clampsOffset = true
+        if commit(changes) {
+            measureAgain()
+        } else {
+            reloadAll()
+        }
+        setNeedsLayout()
+    }
+
+    /// - Returns: False after a fault: the numbers are asked for again then.
+    private func commit(_ batch: UpdateBatch) -> Bool {
+        let old = model
+        isLoading = true
+        let newCount = askSectionCount()
+        let rowCounts = (0..<newCount).map(askRowCount)
+        isLoading = false
+        guard let plan = UpdatePlan(batch, old: old, newCount: newCount) else { return false }
+        for section in 0..<newCount {
+            guard let before = plan.oldSections[section] else { continue }
+            guard plan.check(section, rows: rowCounts[section], old: old[before].rows.count) else { return false }
+        }
+        rebuild(old, plan, rowCounts)
+        carryOver(plan)
+        return true
+    }
+
+    /// Heights that are known stay with their rows.
+    private func rebuild(_ old: SectionHeights, _ plan: UpdatePlan, _ rowCounts: [Int]) {
+        isLoading = true
+        defer { isLoading = false }
+        var sections: [SectionHeights.Section] = []
+        for section in 0..<rowCounts.count {
+            guard let before = plan.oldSections[section] else {
+                sections.append(makeSection(section, rows: rowCounts[section], of: rowCounts.count))
+                continue
+            }
+            var kept = old[before]
+            for row in (plan.deletedRows[before] ?? []).reversed() { kept.rows.remove(row..<row + 1) }
+            let inserted = plan.insertedRows[section] ?? []
+            if !inserted.isEmpty { insert(inserted, into: &kept.rows, section, old, plan) }
+            // The first header of a grouped table is higher, and texts may be others.
+            if style != .plain && before != section { kept.header = makeEdge(EdgePlace(section: section, isHeader: true)) }
+            sections.append(kept)
+        }
+        for path in plan.reloads {
+            guard let new = plan.newPath(of: path) else { continue }
+            let height = makeRows(1, from: new).row(0)
+            sections[new.section].rows.set(height, at: new.row)
+        }
+        model = SectionHeights(sections)
+    }
+
+    private func insert(
+        _ rows: [Int], into heights: inout RowHeights, _ section: Int, _ old: SectionHeights, _ plan: UpdatePlan
+    ) {
+        var moved: [Int: RowHeights.Row] = [:]
+        for (from, to) in plan.moves where to.section == section { moved[to.row] = old[from.section].rows.row(from.row) }
+        // New rows in a row are one run, unless the delegate speaks of each.
+        let isUniform =
+            delegate == nil || unanswered.isSuperset(of: [.rowHeight, .estimatedRowHeight])
+            || (unanswered.contains(.estimatedRowHeight) && estimatedRowHeight != 0)
+        var common: RowHeights.Row?
+        for row in rows {
+            if let height = moved[row] {
+                heights.insert(1, height, at: row)
+                continue
+            }
+            let path = IndexPath(row: row, section: section)
+            let height = (isUniform ? common : nil) ?? makeRows(1, from: path).row(0)
+            if isUniform { common = height }
+            heights.insert(1, height, at: row)
+        }
+    }
+
+    /// Rows in sight and selected rows go where the batch takes them.
+    private func carryOver(_ plan: UpdatePlan) {
+        var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
+        for row in shown {
+            if !plan.reloads.contains(row.path), let path = plan.newPath(of: row.path) {
+                kept.append(ShownRow(path: path, cell: row.cell))
+            } else {
+                gone.append(row)
+            }
+        }
+        shown = kept.sorted { $0.path < $1.path }
+        selectedPaths = selectedPaths.compactMap { plan.newPath(of: $0) }
+        var edges: [EdgePlace: UIView] = [:]
+        let shownBefore = shownEdges
+        shownEdges = [:]
+        for (place, view) in shownBefore {
+            if place.section < plan.newSections.count, let section = plan.newSections[place.section] {
+                edges[EdgePlace(section: section, isHeader: place.isHeader)] = view
+            } else {
+                endShowing(view, place)
+            }
+        }
+        shownEdges.merge(edges) { _, kept in kept }
+        recycle(gone)
+    }
+}

@@ -1,0 +1,136 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Diffable data sources of table views")
+struct DiffableTableTests {
+    private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
+
+    private func makeTable() -> (UITableView, UITableViewDiffableDataSource<String, Int>) {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, number in
+            let cell = table.dequeueReusableCell(withIdentifier: "cell", for: path)
+            cell.textLabel?.text = "\(number)"
+            return cell
+        }
+        return (table, source)
+    }
+
+    private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {
+        var snapshot = Snapshot()
+        for (name, items) in sections {
+            snapshot.appendSections([name])
+            snapshot.appendItems(items)
+        }
+        return snapshot
+    }
+
+    private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "nil" } }
+
+    @Test("A snapshot is shown, and the next one with the cells that stay")
+    func apply() {
+        let (table, source) = makeTable()
+        source.apply(snapshot([("a", [1, 2, 3]), ("b", [4])]), animatingDifferences: false)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["1", "2", "3", "4"])
+        let cells = table.visibleCells
+        var isDone = false
+        source.apply(snapshot([("a", [3, 5, 1]), ("c", [6]), ("b", [4, 2])])) { isDone = true }
+        table.layoutIfNeeded()
+        #expect(isDone)
+        #expect(texts(table) == ["3", "5", "1", "6", "4", "2"])
+        #expect(table.visibleCells[0] === cells[2] && table.visibleCells[2] === cells[0] && table.visibleCells[4] === cells[3])
+        #expect(table.visibleCells[5] === cells[1])
+        #expect(source.indexPath(for: 2) == path(2, 1))
+        #expect(source.itemIdentifier(for: path(1, 0)) == 6)
+        #expect(source.sectionIdentifier(for: 1) == "c")
+        #expect(source.index(for: "b") == 2)
+        #expect(source.snapshot().itemIdentifiers == [3, 5, 1, 6, 4, 2])
+    }
+
+    @Test("Random snapshots are shown as they are", arguments: 1...80)
+    func random(seed: UInt64) {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        let (table, source) = makeTable()
+        for _ in 0..<5 {
+            var rest = Array(0..<12)
+            var sections: [(String, [Int])] = []
+            for name in ["a", "b", "c", "d"] where next(4) > 0 {
+                var items: [Int] = []
+                for _ in 0..<next(4) where !rest.isEmpty { items.append(rest.remove(at: next(rest.count))) }
+                sections.append((name, items))
+            }
+            if next(5) == 0 { sections.reverse() }
+            let found = faults { source.apply(snapshot(sections)) }
+            table.layoutIfNeeded()
+            #expect(found == [], "seed \(seed)")
+            let items: [Int] = sections.flatMap { $0.1 }
+            let expected: [String] = items.prefix(11).map { String($0) }
+            #expect(texts(table) == expected, "seed \(seed)")
+        }
+    }
+
+    @Test("Items are inserted, moved and deleted by their identifiers")
+    func edits() {
+        var snapshot = snapshot([("a", [1, 2, 3]), ("b", [4])])
+        snapshot.insertItems([9], beforeItem: 2)
+        snapshot.insertItems([8], afterItem: 4)
+        snapshot.moveItem(1, afterItem: 8)
+        snapshot.deleteItems([3, 77])
+        snapshot.insertSections(["c"], beforeSection: "b")
+        snapshot.moveSection("a", afterSection: "b")
+        #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
+        #expect(snapshot.itemIdentifiers == [4, 8, 1, 9, 2])
+        #expect(snapshot.itemIdentifiers(inSection: "b") == [4, 8, 1])
+        #expect(snapshot.indexOfItem(9) == 3)
+        #expect(snapshot.sectionIdentifier(containingItem: 9) == "a")
+        snapshot.deleteSections(["b"])
+        #expect(snapshot.numberOfItems == 2 && snapshot.numberOfSections == 2)
+    }
+
+    @Test("Reloaded items get new cells, reconfigured ones are filled again")
+    func reloads() {
+        let (table, source) = makeTable()
+        source.apply(snapshot([("a", [1, 2, 3])]))
+        table.layoutIfNeeded()
+        let cells = table.visibleCells
+        for cell in cells { cell.textLabel?.text = "old" }
+        var next = source.snapshot()
+        next.reconfigureItems([2])
+        source.apply(next)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["old", "2", "old"])
+        #expect(table.visibleCells[1] === cells[1])
+        next = source.snapshot()
+        next.reloadItems([1])
+        source.apply(next)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["1", "2", "old"])
+    }
+
+    @Test("What identifiers must not do is a fault with UIKit's text, and changes nothing")
+    func faultTexts() {
+        var snapshot = Snapshot()
+        #expect(
+            faults { snapshot.appendItems([1]) } == [
+                "There are currently no sections in the data source. Please add a section first."
+            ])
+        snapshot.appendSections(["a"])
+        #expect(
+            faults { snapshot.appendItems([1, 2, 1]) } == [
+                "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"
+            ])
+        #expect(snapshot.numberOfItems == 0)
+        #expect(faults { snapshot.reloadItems([5]) }.count == 1)
+        #expect(faults { snapshot.appendSections(["a"]) }.count == 1)
+        snapshot.appendItems([1, 2])
+        let log = LayoutDiagnostics.collecting { snapshot.appendItems([1]) }.log
+        #expect(log.first?.hasPrefix("Diffable data source detected an attempt to insert or append 1 item identifiers") == true)
+        #expect(snapshot.itemIdentifiers == [2, 1])
+    }
+}

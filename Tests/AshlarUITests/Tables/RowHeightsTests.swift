@@ -1,0 +1,88 @@
+import Testing
+
+@testable import AshlarUI
+
+/// The heights of rows, against an array that is summed up each time.
+@Suite("Heights of rows")
+struct RowHeightsTests {
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 29)
+        }
+    }
+
+    @Test("Any sequence of changes gives the heights and places that an array gives", arguments: 1...40)
+    func random(seed: UInt64) {
+        var random = Generator(state: seed)
+        var list: [RowHeights.Row] = Array(repeating: .init(height: 44, isKnown: false), count: 20)
+        var rows = RowHeights(count: 20, height: 44)
+        for _ in 0..<120 {
+            let value = RowHeights.Row(
+                height: Double(Int.random(in: 0...6, using: &random)) * 10, isKnown: .random(using: &random))
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0 where !list.isEmpty:
+                let start = Int.random(in: 0..<list.count, using: &random)
+                let range = start..<min(list.count, start + Int.random(in: 1...4, using: &random))
+                list.removeSubrange(range)
+                rows.remove(range)
+            case 1:
+                let place = Int.random(in: 0...list.count, using: &random)
+                let count = Int.random(in: 1...5, using: &random)
+                list.insert(contentsOf: Array(repeating: value, count: count), at: place)
+                rows.insert(count, value, at: place)
+            default:
+                guard !list.isEmpty else { continue }
+                let place = Int.random(in: 0..<list.count, using: &random)
+                list[place] = value
+                rows.set(value, at: place)
+            }
+            #expect(rows.count == list.count, "seed \(seed)")
+            #expect(rows.height == list.reduce(0) { $0 + $1.height }, "seed \(seed)")
+            var offset = 0.0
+            for (place, row) in list.enumerated() {
+                #expect(rows.row(place) == row, "seed \(seed)")
+                #expect(rows.offset(of: place) == offset, "seed \(seed)")
+                if row.height > 0 {
+                    #expect(rows.row(at: offset) == place, "seed \(seed)")
+                    #expect(rows.row(at: offset + row.height - 1) == place, "seed \(seed)")
+                }
+                offset += row.height
+            }
+        }
+    }
+
+    @Test("Rows of one estimate are one run, whatever their number")
+    func runs() {
+        var rows = RowHeights(count: 1_000_000, height: 44)
+        #expect(rows.runCount == 1)
+        rows.insert(1_000, .init(height: 44, isKnown: false), at: 500)
+        #expect(rows.runCount == 1)
+        rows.set(.init(height: 60, isKnown: true), at: 700_000)
+        #expect(rows.runCount == 3)
+        #expect(rows.offset(of: 700_001) == 700_000 * 44 + 60)
+        #expect(rows.row(at: 700_000 * 44 + 59) == 700_000)
+        #expect(rows.row(at: -5) == 0)
+        #expect(rows.row(at: 1e12) == 1_000_999)
+    }
+
+    @Test("Sections are found by their places, empty ones passed over")
+    func sections() {
+        let heights = [0.0, 30, 0, 0, 20, 10]
+        var table = SectionHeights(
+            heights.map { height in
+                var section = SectionHeights.Section()
+                if height > 0 { section.rows = RowHeights(count: 1, height: height) }
+                return section
+            })
+        let offsets: [Double] = (0...6).map { table.offset(of: $0) }
+        #expect(offsets == [0, 0, 30, 30, 30, 50, 60])
+        let places: [Double] = [-1, 0, 29, 30, 49, 50, 99]
+        let found: [Int] = places.map { table.section(at: $0) }
+        #expect(found == [0, 1, 1, 4, 4, 5, 5])
+        table.edit(2) { $0.footer = .init(exists: true, height: 7) }
+        #expect(table.height == 67)
+        #expect(table.section(at: 33) == 2)
+    }
+}

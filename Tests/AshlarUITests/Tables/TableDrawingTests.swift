@@ -1,0 +1,81 @@
+import AshlarGraphics
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Drawing table views")
+struct TableDrawingTests {
+    /// Notes texts, lines, and what is filled, with its distance from the top.
+    private final class Recorder: DrawingContext {
+        var texts: [String] = []
+        var strokes: [Color] = []
+        var fills: [(color: Color, elements: Int)] = []
+        func saveState() {}
+        func restoreState() {}
+        func translate(x: CGFloat, y: CGFloat) {}
+        func clip(to path: Path) {}
+        func beginGroup(alpha: CGFloat) {}
+        func endGroup() {}
+        func fill(_ path: Path, color: Color) { fills.append((color, path.elements.count)) }
+        func stroke(_ path: Path, color: Color, lineWidth: CGFloat) { strokes.append(color) }
+        func draw(_ image: Image, in rect: CGRect) {}
+        func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { texts.append(layout.paragraph.text) }
+    }
+
+    /// The components of a colour, from 0 to 255.
+    private func components(_ color: UIColor) -> [Int] {
+        var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+        color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+        return [red, green, blue, alpha].map { Int(($0 * 255).rounded()) }
+    }
+
+    private func components(_ color: Color) -> [Int] {
+        [color.red, color.green, color.blue, color.alpha].map { Int(($0 * 255).rounded()) }
+    }
+
+    private func drawn(_ table: UITableView) -> Recorder {
+        table.layoutIfNeeded()
+        let recorder = Recorder()
+        table.ashlar.draw(in: recorder)
+        return recorder
+    }
+
+    private func table(style: UITableView.Style = .plain) -> UITableView {
+        let model = TableModel(["first", "second", "third"])
+        model.fill = { cell, text in
+            cell.textLabel?.text = text
+            cell.accessoryType = text == "second" ? .disclosureIndicator : .none
+        }
+        return makeTable(model, style: style)
+    }
+
+    @Test("Texts, separators and accessories are drawn, and a selected cell in grey")
+    func plain() {
+        let table = table()
+        let before = drawn(table)
+        #expect(before.texts.sorted() == ["first", "second", "third"])
+        #expect(before.strokes.map(components) == [components(UIColor.systemGray3)])
+        let separators = before.fills.filter { components($0.color) == components(UIColor.separator) }
+        #expect(separators.count == 3)
+        table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
+        let grey = drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }
+        #expect(grey.count == 1)
+        table.visibleCells[1].selectionStyle = .none
+        #expect(drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }.isEmpty)
+    }
+
+    @Test("An inset section has round corners at its first and last row")
+    func inset() {
+        let white = drawn(table(style: .insetGrouped)).fills.filter { components($0.color) == [255, 255, 255, 255] }
+        // A row between them is a rectangle; half a rounded one has two curves.
+        #expect(white.map(\.elements) == [7, 5, 7])
+    }
+
+    @Test("Controls for editing are drawn")
+    func editing() {
+        let table = table()
+        table.setEditing(true, animated: false)
+        let red = drawn(table).fills.filter { components($0.color) == components(UIColor.systemRed) }
+        #expect(red.count == 3)
+    }
+}

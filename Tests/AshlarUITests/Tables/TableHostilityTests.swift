@@ -1,0 +1,204 @@
+import AshlarUI
+import Testing
+
+/// Data sources and delegates that change the table while they are asked, and calls that iOS raises exceptions for.
+@MainActor
+@Suite("Table views and hostile answers")
+struct TableHostilityTests {
+    private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "nil" } }
+
+    @Test("An identifier that was never registered is a fault with UIKit's text; the row has a cell all the same")
+    func unknownIdentifier() {
+        let model = TableModel(["a", "b"])
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        table.dataSource = model
+        let found = faults { table.layoutIfNeeded() }
+        let text =
+            "unable to dequeue a cell with identifier cell - must register a nib or a class for the identifier or connect a "
+            + "prototype cell in a storyboard"
+        #expect(found == [text, text])
+        #expect(texts(table) == ["a", "b"])
+        #expect(table.dequeueReusableCell(withIdentifier: "other") == nil)
+        #expect(table.dequeueReusableHeaderFooterView(withIdentifier: "other") == nil)
+    }
+
+    @Test("Several cells for one row are a fault")
+    func severalCells() {
+        let model = TableModel(["a"])
+        let table = makeTable(model)
+        model.onCell = { table, path in _ = table.dequeueReusableCell(withIdentifier: "cell", for: path) }
+        #expect(
+            faults { table.layoutIfNeeded() }.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path")
+                == true)
+        #expect(table.visibleCells.count == 1)
+        #expect(table.subviews.filter { $0 is UITableViewCell }.count == 1)
+    }
+
+    @Test("Scrolling to a row that there is not is a fault with UIKit's text, and scrolls nowhere")
+    func scrollBeyond() {
+        let table = makeTable(TableModel(rows: 72))
+        table.layoutIfNeeded()
+        let row = LayoutDiagnostics.collecting { table.scrollToRow(at: path(0, 72), at: .top, animated: false) }.faults
+        #expect(row.first?.name == "NSRangeException")
+        #expect(
+            row.first?.reason.hasPrefix(
+                "Attempted to scroll the table view to an out-of-bounds row (72) when there are only 72 rows in section 0. "
+                    + "Table view: <UITableView: 0x") == true, "\(row)")
+        let section = faults { table.scrollToRow(at: path(18, 0), at: .top, animated: false) }
+        #expect(
+            section.first?.hasPrefix(
+                "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 sections.") == true)
+        #expect(table.contentOffset == .zero)
+    }
+
+    @Test("A data source that reloads whenever it is asked for a cell ends in a message, and the table goes on")
+    func reloadInCell() {
+        let model = TableModel(rows: 20)
+        let table = makeTable(model)
+        model.onCell = { table, _ in table.reloadData() }
+        let log = LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log
+        #expect(log.filter { $0.hasPrefix("[LayoutLoop]") }.count == 1, "\(log)")
+        model.onCell = { _, _ in }
+        table.reloadData()
+        table.layoutIfNeeded()
+        let rows: [String] = (0..<11).map { "row \($0)" }
+        #expect(texts(table) == rows)
+        #expect(table.subviews.filter { $0 is UITableViewCell }.count == 11)
+    }
+
+    @Test("A reload in the first answer alone is followed")
+    func reloadOnce() {
+        let model = TableModel(rows: 2)
+        let table = makeTable(model)
+        var isFirst = true
+        model.onCell = { table, _ in
+            guard isFirst else { return }
+            isFirst = false
+            model.sections = [["x", "y", "z"]]
+            table.reloadData()
+        }
+        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
+        #expect(texts(table) == ["x", "y", "z"])
+        #expect(table.subviews.filter { $0 is UITableViewCell }.count == 3)
+    }
+
+    @Test("Layout, questions and reloads while numbers are asked for come to an end")
+    func countHooks() {
+        let model = TableModel(rows: 3)
+        let table = makeTable(model)
+        var calls = 0
+        model.onCount = { table in
+            calls += 1
+            table.layoutIfNeeded()
+            _ = table.numberOfRows(inSection: 0)
+            _ = table.rectForRow(at: path(0, 0))
+            if calls < 10 { table.reloadData() }
+        }
+        _ = LayoutDiagnostics.collecting { table.layoutIfNeeded() }
+        model.onCount = { _ in }
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["row 0", "row 1", "row 2"])
+    }
+
+    @Test("Rows inserted while a cell is asked for are shown")
+    func insertInCell() {
+        let model = TableModel(["a", "b"])
+        let table = makeTable(model)
+        model.onCell = { table, _ in
+            guard model.sections[0].count < 5 else { return }
+            model.sections[0].append("n\(model.sections[0].count)")
+            table.insertRows(at: [path(0, model.sections[0].count - 1)], with: .none)
+        }
+        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
+        #expect(texts(table) == ["a", "b", "n2", "n3", "n4"])
+    }
+
+    @Test("A data source that gives one cell for all rows shows it once, at the last of them")
+    func oneCell() {
+        final class One: UITableViewDataSource {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { cell }
+        }
+        let one = One()
+        let table = makeTable(one)
+        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
+        #expect(table.visibleCells == [one.cell])
+        #expect(one.cell.frame.minY == 88)
+    }
+
+    @Test("A delegate that reloads and scrolls while it is told comes to an end")
+    func delegateHooks() {
+        final class Restless: UITableViewDelegate {
+            var calls = 0
+            func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+                calls += 1
+                tableView.reloadData()
+            }
+            func scrollViewDidScroll(_ scrollView: UIScrollView) {
+                calls += 1
+                (scrollView as? UITableView)?.reloadData()
+                if calls < 500 { scrollView.contentOffset.y += 1 }
+            }
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                _ = tableView.rectForRow(at: indexPath)
+                _ = tableView.cellForRow(at: indexPath)
+                return [CGFloat.nan, .infinity, -50, -1, 30][indexPath.row % 5]
+            }
+        }
+        let (table, restless) = (makeTable(TableModel(rows: 50)), Restless())
+        table.delegate = restless
+        _ = LayoutDiagnostics.collecting { table.layoutIfNeeded() }
+        table.contentOffset.y = 10
+        _ = LayoutDiagnostics.collecting { table.layoutIfNeeded() }
+        table.delegate = nil
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        let rows: [String] = (0..<11).map { "row \($0)" }
+        #expect(texts(table) == rows)
+    }
+
+    @Test("Numbers below zero and beyond memory are taken for none, and for many")
+    func absurdCounts() {
+        final class Absurd: UITableViewDataSource {
+            var rows = -3
+            func numberOfSections(in tableView: UITableView) -> Int { rows == -3 ? -1 : 1 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        }
+        let absurd = Absurd()
+        let table = makeTable(absurd)
+        table.layoutIfNeeded()
+        #expect(table.numberOfSections == 0)
+        absurd.rows = .max
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.count == 11)
+        table.scrollToRow(at: path(0, 1 << 39), at: .middle, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.count > 10)
+    }
+
+    @Test("A cell that changes the table in its own layout comes to an end")
+    func cellLayout() {
+        final class Busy: UITableViewCell {
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                (superview as? UITableView)?.reloadData()
+                superview?.layoutIfNeeded()
+            }
+        }
+        let table = makeTable(TableModel(rows: 3), Busy.self)
+        _ = LayoutDiagnostics.collecting { table.layoutIfNeeded() }
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        #expect(table.numberOfRows(inSection: 0) == 3)
+    }
+
+    @Test("A class that is no cell cannot be registered")
+    func wrongClass() {
+        let table = UITableView()
+        #expect(faults { table.register(UIView.self, forCellReuseIdentifier: "cell") }.count == 1)
+        #expect(table.dequeueReusableCell(withIdentifier: "cell") == nil)
+    }
+}

@@ -1,0 +1,181 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Rows of table views")
+struct TableRowTests {
+    @Test("Rows in sight have cells, one below the other, 44 points high")
+    func first() {
+        let model = TableModel(rows: 100)
+        let table = makeTable(model)
+        table.layoutIfNeeded()
+        #expect(model.asked == (0..<11).map { path(0, $0) })
+        let frames: [CGRect] = (0..<11).map { CGRect(x: 0, y: 44 * CGFloat($0), width: 320, height: 44) }
+        #expect(table.visibleCells.map(\.frame) == frames)
+        #expect(table.contentSize == CGSize(width: 320, height: 4400))
+        #expect(table.indexPathsForVisibleRows == model.asked)
+        #expect(table.cellForRow(at: path(0, 3))?.textLabel?.text == "row 3")
+        #expect(table.cellForRow(at: path(0, 50)) == nil)
+        #expect(table.indexPath(for: table.visibleCells[4]) == path(0, 4))
+    }
+
+    @Test("Cells that go out of sight are used again")
+    func reuse() {
+        let model = TableModel(rows: 100)
+        let table = makeTable(model)
+        table.rowHeight = 48
+        table.layoutIfNeeded()
+        let before = table.visibleCells
+        #expect(before.count == 10)
+        table.contentOffset.y = 96
+        table.layoutIfNeeded()
+        let texts: [String] = table.visibleCells.map { $0.textLabel?.text ?? "" }
+        let rows: [String] = (2..<12).map { "row \($0)" }
+        #expect(texts == rows)
+        #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(before.map(ObjectIdentifier.init)))
+        #expect(model.asked.count == 12)
+        // Nothing has changed: nothing is asked.
+        table.setNeedsLayout()
+        table.layoutIfNeeded()
+        #expect(model.asked.count == 12)
+    }
+
+    @Test("A cell is prepared before it is used again")
+    func prepared() {
+        let model = labelModel(Array(repeating: 3, count: 50))
+        let table = makeTable(model, LabelCell.self)
+        table.rowHeight = 48
+        table.layoutIfNeeded()
+        table.contentOffset.y = 480
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.compactMap { ($0 as? LabelCell)?.reuses } == Array(repeating: 1, count: 10))
+    }
+
+    @Test("Rows that there are not have no rectangle and no cell, and sections no rows")
+    func missing() {
+        let table = makeTable(TableModel(rows: 3))
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: path(0, 3)) == .zero)
+        #expect(table.rectForRow(at: path(7, 0)) == .zero)
+        #expect(table.rectForRow(at: path(-1, -1)) == .zero)
+        #expect(table.cellForRow(at: path(0, -1)) == nil)
+        #expect(table.numberOfRows(inSection: 9) == 0)
+        #expect(table.rect(forSection: 4) == .zero)
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 1_000)) == nil)
+    }
+
+    @Test("Heights come from the delegate before rowHeight")
+    func delegateHeights() {
+        final class Heights: UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+                CGFloat(10 * (indexPath.row + 1))
+            }
+        }
+        let (model, heights) = (TableModel(rows: 4), Heights())
+        let table = makeTable(model)
+        table.rowHeight = 99
+        table.delegate = heights
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 10, 30, 60])
+        #expect(table.contentSize.height == 100)
+        #expect(table.delegate === heights)
+        #expect((table as UIScrollView).delegate === heights)
+    }
+
+    @Test("Places are found by point and rectangle")
+    func places() {
+        let table = makeTable(TableModel(["a", "b"], ["c", "d", "e"]))
+        table.rowHeight = 50
+        table.layoutIfNeeded()
+        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 49)) == path(0, 0))
+        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 50)) == path(0, 1))
+        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 75, width: 10, height: 50)) == [path(0, 1), path(1, 0)])
+        #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 100, width: 320, height: 150))
+        #expect(table.rectForRow(at: path(1, 2)) == CGRect(x: 0, y: 200, width: 320, height: 50))
+    }
+
+    @Test("Inset grouped rows keep 16 points from the edges, 20 from 414 points on", arguments: [(375.0, 16.0), (414, 20)])
+    func inset(width: Double, margin: Double) {
+        let table = makeTable(TableModel(rows: 2), style: .insetGrouped, width: width)
+        table.layoutIfNeeded()
+        #expect(table.visibleCells[0].frame == CGRect(x: margin, y: 18, width: width - 2 * margin, height: 44))
+    }
+
+    @Test("IndexPath has a section and a row, which can be set")
+    func indexPath() {
+        var path = IndexPath(row: 3, section: 2)
+        #expect((path.section, path.row, path.item) == (2, 3, 3))
+        path.row = 7
+        path.section = 1
+        #expect(path == IndexPath(item: 7, section: 1))
+        #expect(faults { _ = IndexPath(index: 4).row }.first?.hasPrefix("Invalid index path for use with UITableView.") == true)
+    }
+
+    @Test("Selected rows stay selected while their cells go and come, and the delegate is not told")
+    func selection() {
+        let table = makeTable(TableModel(rows: 100))
+        table.layoutIfNeeded()
+        table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)
+        #expect(table.cellForRow(at: path(0, 2))?.isSelected == true)
+        #expect(table.indexPathForSelectedRow == path(0, 2))
+        table.contentOffset.y = 2_000
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.allSatisfy { !$0.isSelected })
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        let selected = table.visibleCells.filter { $0.isSelected }.map { table.indexPath(for: $0) }
+        #expect(selected == [path(0, 2)])
+        table.deselectRow(at: path(0, 2), animated: true)
+        #expect(table.indexPathsForSelectedRows == nil)
+        #expect(table.cellForRow(at: path(0, 2))?.isSelected == false)
+    }
+
+    @Test("A row is scrolled to the top, the middle, the bottom, or just into sight")
+    func scroll() {
+        let table = makeTable(TableModel(rows: 100))
+        table.rowHeight = 40
+        table.layoutIfNeeded()
+        table.scrollToRow(at: path(0, 50), at: .top, animated: false)
+        #expect(table.contentOffset.y == 2_000)
+        table.scrollToRow(at: path(0, 50), at: .middle, animated: false)
+        #expect(table.contentOffset.y == 1_780)
+        table.scrollToRow(at: path(0, 50), at: .bottom, animated: false)
+        #expect(table.contentOffset.y == 1_560)
+        table.scrollToRow(at: path(0, 45), at: .none, animated: false)
+        #expect(table.contentOffset.y == 1_560)
+        table.scrollToRow(at: path(0, 51), at: .none, animated: false)
+        #expect(table.contentOffset.y == 1_600)
+        table.scrollToRow(at: path(0, 99), at: .top, animated: false)
+        #expect(table.contentOffset.y == 3_520)
+        table.scrollToRow(at: path(0, 0), at: .bottom, animated: false)
+        #expect(table.contentOffset.y == 0)
+    }
+
+    @Test("Views above and below the rows keep their heights and take the table's width")
+    func outerViews() {
+        let table = makeTable(TableModel(rows: 2))
+        table.tableHeaderView = UIView(frame: CGRect(x: 5, y: 5, width: 10, height: 30))
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        table.layoutIfNeeded()
+        #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
+        #expect(table.rectForRow(at: path(0, 1)).minY == 74)
+        #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 20))
+        #expect(table.contentSize.height == 138)
+        table.tableHeaderView = nil
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: path(0, 0)).minY == 0)
+    }
+
+    @Test("Another data source, or none, replaces all rows")
+    func replaced() {
+        let table = makeTable(TableModel(rows: 3))
+        let model = TableModel(rows: 2)
+        table.dataSource = model
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.count == 2)
+        table.dataSource = nil
+        table.layoutIfNeeded()
+        #expect(table.visibleCells == [])
+        #expect(table.contentSize.height == 0)
+    }
+}

@@ -1,0 +1,171 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Sections of table views")
+struct TableSectionTests {
+    private final class TitledModel: TableModel {
+        var headers: [String?] = []
+        var footers: [String?] = []
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            headers.indices.contains(section) ? headers[section] : nil
+        }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            footers.indices.contains(section) ? footers[section] : nil
+        }
+    }
+
+    /// Methods that a subclass adds are not those of the protocol: this class is the one that conforms.
+    private final class Titled: UITableViewDataSource {
+        let model: TitledModel
+        init(_ model: TitledModel) { self.model = model }
+        func numberOfSections(in tableView: UITableView) -> Int { model.numberOfSections(in: tableView) }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+            model.tableView(tableView, numberOfRowsInSection: section)
+        }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            model.tableView(tableView, cellForRowAt: indexPath)
+        }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+            model.tableView(tableView, titleForHeaderInSection: section)
+        }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+            model.tableView(tableView, titleForFooterInSection: section)
+        }
+    }
+
+    private func table(
+        _ sections: [Int], headers: [String?] = [], footers: [String?] = [], style: UITableView.Style = .plain,
+        height: CGFloat = 480
+    ) -> UITableView {
+        let model = TitledModel(rows: 0)
+        model.sections = sections.map { Array(repeating: "row", count: $0) }
+        (model.headers, model.footers) = (headers, footers)
+        return makeTable(Titled(model), style: style, height: height)
+    }
+
+    @Test("A plain section with a title has a header of 28 points, one without has none")
+    func plain() {
+        let table = table([2, 2], headers: ["first", nil])
+        table.layoutIfNeeded()
+        #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
+        #expect(table.rectForRow(at: path(0, 0)).minY == 28)
+        #expect(table.rectForRow(at: path(1, 0)).minY == 116)
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "first")
+        #expect(table.headerView(forSection: 1) == nil)
+    }
+
+    @Test("The room above headers is 22 points unless set")
+    func padding() {
+        let table = table([1], headers: ["first"])
+        table.sectionHeaderTopPadding = UITableView.automaticDimension
+        table.layoutIfNeeded()
+        // Rows of quickstart-ios-database's Main.storyboard (Xcode 16) begin 50 points below the top.
+        #expect(table.rectForHeader(inSection: 0).minY == 22)
+        #expect(table.rectForRow(at: path(0, 0)).minY == 50)
+    }
+
+    @Test("Grouped sections have the distances of storyboards")
+    func grouped() {
+        // dd-sdk-ios-PointerInteractionButtonViewController.storyboard: a first section with a title begins at 55.5; of
+        // examples-bert_qa: 48 points of footer with a title and header without one; arcgis-runtime-samples-ios: 18 without a title.
+        let titled = table([1, 1, 1], headers: ["first", nil, "third"], footers: ["text", nil], style: .grouped)
+        titled.layoutIfNeeded()
+        #expect(titled.rectForRow(at: path(0, 0)).minY == 55.5)
+        #expect(titled.rectForRow(at: path(1, 0)).minY == 147.5)
+        #expect(titled.rectForRow(at: path(2, 0)).minY == 247.5)
+        #expect(titled.headerView(forSection: 0)?.textLabel?.text == "FIRST")
+        let bare = table([1], style: .grouped)
+        bare.layoutIfNeeded()
+        #expect(bare.rectForRow(at: path(0, 0)).minY == 18)
+        #expect(bare.contentSize.height == 80)
+    }
+
+    @Test("A plain header stays at the top while a row of its section is in sight, and is pushed out by the end of the section")
+    func sticky() {
+        let table = table([10, 10], headers: ["a", "b"])
+        table.rowHeight = 40
+        table.layoutIfNeeded()
+        table.contentOffset.y = 100
+        table.layoutIfNeeded()
+        #expect(table.headerView(forSection: 0)?.frame.minY == 100)
+        table.contentOffset.y = 420
+        table.layoutIfNeeded()
+        // The section's rows end at 428.
+        #expect(table.headerView(forSection: 0)?.frame.minY == 400)
+        #expect(table.headerView(forSection: 1)?.frame.minY == 428)
+        #expect(table.rectForHeader(inSection: 0).minY == 0)
+        table.contentOffset.y = 430
+        table.layoutIfNeeded()
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(table.headerView(forSection: 1)?.frame.minY == 430)
+    }
+
+    @Test("A plain footer stays at the bottom while a row of its section is in sight; grouped ones do not")
+    func stickyFooter() {
+        let table = table([30], footers: ["end"])
+        table.layoutIfNeeded()
+        #expect(table.footerView(forSection: 0)?.frame.maxY == 480)
+        let other = self.table([30], footers: ["end"], style: .grouped)
+        other.layoutIfNeeded()
+        #expect(other.footerView(forSection: 0) == nil)
+    }
+
+    /// Gives header views whose heights follow from constraints.
+    private final class Headers: UITableViewDelegate {
+        final class Header: UITableViewHeaderFooterView {
+            let box = SizedView(10, 33)
+            override init(reuseIdentifier: String?) {
+                super.init(reuseIdentifier: reuseIdentifier)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 4),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -4),
+                    box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        var asked: [Int] = []
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            asked.append(section)
+            return section == 1 ? nil : tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+        }
+    }
+
+    @Test("Header views are used again and are as high as their constraints say")
+    func views() {
+        let (table, headers) = (table([5, 5, 40], height: 600), Headers())
+        table.register(Headers.Header.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.delegate = headers
+        table.layoutIfNeeded()
+        #expect(table.rectForHeader(inSection: 0).height == 41)
+        #expect(table.rectForRow(at: path(0, 0)).minY == 41)
+        // No view, no header.
+        #expect(table.rectForRow(at: path(1, 0)).minY == 261)
+        #expect(table.rectForRow(at: path(2, 0)).minY == 522)
+        let view = table.headerView(forSection: 0) as? Headers.Header
+        #expect(view?.box.frame == CGRect(x: 0, y: 4, width: 10, height: 33))
+        table.contentOffset.y = 1_000
+        table.layoutIfNeeded()
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        #expect(table.headerView(forSection: 0) != nil)
+        #expect(Set(headers.asked) == [0, 1, 2])
+    }
+
+    @Test("Heights that the delegate says make headers, with or without a view")
+    func said() {
+        final class Heights: UITableViewDelegate {
+            func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { section == 0 ? 30 : 0 }
+            func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 5 }
+        }
+        let (table, heights) = (table([1, 1]), Heights())
+        table.delegate = heights
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: path(0, 0)).minY == 30)
+        #expect(table.rectForRow(at: path(1, 0)).minY == 79)
+        #expect(table.contentSize.height == 128)
+    }
+}

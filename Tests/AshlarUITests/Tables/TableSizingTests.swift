@@ -1,0 +1,243 @@
+import AshlarGraphics
+import Testing
+
+@testable import AshlarUI
+
+/// Rows as high as their cells' constraints say. Characters are 10 points square, lines 10 points high.
+@MainActor
+@Suite("Self-sizing rows")
+struct TableSizingTests {
+    /// Row heights contain a separator of half a point.
+    @Test("A row is as high as its content and a separator of one pixel")
+    func heights() throws {
+        let model = labelModel([3, 40, 100])
+        let table = makeTable(model, LabelCell.self)
+        table.layoutIfNeeded()
+        let lines = blockLabel(1).intrinsicContentSize.height
+        let heights: [CGFloat] = [lines + 20.5, 2 * lines + 20.5, 4 * lines + 20.5]
+        #expect(table.visibleCells.map(\.frame.height) == heights)
+        #expect(table.visibleCells.map(\.frame.minY) == [0, heights[0], heights[0] + heights[1]])
+        #expect(table.contentSize.height == heights.reduce(0, +))
+        let cell = try #require(table.visibleCells.last as? LabelCell)
+        #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 320, height: heights[2] - 0.5))
+        #expect(cell.label.frame == CGRect(x: 10, y: 10, width: 300, height: 4 * lines))
+    }
+
+    @Test("Two required constraints with UIKit's names hold the content view's size")
+    func encapsulated() throws {
+        let table = makeTable(labelModel([40]), LabelCell.self)
+        table.layoutIfNeeded()
+        let content = try #require(table.visibleCells.first).contentView
+        func constraint(_ name: String) -> NSLayoutConstraint? { content.constraints.first { $0.identifier == name } }
+        let (width, height) = (constraint("UIView-Encapsulated-Layout-Width"), constraint("UIView-Encapsulated-Layout-Height"))
+        #expect(width?.constant == 320)
+        #expect(height?.constant == content.frame.height)
+        #expect(width?.priority == .required && height?.priority == .required)
+        #expect(content.translatesAutoresizingMaskIntoConstraints)
+        let text = withOwnText { height?.description ?? "" }
+        #expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
+    }
+
+    @Test("A cell without constraints has no constraints that hold it")
+    func plainCells() throws {
+        let table = makeTable(TableModel(rows: 1))
+        table.layoutIfNeeded()
+        #expect(try #require(table.visibleCells.first).contentView.constraints == [])
+        #expect(table.item.engine == nil)
+    }
+
+    @Test("A fixed row height leaves half a point too little: the known conflict, logged once, and the row stays")
+    func conflict() throws {
+        final class FixedCell: UITableViewCell {
+            let box = UIView()
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: contentView.topAnchor),
+                    box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                    box.heightAnchor.constraint(equalToConstant: 44),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let table = makeTable(TableModel(rows: 1), FixedCell.self)
+        table.rowHeight = 44
+        let log = withOwnText { LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log }
+        #expect(log.count == 1)
+        let text = log.first ?? ""
+        #expect(text.hasPrefix("Unable to simultaneously satisfy constraints."))
+        #expect(text.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:"), "\(text)")
+        #expect(text.contains(".height == 43.5"), "\(text)")
+        #expect(!text.contains("NSAutoresizingMaskLayoutConstraint"), "\(text)")
+        let cell = try #require(table.visibleCells.first)
+        #expect(cell.frame.height == 44)
+        #expect(cell.contentView.frame.height == 43.5)
+        // Without separators there is none.
+        let model = TableModel(rows: 1)
+        let other = makeTable(model, FixedCell.self)
+        other.rowHeight = 44
+        other.separatorStyle = .none
+        #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
+        #expect(other.visibleCells.first?.contentView.frame.height == 44)
+        // Nor where the cell says the height itself.
+        other.separatorStyle = .singleLine
+        other.rowHeight = UITableView.automaticDimension
+        #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
+        #expect(other.visibleCells.first?.frame.height == 44.5)
+    }
+
+    @Test("A content without a height is warned of once and takes 44 points")
+    func noHeight() {
+        final class LooseCell: UITableViewCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                box.topAnchor.constraint(equalTo: contentView.topAnchor).isActive = true
+                box.heightAnchor.constraint(equalToConstant: 30).isActive = true
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        UITableViewCell.forgetWarning()
+        let table = makeTable(TableModel(rows: 3), LooseCell.self)
+        let log = LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log
+        #expect(log.count == 1)
+        #expect(
+            log.first?.hasPrefix(
+                "Warning once only: Detected a case where constraints ambiguously suggest a height of zero for a table view cell's "
+                    + "content view. We're considering the collapse unintentional and using standard height instead. Cell: <")
+                == true,
+            "\(log)")
+        #expect(table.visibleCells.map(\.frame.height) == [44, 44, 44])
+    }
+
+    @Test("Rows that were never shown count with the estimate, and known ones keep their heights")
+    func estimates() {
+        let table = makeTable(labelModel(Array(repeating: 100, count: 1_000)), LabelCell.self)
+        table.estimatedRowHeight = 50
+        table.layoutIfNeeded()
+        let row = table.visibleCells[0].frame.height
+        let shown = CGFloat(table.visibleCells.count)
+        let height: CGFloat = 50 * (1_000 - shown) + row * shown
+        #expect(table.contentSize.height == height)
+        table.scrollToRow(at: path(0, 500), at: .top, animated: false)
+        table.layoutIfNeeded()
+        #expect(table.rectForRow(at: path(0, 3)).height == row)
+        #expect(table.rectForRow(at: path(0, 500)).minY == table.contentOffset.y)
+        #expect(table.rectForRow(at: path(0, 400)).height == 50)
+    }
+
+    @Test("Rows that come into sight from above leave what was in sight where it was")
+    func anchor() throws {
+        let table = makeTable(labelModel(Array(repeating: 100, count: 1_000)), LabelCell.self)
+        table.layoutIfNeeded()
+        table.scrollToRow(at: path(0, 500), at: .top, animated: false)
+        table.layoutIfNeeded()
+        let cell = try #require(table.cellForRow(at: path(0, 501)))
+        let onScreen = cell.frame.minY - table.contentOffset.y
+        table.contentOffset.y -= 60
+        table.layoutIfNeeded()
+        #expect(cell.frame.minY - table.contentOffset.y == onScreen + 60)
+        #expect(table.cellForRow(at: path(0, 501)) === cell)
+        #expect(table.cellForRow(at: path(0, 499)) != nil)
+    }
+
+    @Test("Another width measures rows again")
+    func width() {
+        let table = makeTable(labelModel([40, 3]), LabelCell.self)
+        table.layoutIfNeeded()
+        let two = table.visibleCells[0].frame.height
+        table.frame.size.width = 620
+        table.layoutIfNeeded()
+        #expect(table.visibleCells[0].frame.size == CGSize(width: 620, height: table.visibleCells[1].frame.height))
+        #expect(table.visibleCells[0].frame.height < two)
+    }
+
+    @Test("beginUpdates and endUpdates measure rows in sight again with the cells that they have")
+    func updates() throws {
+        let model = labelModel([3, 3])
+        let table = makeTable(model, LabelCell.self)
+        table.layoutIfNeeded()
+        let cell = try #require(table.visibleCells.first as? LabelCell)
+        let before = cell.frame.height
+        let asked = model.asked.count
+        cell.label.text = String(repeating: "x", count: 90)
+        table.beginUpdates()
+        table.endUpdates()
+        table.layoutIfNeeded()
+        #expect(cell.frame.height > before)
+        #expect(table.cellForRow(at: path(0, 0)) === cell)
+        #expect(model.asked.count == asked)
+        #expect(table.cellForRow(at: path(0, 1))?.frame.minY == cell.frame.maxY)
+    }
+
+    @Test("A cell that says that its content has changed is measured again, unless that is switched off")
+    func invalidation() throws {
+        let table = makeTable(labelModel([3, 3]), LabelCell.self)
+        table.layoutIfNeeded()
+        let cell = try #require(table.visibleCells.first as? LabelCell)
+        let before = cell.frame.height
+        cell.label.text = String(repeating: "x", count: 90)
+        cell.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        let higher = cell.frame.height
+        #expect(higher > before)
+        table.selfSizingInvalidation = .disabled
+        cell.label.text = "x"
+        cell.invalidateIntrinsicContentSize()
+        table.layoutIfNeeded()
+        #expect(cell.frame.height == higher)
+    }
+
+    @Test("Constraints to the cell itself size the row too")
+    func tiedToCell() {
+        final class TiedCell: UITableViewCell {
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                let box = UIView()
+                box.translatesAutoresizingMaskIntoConstraints = false
+                contentView.addSubview(box)
+                NSLayoutConstraint.activate([
+                    box.topAnchor.constraint(equalTo: topAnchor),
+                    box.bottomAnchor.constraint(equalTo: bottomAnchor, constant: -5),
+                    box.heightAnchor.constraint(equalToConstant: 60),
+                ])
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let table = makeTable(TableModel(rows: 2), TiedCell.self)
+        table.separatorStyle = .none
+        #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
+        #expect(table.visibleCells.map(\.frame.height) == [65, 65])
+    }
+
+    @Test("A cell may say its fitting size itself")
+    func overridden() {
+        final class OwnCell: UITableViewCell {
+            override func systemLayoutSizeFitting(
+                _ targetSize: CGSize, withHorizontalFittingPriority h: UILayoutPriority,
+                verticalFittingPriority v: UILayoutPriority
+            ) -> CGSize { CGSize(width: targetSize.width, height: 77) }
+        }
+        let table = makeTable(TableModel(rows: 1), OwnCell.self)
+        table.separatorStyle = .none
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.first?.frame.height == 77)
+    }
+
+    @Test("A table in a constrained tree leaves its cells their own engines")
+    func engines() throws {
+        let scene = Scene(320, 480)
+        let table = scene.add(makeTable(labelModel([3, 40]), LabelCell.self))
+        scene.pinCorner(of: table)
+        scene.activate(table.widthAnchor.constraint(equalToConstant: 320), table.heightAnchor.constraint(equalToConstant: 300))
+        scene.layout()
+        let cell = try #require(table.visibleCells.first as? LabelCell)
+        #expect(cell.item.hasEngine)
+        #expect(cell.label.frame.width == 300)
+        #expect(scene.root.item.engine?.counters.pivots ?? 0 < 20)
+    }
+}

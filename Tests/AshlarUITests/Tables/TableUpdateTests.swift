@@ -1,0 +1,180 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Updates of table views")
+struct TableUpdateTests {
+    private func texts(_ table: UITableView) -> [String] { table.visibleCells.map { $0.textLabel?.text ?? "nil" } }
+
+    private func table(_ model: TableModel) -> UITableView {
+        let table = makeTable(model)
+        table.layoutIfNeeded()
+        return table
+    }
+
+    @Test("Inserted and deleted rows leave the other cells as they are")
+    func insertAndDelete() {
+        let model = TableModel(["a", "b", "c", "d"])
+        let table = table(model)
+        let cells = table.visibleCells
+        model.sections = [["a", "x", "c", "d", "y"]]
+        model.asked = []
+        table.performBatchUpdates {
+            table.deleteRows(at: [path(0, 1)], with: .automatic)
+            table.insertRows(at: [path(0, 1), path(0, 4)], with: .automatic)
+        }
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["a", "x", "c", "d", "y"])
+        #expect(model.asked == [path(0, 1), path(0, 4)])
+        #expect(table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[2] && table.visibleCells[3] === cells[3])
+        #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
+    }
+
+    @Test("A moved row takes its cell along, a reloaded one gets another")
+    func moveAndReload() {
+        let model = TableModel(["a", "b", "c"], ["d"])
+        let table = table(model)
+        let cells = table.visibleCells
+        model.sections = [["b", "c"], ["d", "a"]]
+        model.asked = []
+        table.moveRow(at: path(0, 0), to: path(1, 1))
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["b", "c", "d", "a"])
+        #expect(table.visibleCells.last === cells[0])
+        #expect(model.asked == [])
+        model.sections[0][1] = "C"
+        table.reloadRows(at: [path(0, 1)], with: .none)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["b", "C", "d", "a"])
+        #expect(model.asked == [path(0, 1)])
+    }
+
+    @Test("Sections come, go, move and are reloaded")
+    func sections() {
+        let model = TableModel(["a"], ["b"], ["c"])
+        let table = table(model)
+        let cells = table.visibleCells
+        model.sections = [["c"], ["n", "m"], ["a"]]
+        table.beginUpdates()
+        table.deleteSections(IndexSet(integer: 1), with: .fade)
+        table.insertSections(IndexSet(integer: 1), with: .fade)
+        table.moveSection(2, toSection: 0)
+        table.endUpdates()
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["c", "n", "m", "a"])
+        #expect(table.visibleCells[0] === cells[2] && table.visibleCells[3] === cells[0])
+        model.sections[1] = ["N"]
+        table.reloadSections(IndexSet(integer: 1), with: .none)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["c", "N", "a"])
+    }
+
+    @Test("The selection goes with its rows")
+    func selection() {
+        let model = TableModel(["a", "b", "c"])
+        let table = table(model)
+        table.allowsMultipleSelection = true
+        table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
+        table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)
+        model.sections = [["b"]]
+        table.deleteRows(at: [path(0, 0), path(0, 2)], with: .none)
+        #expect(table.indexPathsForSelectedRows == [path(0, 0)])
+        table.reloadData()
+        #expect(table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test("Random batches end in what the data source says", arguments: 1...60)
+    func random(seed: UInt64) {
+        var state = seed &* 0x9E37_79B9_7F4A_7C15
+        func next(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(limit))
+        }
+        let model = TableModel((0..<8).map { "\($0)" })
+        let table = table(model)
+        var fresh = 100
+        for _ in 0..<6 {
+            let old = model.sections[0]
+            let deleted = Set((0..<next(4)).map { _ in next(max(1, old.count)) }).filter { $0 < old.count }
+            let rest = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
+            var new = rest
+            for _ in 0..<next(4) {
+                new.insert("\(fresh)", at: next(new.count + 1))
+                fresh += 1
+            }
+            let inserted = new.indices.filter { !rest.contains(new[$0]) }
+            model.sections = [new]
+            let found = faults {
+                table.performBatchUpdates {
+                    table.insertRows(at: inserted.map { path(0, $0) }, with: .none)
+                    table.deleteRows(at: deleted.map { path(0, $0) }, with: .none)
+                }
+            }
+            table.layoutIfNeeded()
+            #expect(found == [], "seed \(seed)")
+            #expect(texts(table) == Array(new.prefix(11)), "seed \(seed)")
+        }
+    }
+
+    @Test("Numbers that do not add up are a fault with UIKit's text, and everything is asked for again")
+    func wrongNumbers() {
+        let model = TableModel(["a", "b"])
+        let table = table(model)
+        model.sections = [["a", "b", "c", "d"]]
+        #expect(
+            faults { table.insertRows(at: [path(0, 2)], with: .none) } == [
+                "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after "
+                    + "the update (4) must be equal to the number of rows contained in that section before the update (2), plus or "
+                    + "minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the "
+                    + "number of rows moved into or out of that section (0 moved in, 0 moved out)."
+            ])
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["a", "b", "c", "d"])
+        model.sections = [["a"], ["b"]]
+        #expect(
+            faults { table.insertRows(at: [path(1, 0)], with: .none) } == [
+                "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update "
+                    + "(2) must be equal to the number of sections contained in the table view before the update (1), plus or minus "
+                    + "the number of sections inserted or deleted (0 inserted, 0 deleted)."
+            ])
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["a", "b"])
+    }
+
+    @Test("Changes of rows that there are not are faults with UIKit's texts")
+    func wrongRows() {
+        let model = TableModel(["a", "b"])
+        let table = table(model)
+        #expect(
+            faults { table.deleteRows(at: [path(0, 2)], with: .none) } == [
+                "attempt to delete row 2 from section 0 which only contains 2 rows before the update"
+            ])
+        #expect(
+            faults { table.insertRows(at: [path(0, 8)], with: .none) }.first
+                == "attempt to insert row 8 into section 0, but there are only 2 rows in section 0 after the update")
+        #expect(
+            faults { table.insertRows(at: [path(2, 0)], with: .none) }.first
+                == "attempt to insert row 0 into section 2, but there are only 1 sections after the update")
+        #expect(
+            faults {
+                table.performBatchUpdates {
+                    table.deleteRows(at: [path(0, 0)], with: .none)
+                    table.reloadRows(at: [path(0, 0)], with: .none)
+                }
+            }.first == "attempt to delete and reload the same index path ({length = 2, path = 0 - 0})")
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["a", "b"])
+    }
+
+    @Test("A data source that has changed without a word is found out by the next update")
+    func silentChange() {
+        let model = TableModel(["a", "b", "c"])
+        let table = table(model)
+        model.sections = [["a"]]
+        #expect(
+            faults { table.reloadRows(at: [path(0, 0)], with: .none) }.first?.hasPrefix(
+                "Invalid update: invalid number of rows in section 0.") == true)
+        table.layoutIfNeeded()
+        #expect(texts(table) == ["a"])
+    }
+}
