@@ -200,8 +200,8 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
                 "Diffable data source detected an attempt to insert or append \(known.count) item identifiers that already exist "
                     + "in the snapshot. The existing item identifiers will be moved into place instead, but this operation will be "
                     + "more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic "
-                    + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item "
-                    + "identifiers that already exist: (\n\(list)\n)")
+                    + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
+                    + "debugger. Item identifiers that already exist: (\n\(list)\n)")
             deleteItems(known)
         }
         guard let list = items[section] else { return }
@@ -248,28 +248,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reloadedSectionIdentifiers.removeAll { items[$0] == nil }
     }
 
-    /// Forgets what is to be reloaded: that was done.
-    mutating func settle() {
-        (reloadedItemIdentifiers, reloadedSectionIdentifiers, reconfiguredItemIdentifiers) = ([], [], [])
+    /// The same sections and items, with nothing to be reloaded or filled again.
+    var settled: Self {
+        var snapshot = self
+        snapshot.reloadedItemIdentifiers = []
+        snapshot.reloadedSectionIdentifiers = []
+        snapshot.reconfiguredItemIdentifiers = []
+        return snapshot
     }
-
-    // MARK: Places
-
-    func item(at path: IndexPath) -> ItemIdentifierType? {
-        guard path.isPlaceInSection, sections.indices.contains(path.section), let list = items[sections[path.section]],
-            list.indices.contains(path.row)
-        else { return nil }
-        return list[path.row]
-    }
-
-    func path(of item: ItemIdentifierType) -> IndexPath? {
-        guard let section = sectionOfItem[item], let index = sections.firstIndex(of: section),
-            let row = items[section]?.firstIndex(of: item)
-        else { return nil }
-        return IndexPath(row: row, section: index)
-    }
-
-    func itemCount(of section: Int) -> Int { sections.indices.contains(section) ? items[sections[section]]?.count ?? 0 : 0 }
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
