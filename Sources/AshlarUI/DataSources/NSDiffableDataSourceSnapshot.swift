@@ -1,249 +1,261 @@
 import AshlarLayout
 import Foundation
 
-/// The sections and items of a table or collection view at one time, by identifiers that are unique.
+/// The sections and items of a table or collection view at one moment, by identifiers.
 ///
-///     var snapshot = NSDiffableDataSourceSnapshot<Section, UUID>()
-///     snapshot.appendSections([.favourites])
-///     snapshot.appendItems(ids)
-///     dataSource.apply(snapshot, animatingDifferences: false)
-///
-/// Where an item stands is looked up in constant time. An edit in the middle costs as much as the items of the sections it touches.
+///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+///     snapshot.appendSections(["numbers"])
+///     snapshot.appendItems([1, 2, 3])
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable> {
-    private var order: [SectionIdentifierType] = []
-    private var contents: [SectionIdentifierType: [ItemIdentifierType]] = [:]
-    private var owners: [ItemIdentifierType: SectionIdentifierType] = [:]
-    private var reloadedItemSet: Set<ItemIdentifierType> = []
-    private var reconfiguredItemSet: Set<ItemIdentifierType> = []
-    private var reloadedSectionSet: Set<SectionIdentifierType> = []
+    private var sections: [SectionIdentifierType] = []
+    private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+    private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-    /// A snapshot of nothing.
+    /// The items to be reloaded when the snapshot is applied.
+    public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+    /// The sections to be reloaded when the snapshot is applied.
+    public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
+    /// The items whose cells are to be filled again when the snapshot is applied.
+    public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
+
+    /// An empty snapshot.
     public init() {}
 
     // MARK: Questions
 
     /// How many items there are in all sections.
-    public var numberOfItems: Int { owners.count }
+    public var numberOfItems: Int { sectionOfItem.count }
     /// How many sections there are.
-    public var numberOfSections: Int { order.count }
+    public var numberOfSections: Int { sections.count }
     /// The sections in order.
-    public var sectionIdentifiers: [SectionIdentifierType] { order }
+    public var sectionIdentifiers: [SectionIdentifierType] { sections }
     /// The items of all sections in order.
-    public var itemIdentifiers: [ItemIdentifierType] { order.flatMap { contents[$0] ?? [] } }
-    /// The items that are to be shown by other cells.
-    public var reloadedItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reloadedItemSet.contains) }
-    /// The items that are to be configured again in the cells that show them.
-    public var reconfiguredItemIdentifiers: [ItemIdentifierType] { itemIdentifiers.filter(reconfiguredItemSet.contains) }
-    /// The sections that are to be shown again.
-    public var reloadedSectionIdentifiers: [SectionIdentifierType] { order.filter(reloadedSectionSet.contains) }
+    public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
     /// How many items a section has. A section that there is not is a fault.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
     /// The items of a section in order. A section that there is not is a fault.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
-        if let items = contents[identifier] { return items }
-        fault("Invalid parameter not satisfying: section != NSNotFound")
-        return []
-    }
-
-    /// The section of an item; nil if there is no such item.
-    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { owners[identifier] }
-
-    /// The place of an item among all items; nil if there is no such item.
-    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-        guard let section = owners[identifier] else { return nil }
-        var index = 0
-        for other in order {
-            let items = contents[other] ?? []
-            if other == section { return items.firstIndex(of: identifier).map { index + $0 } }
-            index += items.count
+        guard let list = items[identifier] else {
+            Self.fault("Section identifier was not found: \(identifier)")
+            return []
         }
-        return nil
+        return list
     }
 
-    /// The place of a section; nil if there is no such section.
-    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { order.firstIndex(of: identifier) }
+    /// The section of an item; nil for one that there is not.
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        sectionOfItem[identifier]
+    }
+
+    /// The place of an item among all; nil for one that there is not.
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        guard let section = sectionOfItem[identifier], let place = items[section]?.firstIndex(of: identifier) else { return nil }
+        var before = 0
+        for other in sections {
+            if other == section { break }
+            before += items[other]?.count ?? 0
+        }
+        return before + place
+    }
+
+    /// The place of a section; nil for one that there is not.
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
     // MARK: Items
 
-    /// Adds items to the end of a section; to the last one for nil. Items that are there already are moved.
+    /// Adds items at the end of a section, nil for the last one.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
-        guard let section = sectionIdentifier ?? order.last else {
-            return fault("There are currently no sections in the data source. Please add a section first.")
+        guard let section = sectionIdentifier ?? sections.last else {
+            return Self.fault("There are currently no sections in the data source. Please add a section first.")
         }
-        guard contents[section] != nil else { return fault("Invalid parameter not satisfying: section != NSNotFound") }
-        guard let identifiers = unique(identifiers) else { return }
-        take(identifiers)
-        contents[section]?.append(contentsOf: identifiers)
-        for identifier in identifiers { owners[identifier] = section }
+        guard items[section] != nil else { return Self.fault("Section identifier was not found: \(section)") }
+        insert(identifiers, in: section) { $0.count }
     }
 
-    /// Puts items before another one.
+    /// Adds items in front of another.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         insert(identifiers, beside: beforeIdentifier, offset: 0)
     }
 
-    /// Puts items behind another one.
+    /// Adds items behind another.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         insert(identifiers, beside: afterIdentifier, offset: 1)
     }
 
-    private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
-        guard let section = owners[other] else { return fault("Invalid parameter not satisfying: indexPath") }
-        guard let identifiers = unique(identifiers) else { return }
-        guard !identifiers.contains(other) else {
-            return fault("Invalid parameter not satisfying: ![identifiers containsObject:identifier]")
+    /// Removes items; those that there are not are left out.
+    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
+        var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
+        for item in identifiers {
+            if let section = sectionOfItem.removeValue(forKey: item) { gone[section, default: []].insert(item) }
         }
-        take(identifiers)
-        guard let place = contents[section]?.firstIndex(of: other) else { return }
-        contents[section]?.insert(contentsOf: identifiers, at: place + offset)
-        for identifier in identifiers { owners[identifier] = section }
+        for (section, gone) in gone { items[section]?.removeAll(where: gone.contains) }
+        forget()
     }
 
-    /// Takes items away. Those that are not there are left out.
-    public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) { take(identifiers) }
+    /// Removes all items and sections.
+    public mutating func deleteAllItems() { self = Self() }
 
-    /// Takes all sections and items away.
-    public mutating func deleteAllItems() { self = NSDiffableDataSourceSnapshot() }
-
-    /// Puts an item before another one.
+    /// Moves an item in front of another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Puts an item behind another one.
+    /// Moves an item behind another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 1)
     }
 
-    private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
-        guard owners[identifier] != nil, owners[other] != nil else { return fault("Invalid parameter not satisfying: indexPath") }
-        guard identifier != other else {
-            return fault("Invalid parameter not satisfying: ![fromIdentifier isEqual:toIdentifier]")
-        }
-        insert([identifier], beside: other, offset: offset)
-    }
-
-    /// Has items shown by other cells. An item that there is not is a fault.
+    /// Has items reloaded when the snapshot is applied. An item that there is not is a fault.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
-        if let missing = identifiers.first(where: { owners[$0] == nil }) {
-            return fault("Attempted to reload item identifier that does not exist in the snapshot: \(missing)")
-        }
-        reloadedItemSet.formUnion(identifiers)
+        guard areKnown(identifiers, "reload") else { return }
+        reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
     }
 
-    /// Has items configured again in the cells that show them. An item that there is not is a fault.
+    /// Has the cells of items filled again when the snapshot is applied. An item that there is not is a fault.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
-        if let missing = identifiers.first(where: { owners[$0] == nil }) {
-            return fault("Attempted to reconfigure item identifier that does not exist in the snapshot: \(missing)")
-        }
-        reconfiguredItemSet.formUnion(identifiers)
-    }
-
-    /// Takes items out of their sections.
-    private mutating func take(_ identifiers: [ItemIdentifierType]) {
-        var leaving: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
-        for identifier in identifiers {
-            if let section = owners.removeValue(forKey: identifier) { leaving[section, default: []].insert(identifier) }
-        }
-        for (section, items) in leaving { contents[section]?.removeAll { items.contains($0) } }
+        guard areKnown(identifiers, "reconfigure") else { return }
+        reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
     }
 
     // MARK: Sections
 
-    /// Adds sections to the end. Those that are there already are a fault.
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insert(identifiers, at: order.count) }
+    /// Adds sections at the end.
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insertSections(identifiers) { $0.count } }
 
-    /// Puts sections before another one.
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType)
-    {
-        guard let place = order.firstIndex(of: toIdentifier) else {
-            return fault("Invalid parameter not satisfying: section != NSNotFound")
-        }
-        insert(identifiers, at: place)
-    }
+    /// Adds sections in front of another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) { insertSections(identifiers, beside: toIdentifier, offset: 0) }
 
-    /// Puts sections behind another one.
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType)
-    {
-        guard let place = order.firstIndex(of: toIdentifier) else {
-            return fault("Invalid parameter not satisfying: section != NSNotFound")
-        }
-        insert(identifiers, at: place + 1)
-    }
+    /// Adds sections behind another.
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) { insertSections(identifiers, beside: toIdentifier, offset: 1) }
 
-    private mutating func insert(_ identifiers: [SectionIdentifierType], at place: Int) {
-        let new = Set(identifiers)
-        guard new.count == identifiers.count, identifiers.allSatisfy({ contents[$0] == nil }) else {
-            let known = identifiers.filter { contents[$0] != nil }.map { "\($0)" }.joined(separator: ", ")
-            return fault(
-                "Section identifier count does not match data source count. This is most likely due to a hashing issue with "
-                    + "the identifiers. Duplicate section identifiers: \(known)")
-        }
-        order.insert(contentsOf: identifiers, at: place)
-        for identifier in identifiers { contents[identifier] = [] }
-    }
-
-    /// Takes sections with their items away. Those that are not there are left out.
+    /// Removes sections with their items; those that there are not are left out.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
-        let leaving = Set(identifiers)
-        order.removeAll { leaving.contains($0) }
-        for identifier in leaving {
-            for item in contents.removeValue(forKey: identifier) ?? [] { owners[item] = nil }
+        for section in identifiers {
+            for item in items.removeValue(forKey: section) ?? [] { sectionOfItem[item] = nil }
         }
+        sections.removeAll { items[$0] == nil }
+        forget()
     }
 
-    /// Puts a section before another one.
+    /// Moves a section in front of another.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
-        move(identifier, beside: toIdentifier, offset: 0)
+        moveSection(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Puts a section behind another one.
+    /// Moves a section behind another.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
-        move(identifier, beside: toIdentifier, offset: 1)
+        moveSection(identifier, beside: toIdentifier, offset: 1)
     }
 
-    private mutating func move(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
-        guard identifier != other, let from = order.firstIndex(of: identifier), contents[other] != nil else {
-            return fault("Invalid parameter not satisfying: fromSection != NSNotFound && toSection != NSNotFound")
-        }
-        order.remove(at: from)
-        guard let place = order.firstIndex(of: other) else { return }
-        order.insert(identifier, at: place + offset)
-    }
-
-    /// Has sections shown again. A section that there is not is a fault.
+    /// Has sections reloaded when the snapshot is applied. A section that there is not is a fault.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
-        if let missing = identifiers.first(where: { contents[$0] == nil }) {
-            return fault("Attempted to reload section identifier that does not exist in the snapshot: \(missing)")
+        for section in identifiers where items[section] == nil {
+            return Self.fault("Invalid section identifier specified for reload: \(section)")
         }
-        reloadedSectionSet.formUnion(identifiers)
+        reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
     }
 
-    /// The same sections and items, with nothing to be reloaded or configured again.
-    var settled: NSDiffableDataSourceSnapshot {
+    // MARK: How it is done
+
+    private static func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
+
+    private static func isUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
+        var known: Set<Identifier> = []
+        let twice = identifiers.filter { !known.insert($0).inserted }
+        guard !twice.isEmpty else { return true }
+        let list = twice.map { "    \($0)" }.joined(separator: ",\n")
+        fault("Fatal: supplied \(kind) identifiers are not unique. Duplicate identifiers: {(\n\(list)\n)}")
+        return false
+    }
+
+    private func areKnown(_ identifiers: [ItemIdentifierType], _ what: String) -> Bool {
+        guard let other = identifiers.first(where: { sectionOfItem[$0] == nil }) else { return true }
+        Self.fault("Invalid item identifier specified for \(what): \(other)")
+        return false
+    }
+
+    private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
+        guard let section = sectionOfItem[other], !identifiers.contains(other) else {
+            return Self.fault("Invalid item identifier specified for insertion: \(other)")
+        }
+        insert(identifiers, in: section) { ($0.firstIndex(of: other) ?? $0.count) + offset }
+    }
+
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], in section: SectionIdentifierType, at place: ([ItemIdentifierType]) -> Int
+    ) {
+        guard Self.isUnique(identifiers, "item") else { return }
+        let known = identifiers.filter { sectionOfItem[$0] != nil }
+        if !known.isEmpty {
+            let list = known.map { "    \($0)" }.joined(separator: ",\n")
+            LayoutDiagnostics.log(
+                "Diffable data source detected an attempt to insert or append \(known.count) item identifiers that already exist "
+                    + "in the snapshot. The existing item identifiers will be moved into place instead, but this operation will be "
+                    + "more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic "
+                    + "breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the "
+                    + "debugger. Item identifiers that already exist: (\n\(list)\n)")
+            deleteItems(known)
+        }
+        guard let list = items[section] else { return }
+        items[section]!.insert(contentsOf: identifiers, at: place(list))
+        for item in identifiers { sectionOfItem[item] = section }
+    }
+
+    private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
+        guard areKnown([identifier, other], "move"), identifier != other else { return }
+        let marks = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
+        deleteItems([identifier])
+        insert([identifier], beside: other, offset: offset)
+        (reloadedItemIdentifiers, reconfiguredItemIdentifiers) = marks
+    }
+
+    private mutating func insertSections(_ identifiers: [SectionIdentifierType], at place: ([SectionIdentifierType]) -> Int) {
+        guard Self.isUnique(identifiers, "section") else { return }
+        if let known = identifiers.first(where: { items[$0] != nil }) {
+            return Self.fault("Section identifiers must be unique. Section identifier already exists: \(known)")
+        }
+        sections.insert(contentsOf: identifiers, at: place(sections))
+        for section in identifiers { items[section] = [] }
+    }
+
+    private mutating func insertSections(_ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, offset: Int)
+    {
+        guard items[other] != nil else { return Self.fault("Invalid section identifier specified for insertion: \(other)") }
+        insertSections(identifiers) { ($0.firstIndex(of: other) ?? $0.count) + offset }
+    }
+
+    private mutating func moveSection(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
+        guard items[identifier] != nil, items[other] != nil else {
+            return Self.fault("Invalid section identifier specified for move: \(items[identifier] == nil ? identifier : other)")
+        }
+        guard identifier != other else { return }
+        sections.removeAll { $0 == identifier }
+        sections.insert(identifier, at: (sections.firstIndex(of: other) ?? sections.count) + offset)
+    }
+
+    /// What is gone is not reloaded.
+    private mutating func forget() {
+        reloadedItemIdentifiers.removeAll { sectionOfItem[$0] == nil }
+        reconfiguredItemIdentifiers.removeAll { sectionOfItem[$0] == nil }
+        reloadedSectionIdentifiers.removeAll { items[$0] == nil }
+    }
+
+    /// The same sections and items, with nothing to be reloaded or filled again.
+    var settled: Self {
         var snapshot = self
-        snapshot.reloadedItemSet = []
-        snapshot.reconfiguredItemSet = []
-        snapshot.reloadedSectionSet = []
+        snapshot.reloadedItemIdentifiers = []
+        snapshot.reloadedSectionIdentifiers = []
+        snapshot.reconfiguredItemIdentifiers = []
         return snapshot
     }
-
-    // MARK: Faults
-
-    /// The identifiers, if each is there once; nil after a fault.
-    private func unique(_ identifiers: [ItemIdentifierType]) -> [ItemIdentifierType]? {
-        guard Set(identifiers).count != identifiers.count else { return identifiers }
-        var seen: Set<ItemIdentifierType> = []
-        let twice = identifiers.filter { !seen.insert($0).inserted }.map { "\($0)" }.joined(separator: ",\n    ")
-        fault("Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(twice)\n)}")
-        return nil
-    }
-
-    private func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
 }
 
 extension NSDiffableDataSourceSnapshot: Sendable where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

@@ -11,7 +11,7 @@ extension UITableView {
     final func setNeedsReload() {
         generation += 1
         needsLoad = true
-        batch = UpdateBatch(depth: batch.depth)
+        batch = TableUpdates(depth: batch.depth)
         setNeedsLayout()
     }
 

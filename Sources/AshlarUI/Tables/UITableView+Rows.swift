@@ -59,7 +59,12 @@ extension UITableView {
         dropUnusedCells()
         updateContentSize()
         // What was shown belongs to a table that is another by now.
-        if !isDone || needsLoad || missedLayout { setNeedsLayout() }
+        if !isDone || needsLoad || missedLayout {
+            setNeedsLayout()
+        } else if bounds == filledBounds {
+            // Cells that came and went have asked for a layout that would find nothing to do.
+            item.flags.remove(.needsLayout)
+        }
     }
 
     private func widthChanged() {
@@ -108,7 +113,8 @@ extension UITableView {
         for _ in 0..<Self.roundLimit {
             let anchor = shown.first
             let old = anchor.map { frame(of: $0.path).minY } ?? 0
-            guard let filled = fill(bounds) else { return false }
+            filledBounds = bounds
+            guard let filled = fill(filledBounds) else { return false }
             sections = filled
             // The rows above what was in sight take their heights without moving it.
             let moved = anchor.map { exists($0.path) ? frame(of: $0.path).minY - old : 0 } ?? 0

@@ -33,6 +33,8 @@ open class UITableView: UIScrollView {
     final var measuredWidth: CGFloat?
     /// Whether the content may have become shorter than what is scrolled to.
     final var clampsOffset = false
+    /// The part of the content whose rows were asked for last.
+    final var filledBounds = CGRect.zero
     /// The rows in sight, in order.
     final var shown: [ShownRow] = []
     /// The headers and footers in sight, and those that were asked for to know their height.
@@ -47,7 +49,7 @@ open class UITableView: UIScrollView {
     /// The cell that shall be filled again.
     final var reconfigured: UITableViewCell?
     final var selectedPaths: [IndexPath] = []
-    final var batch = UpdateBatch()
+    final var batch = TableUpdates()
     final var unanswered: Unanswered = []
     /// Those that are known to be there.
     final var answered: Unanswered = []

@@ -128,7 +128,7 @@ struct TableCellTests {
     @Test("A selected cell shows its selected background behind the content")
     func selectedBackground() {
         let (table, cell) = cell(.default) { $0.selectedBackgroundView = UIView() }
-        table.selectRow(at: path(0, 0), animated: false, scrollPosition: .none)
+        table.selectRow(at: rowPath(0, 0), animated: false, scrollPosition: .none)
         table.layoutIfNeeded()
         #expect(cell.selectedBackgroundView?.frame == cell.bounds)
         let places = cell.subviews.filter { $0 === cell.selectedBackgroundView || $0 === cell.contentView }

@@ -57,7 +57,7 @@ struct TableDrawingTests {
         #expect(before.strokes.map(components) == [components(UIColor.systemGray3)])
         let separators = before.fills.filter { components($0.color) == components(UIColor.separator) }
         #expect(separators.count == 3)
-        table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
+        table.selectRow(at: rowPath(0, 1), animated: false, scrollPosition: .none)
         let grey = drawn(table).fills.filter { components($0.color) == components(UIColor.systemGray4) }
         #expect(grey.count == 1)
         table.visibleCells[1].selectionStyle = .none

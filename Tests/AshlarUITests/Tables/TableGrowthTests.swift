@@ -41,7 +41,7 @@ struct TableGrowthTests {
             table.contentOffset.y += 60
             note()
         }
-        table.scrollToRow(at: path(0, count / 2), at: .top, animated: false)
+        table.scrollToRow(at: rowPath(0, count / 2), at: .top, animated: false)
         note()
         let steps = zip(work, work.dropFirst()).map { difference($0, $1) }
         let passes = zip(pass, pass.dropFirst()).map {
@@ -118,7 +118,7 @@ struct TableGrowthTests {
             table.layoutIfNeeded()
             let before = table.work
             model.sections[0].insert(contentsOf: (0..<count).map { "new \($0)" }, at: 50)
-            table.insertRows(at: (50..<50 + count).map { path(0, $0) }, with: .none)
+            table.insertRows(at: (50..<50 + count).map { rowPath(0, $0) }, with: .none)
             table.layoutIfNeeded()
             #expect(table.numberOfRows(inSection: 0) == 100_000 + count)
             return (difference(before, table.work), table.model[0].rows.runCount)
@@ -167,7 +167,7 @@ struct TableGrowthTests {
         #expect(table.model[0].rows.runCount == 1)
         table.contentOffset.y = 2_000_000
         table.layoutIfNeeded()
-        #expect(table.indexPathsForVisibleRows?.first == path(0, 50_000))
+        #expect(table.indexPathsForVisibleRows?.first == rowPath(0, 50_000))
         #expect(table.model[0].rows.runCount == 1)
     }
 

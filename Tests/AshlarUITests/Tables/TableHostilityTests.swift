@@ -38,13 +38,13 @@ struct TableHostilityTests {
     func scrollBeyond() {
         let table = makeTable(TableModel(rows: 72))
         table.layoutIfNeeded()
-        let row = LayoutDiagnostics.collecting { table.scrollToRow(at: path(0, 72), at: .top, animated: false) }.faults
+        let row = LayoutDiagnostics.collecting { table.scrollToRow(at: rowPath(0, 72), at: .top, animated: false) }.faults
         #expect(row.first?.name == "NSRangeException")
         #expect(
             row.first?.reason.hasPrefix(
                 "Attempted to scroll the table view to an out-of-bounds row (72) when there are only 72 rows in section 0. "
                     + "Table view: <UITableView: 0x") == true, "\(row)")
-        let section = faults { table.scrollToRow(at: path(18, 0), at: .top, animated: false) }
+        let section = faults { table.scrollToRow(at: rowPath(18, 0), at: .top, animated: false) }
         #expect(
             section.first?.hasPrefix(
                 "Attempted to scroll the table view to an out-of-bounds section (18) when there are only 1 sections.") == true)
@@ -91,7 +91,7 @@ struct TableHostilityTests {
             calls += 1
             table.layoutIfNeeded()
             _ = table.numberOfRows(inSection: 0)
-            _ = table.rectForRow(at: path(0, 0))
+            _ = table.rectForRow(at: rowPath(0, 0))
             if calls < 10 { table.reloadData() }
         }
         _ = LayoutDiagnostics.collecting { table.layoutIfNeeded() }
@@ -108,7 +108,7 @@ struct TableHostilityTests {
         model.onCell = { table, _ in
             guard model.sections[0].count < 5 else { return }
             model.sections[0].append("n\(model.sections[0].count)")
-            table.insertRows(at: [path(0, model.sections[0].count - 1)], with: .none)
+            table.insertRows(at: [rowPath(0, model.sections[0].count - 1)], with: .none)
         }
         #expect(LayoutDiagnostics.collecting { table.layoutIfNeeded() }.log == [])
         #expect(texts(table) == ["a", "b", "n2", "n3", "n4"])
@@ -175,7 +175,7 @@ struct TableHostilityTests {
         table.reloadData()
         table.layoutIfNeeded()
         #expect(table.visibleCells.count == 11)
-        table.scrollToRow(at: path(0, 1 << 39), at: .middle, animated: false)
+        table.scrollToRow(at: rowPath(0, 1 << 39), at: .middle, animated: false)
         table.layoutIfNeeded()
         #expect(table.visibleCells.count > 10)
     }

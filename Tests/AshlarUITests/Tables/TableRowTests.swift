@@ -9,14 +9,14 @@ struct TableRowTests {
         let model = TableModel(rows: 100)
         let table = makeTable(model)
         table.layoutIfNeeded()
-        #expect(model.asked == (0..<11).map { path(0, $0) })
+        #expect(model.asked == (0..<11).map { rowPath(0, $0) })
         let frames: [CGRect] = (0..<11).map { CGRect(x: 0, y: 44 * CGFloat($0), width: 320, height: 44) }
         #expect(table.visibleCells.map(\.frame) == frames)
         #expect(table.contentSize == CGSize(width: 320, height: 4400))
         #expect(table.indexPathsForVisibleRows == model.asked)
-        #expect(table.cellForRow(at: path(0, 3))?.textLabel?.text == "row 3")
-        #expect(table.cellForRow(at: path(0, 50)) == nil)
-        #expect(table.indexPath(for: table.visibleCells[4]) == path(0, 4))
+        #expect(table.cellForRow(at: rowPath(0, 3))?.textLabel?.text == "row 3")
+        #expect(table.cellForRow(at: rowPath(0, 50)) == nil)
+        #expect(table.indexPath(for: table.visibleCells[4]) == rowPath(0, 4))
     }
 
     @Test("Cells that go out of sight are used again")
@@ -55,10 +55,10 @@ struct TableRowTests {
     func missing() {
         let table = makeTable(TableModel(rows: 3))
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: path(0, 3)) == .zero)
-        #expect(table.rectForRow(at: path(7, 0)) == .zero)
-        #expect(table.rectForRow(at: path(-1, -1)) == .zero)
-        #expect(table.cellForRow(at: path(0, -1)) == nil)
+        #expect(table.rectForRow(at: rowPath(0, 3)) == .zero)
+        #expect(table.rectForRow(at: rowPath(7, 0)) == .zero)
+        #expect(table.rectForRow(at: rowPath(-1, -1)) == .zero)
+        #expect(table.cellForRow(at: rowPath(0, -1)) == nil)
         #expect(table.numberOfRows(inSection: 9) == 0)
         #expect(table.rect(forSection: 4) == .zero)
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 1_000)) == nil)
@@ -87,11 +87,11 @@ struct TableRowTests {
         let table = makeTable(TableModel(["a", "b"], ["c", "d", "e"]))
         table.rowHeight = 50
         table.layoutIfNeeded()
-        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 49)) == path(0, 0))
-        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 50)) == path(0, 1))
-        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 75, width: 10, height: 50)) == [path(0, 1), path(1, 0)])
+        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 49)) == rowPath(0, 0))
+        #expect(table.indexPathForRow(at: CGPoint(x: 1, y: 50)) == rowPath(0, 1))
+        #expect(table.indexPathsForRows(in: CGRect(x: 0, y: 75, width: 10, height: 50)) == [rowPath(0, 1), rowPath(1, 0)])
         #expect(table.rect(forSection: 1) == CGRect(x: 0, y: 100, width: 320, height: 150))
-        #expect(table.rectForRow(at: path(1, 2)) == CGRect(x: 0, y: 200, width: 320, height: 50))
+        #expect(table.rectForRow(at: rowPath(1, 2)) == CGRect(x: 0, y: 200, width: 320, height: 50))
     }
 
     @Test("Inset grouped rows keep 16 points from the edges, 20 from 414 points on", arguments: [(375.0, 16.0), (414, 20)])
@@ -115,19 +115,19 @@ struct TableRowTests {
     func selection() {
         let table = makeTable(TableModel(rows: 100))
         table.layoutIfNeeded()
-        table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)
-        #expect(table.cellForRow(at: path(0, 2))?.isSelected == true)
-        #expect(table.indexPathForSelectedRow == path(0, 2))
+        table.selectRow(at: rowPath(0, 2), animated: false, scrollPosition: .none)
+        #expect(table.cellForRow(at: rowPath(0, 2))?.isSelected == true)
+        #expect(table.indexPathForSelectedRow == rowPath(0, 2))
         table.contentOffset.y = 2_000
         table.layoutIfNeeded()
         #expect(table.visibleCells.allSatisfy { !$0.isSelected })
         table.contentOffset.y = 0
         table.layoutIfNeeded()
         let selected = table.visibleCells.filter { $0.isSelected }.map { table.indexPath(for: $0) }
-        #expect(selected == [path(0, 2)])
-        table.deselectRow(at: path(0, 2), animated: true)
+        #expect(selected == [rowPath(0, 2)])
+        table.deselectRow(at: rowPath(0, 2), animated: true)
         #expect(table.indexPathsForSelectedRows == nil)
-        #expect(table.cellForRow(at: path(0, 2))?.isSelected == false)
+        #expect(table.cellForRow(at: rowPath(0, 2))?.isSelected == false)
     }
 
     @Test("A row is scrolled to the top, the middle, the bottom, or just into sight")
@@ -135,19 +135,19 @@ struct TableRowTests {
         let table = makeTable(TableModel(rows: 100))
         table.rowHeight = 40
         table.layoutIfNeeded()
-        table.scrollToRow(at: path(0, 50), at: .top, animated: false)
+        table.scrollToRow(at: rowPath(0, 50), at: .top, animated: false)
         #expect(table.contentOffset.y == 2_000)
-        table.scrollToRow(at: path(0, 50), at: .middle, animated: false)
+        table.scrollToRow(at: rowPath(0, 50), at: .middle, animated: false)
         #expect(table.contentOffset.y == 1_780)
-        table.scrollToRow(at: path(0, 50), at: .bottom, animated: false)
+        table.scrollToRow(at: rowPath(0, 50), at: .bottom, animated: false)
         #expect(table.contentOffset.y == 1_560)
-        table.scrollToRow(at: path(0, 45), at: .none, animated: false)
+        table.scrollToRow(at: rowPath(0, 45), at: .none, animated: false)
         #expect(table.contentOffset.y == 1_560)
-        table.scrollToRow(at: path(0, 51), at: .none, animated: false)
+        table.scrollToRow(at: rowPath(0, 51), at: .none, animated: false)
         #expect(table.contentOffset.y == 1_600)
-        table.scrollToRow(at: path(0, 99), at: .top, animated: false)
+        table.scrollToRow(at: rowPath(0, 99), at: .top, animated: false)
         #expect(table.contentOffset.y == 3_520)
-        table.scrollToRow(at: path(0, 0), at: .bottom, animated: false)
+        table.scrollToRow(at: rowPath(0, 0), at: .bottom, animated: false)
         #expect(table.contentOffset.y == 0)
     }
 
@@ -158,12 +158,12 @@ struct TableRowTests {
         table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
         table.layoutIfNeeded()
         #expect(table.tableHeaderView?.frame == CGRect(x: 0, y: 0, width: 320, height: 30))
-        #expect(table.rectForRow(at: path(0, 1)).minY == 74)
+        #expect(table.rectForRow(at: rowPath(0, 1)).minY == 74)
         #expect(table.tableFooterView?.frame == CGRect(x: 0, y: 118, width: 320, height: 20))
         #expect(table.contentSize.height == 138)
         table.tableHeaderView = nil
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: path(0, 0)).minY == 0)
+        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 0)
     }
 
     @Test("Another data source, or none, replaces all rows")

@@ -49,8 +49,8 @@ struct TableSectionTests {
         let table = table([2, 2], headers: ["first", nil])
         table.layoutIfNeeded()
         #expect(table.rectForHeader(inSection: 0) == CGRect(x: 0, y: 0, width: 320, height: 28))
-        #expect(table.rectForRow(at: path(0, 0)).minY == 28)
-        #expect(table.rectForRow(at: path(1, 0)).minY == 116)
+        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 28)
+        #expect(table.rectForRow(at: rowPath(1, 0)).minY == 116)
         #expect(table.headerView(forSection: 0)?.textLabel?.text == "first")
         #expect(table.headerView(forSection: 1) == nil)
     }
@@ -62,22 +62,23 @@ struct TableSectionTests {
         table.layoutIfNeeded()
         // Rows of quickstart-ios-database's Main.storyboard (Xcode 16) begin 50 points below the top.
         #expect(table.rectForHeader(inSection: 0).minY == 22)
-        #expect(table.rectForRow(at: path(0, 0)).minY == 50)
+        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 50)
     }
 
     @Test("Grouped sections have the distances of storyboards")
     func grouped() {
         // dd-sdk-ios-PointerInteractionButtonViewController.storyboard: a first section with a title begins at 55.5; of
-        // examples-bert_qa: 48 points of footer with a title and header without one; arcgis-runtime-samples-ios: 18 without a title.
+        // examples-bert_qa: 48 points of footer with a title and header without one; of arcgis-runtime-samples-ios: 18 without
+        // a title.
         let titled = table([1, 1, 1], headers: ["first", nil, "third"], footers: ["text", nil], style: .grouped)
         titled.layoutIfNeeded()
-        #expect(titled.rectForRow(at: path(0, 0)).minY == 55.5)
-        #expect(titled.rectForRow(at: path(1, 0)).minY == 147.5)
-        #expect(titled.rectForRow(at: path(2, 0)).minY == 247.5)
+        #expect(titled.rectForRow(at: rowPath(0, 0)).minY == 55.5)
+        #expect(titled.rectForRow(at: rowPath(1, 0)).minY == 147.5)
+        #expect(titled.rectForRow(at: rowPath(2, 0)).minY == 247.5)
         #expect(titled.headerView(forSection: 0)?.textLabel?.text == "FIRST")
         let bare = table([1], style: .grouped)
         bare.layoutIfNeeded()
-        #expect(bare.rectForRow(at: path(0, 0)).minY == 18)
+        #expect(bare.rectForRow(at: rowPath(0, 0)).minY == 18)
         #expect(bare.contentSize.height == 80)
     }
 
@@ -141,10 +142,10 @@ struct TableSectionTests {
         table.delegate = headers
         table.layoutIfNeeded()
         #expect(table.rectForHeader(inSection: 0).height == 41)
-        #expect(table.rectForRow(at: path(0, 0)).minY == 41)
+        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 41)
         // No view, no header.
-        #expect(table.rectForRow(at: path(1, 0)).minY == 261)
-        #expect(table.rectForRow(at: path(2, 0)).minY == 522)
+        #expect(table.rectForRow(at: rowPath(1, 0)).minY == 261)
+        #expect(table.rectForRow(at: rowPath(2, 0)).minY == 522)
         let view = table.headerView(forSection: 0) as? Headers.Header
         #expect(view?.box.frame == CGRect(x: 0, y: 4, width: 10, height: 33))
         table.contentOffset.y = 1_000
@@ -164,8 +165,8 @@ struct TableSectionTests {
         let (table, heights) = (table([1, 1]), Heights())
         table.delegate = heights
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: path(0, 0)).minY == 30)
-        #expect(table.rectForRow(at: path(1, 0)).minY == 79)
+        #expect(table.rectForRow(at: rowPath(0, 0)).minY == 30)
+        #expect(table.rectForRow(at: rowPath(1, 0)).minY == 79)
         #expect(table.contentSize.height == 128)
     }
 }

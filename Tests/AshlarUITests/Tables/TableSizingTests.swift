@@ -123,26 +123,26 @@ struct TableSizingTests {
         let shown = CGFloat(table.visibleCells.count)
         let height: CGFloat = 50 * (1_000 - shown) + row * shown
         #expect(table.contentSize.height == height)
-        table.scrollToRow(at: path(0, 500), at: .top, animated: false)
+        table.scrollToRow(at: rowPath(0, 500), at: .top, animated: false)
         table.layoutIfNeeded()
-        #expect(table.rectForRow(at: path(0, 3)).height == row)
-        #expect(table.rectForRow(at: path(0, 500)).minY == table.contentOffset.y)
-        #expect(table.rectForRow(at: path(0, 400)).height == 50)
+        #expect(table.rectForRow(at: rowPath(0, 3)).height == row)
+        #expect(table.rectForRow(at: rowPath(0, 500)).minY == table.contentOffset.y)
+        #expect(table.rectForRow(at: rowPath(0, 400)).height == 50)
     }
 
     @Test("Rows that come into sight from above leave what was in sight where it was")
     func anchor() throws {
         let table = makeTable(labelModel(Array(repeating: 100, count: 1_000)), LabelCell.self)
         table.layoutIfNeeded()
-        table.scrollToRow(at: path(0, 500), at: .top, animated: false)
+        table.scrollToRow(at: rowPath(0, 500), at: .top, animated: false)
         table.layoutIfNeeded()
-        let cell = try #require(table.cellForRow(at: path(0, 501)))
+        let cell = try #require(table.cellForRow(at: rowPath(0, 501)))
         let onScreen = cell.frame.minY - table.contentOffset.y
         table.contentOffset.y -= 60
         table.layoutIfNeeded()
         #expect(cell.frame.minY - table.contentOffset.y == onScreen + 60)
-        #expect(table.cellForRow(at: path(0, 501)) === cell)
-        #expect(table.cellForRow(at: path(0, 499)) != nil)
+        #expect(table.cellForRow(at: rowPath(0, 501)) === cell)
+        #expect(table.cellForRow(at: rowPath(0, 499)) != nil)
     }
 
     @Test("Another width measures rows again")
@@ -169,9 +169,9 @@ struct TableSizingTests {
         table.endUpdates()
         table.layoutIfNeeded()
         #expect(cell.frame.height > before)
-        #expect(table.cellForRow(at: path(0, 0)) === cell)
+        #expect(table.cellForRow(at: rowPath(0, 0)) === cell)
         #expect(model.asked.count == asked)
-        #expect(table.cellForRow(at: path(0, 1))?.frame.minY == cell.frame.maxY)
+        #expect(table.cellForRow(at: rowPath(0, 1))?.frame.minY == cell.frame.maxY)
     }
 
     @Test("A cell that says that its content has changed is measured again, unless that is switched off")

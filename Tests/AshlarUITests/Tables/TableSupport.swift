@@ -84,4 +84,4 @@ func labelModel(_ lengths: [Int]) -> TableModel {
 @MainActor
 func faults(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }
 
-func path(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }
+func rowPath(_ section: Int, _ row: Int) -> IndexPath { IndexPath(row: row, section: section) }

@@ -20,12 +20,12 @@ struct TableUpdateTests {
         model.sections = [["a", "x", "c", "d", "y"]]
         model.asked = []
         table.performBatchUpdates {
-            table.deleteRows(at: [path(0, 1)], with: .automatic)
-            table.insertRows(at: [path(0, 1), path(0, 4)], with: .automatic)
+            table.deleteRows(at: [rowPath(0, 1)], with: .automatic)
+            table.insertRows(at: [rowPath(0, 1), rowPath(0, 4)], with: .automatic)
         }
         table.layoutIfNeeded()
         #expect(texts(table) == ["a", "x", "c", "d", "y"])
-        #expect(model.asked == [path(0, 1), path(0, 4)])
+        #expect(model.asked == [rowPath(0, 1), rowPath(0, 4)])
         #expect(table.visibleCells[0] === cells[0] && table.visibleCells[2] === cells[2] && table.visibleCells[3] === cells[3])
         #expect(table.visibleCells.map(\.frame.minY) == [0, 44, 88, 132, 176])
     }
@@ -37,16 +37,16 @@ struct TableUpdateTests {
         let cells = table.visibleCells
         model.sections = [["b", "c"], ["d", "a"]]
         model.asked = []
-        table.moveRow(at: path(0, 0), to: path(1, 1))
+        table.moveRow(at: rowPath(0, 0), to: rowPath(1, 1))
         table.layoutIfNeeded()
         #expect(texts(table) == ["b", "c", "d", "a"])
         #expect(table.visibleCells.last === cells[0])
         #expect(model.asked == [])
         model.sections[0][1] = "C"
-        table.reloadRows(at: [path(0, 1)], with: .none)
+        table.reloadRows(at: [rowPath(0, 1)], with: .none)
         table.layoutIfNeeded()
         #expect(texts(table) == ["b", "C", "d", "a"])
-        #expect(model.asked == [path(0, 1)])
+        #expect(model.asked == [rowPath(0, 1)])
     }
 
     @Test("Sections come, go, move and are reloaded")
@@ -74,11 +74,11 @@ struct TableUpdateTests {
         let model = TableModel(["a", "b", "c"])
         let table = table(model)
         table.allowsMultipleSelection = true
-        table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
-        table.selectRow(at: path(0, 2), animated: false, scrollPosition: .none)
+        table.selectRow(at: rowPath(0, 1), animated: false, scrollPosition: .none)
+        table.selectRow(at: rowPath(0, 2), animated: false, scrollPosition: .none)
         model.sections = [["b"]]
-        table.deleteRows(at: [path(0, 0), path(0, 2)], with: .none)
-        #expect(table.indexPathsForSelectedRows == [path(0, 0)])
+        table.deleteRows(at: [rowPath(0, 0), rowPath(0, 2)], with: .none)
+        #expect(table.indexPathsForSelectedRows == [rowPath(0, 0)])
         table.reloadData()
         #expect(table.indexPathsForSelectedRows == nil)
     }
@@ -106,8 +106,8 @@ struct TableUpdateTests {
             model.sections = [new]
             let found = faults {
                 table.performBatchUpdates {
-                    table.insertRows(at: inserted.map { path(0, $0) }, with: .none)
-                    table.deleteRows(at: deleted.map { path(0, $0) }, with: .none)
+                    table.insertRows(at: inserted.map { rowPath(0, $0) }, with: .none)
+                    table.deleteRows(at: deleted.map { rowPath(0, $0) }, with: .none)
                 }
             }
             table.layoutIfNeeded()
@@ -122,20 +122,20 @@ struct TableUpdateTests {
         let table = table(model)
         model.sections = [["a", "b", "c", "d"]]
         #expect(
-            faults { table.insertRows(at: [path(0, 2)], with: .none) } == [
+            faults { table.insertRows(at: [rowPath(0, 2)], with: .none) } == [
                 "Invalid update: invalid number of rows in section 0.  The number of rows contained in an existing section after "
                     + "the update (4) must be equal to the number of rows contained in that section before the update (2), plus or "
-                    + "minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the "
-                    + "number of rows moved into or out of that section (0 moved in, 0 moved out)."
+                    + "minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus "
+                    + "the number of rows moved into or out of that section (0 moved in, 0 moved out)."
             ])
         table.layoutIfNeeded()
         #expect(texts(table) == ["a", "b", "c", "d"])
         model.sections = [["a"], ["b"]]
         #expect(
-            faults { table.insertRows(at: [path(1, 0)], with: .none) } == [
+            faults { table.insertRows(at: [rowPath(1, 0)], with: .none) } == [
                 "Invalid update: invalid number of sections.  The number of sections contained in the table view after the update "
-                    + "(2) must be equal to the number of sections contained in the table view before the update (1), plus or minus "
-                    + "the number of sections inserted or deleted (0 inserted, 0 deleted)."
+                    + "(2) must be equal to the number of sections contained in the table view before the update (1), plus or "
+                    + "minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
             ])
         table.layoutIfNeeded()
         #expect(texts(table) == ["a", "b"])
@@ -146,20 +146,20 @@ struct TableUpdateTests {
         let model = TableModel(["a", "b"])
         let table = table(model)
         #expect(
-            faults { table.deleteRows(at: [path(0, 2)], with: .none) } == [
+            faults { table.deleteRows(at: [rowPath(0, 2)], with: .none) } == [
                 "attempt to delete row 2 from section 0 which only contains 2 rows before the update"
             ])
         #expect(
-            faults { table.insertRows(at: [path(0, 8)], with: .none) }.first
+            faults { table.insertRows(at: [rowPath(0, 8)], with: .none) }.first
                 == "attempt to insert row 8 into section 0, but there are only 2 rows in section 0 after the update")
         #expect(
-            faults { table.insertRows(at: [path(2, 0)], with: .none) }.first
+            faults { table.insertRows(at: [rowPath(2, 0)], with: .none) }.first
                 == "attempt to insert row 0 into section 2, but there are only 1 sections after the update")
         #expect(
             faults {
                 table.performBatchUpdates {
-                    table.deleteRows(at: [path(0, 0)], with: .none)
-                    table.reloadRows(at: [path(0, 0)], with: .none)
+                    table.deleteRows(at: [rowPath(0, 0)], with: .none)
+                    table.reloadRows(at: [rowPath(0, 0)], with: .none)
                 }
             }.first == "attempt to delete and reload the same index path ({length = 2, path = 0 - 0})")
         table.layoutIfNeeded()
@@ -172,7 +172,7 @@ struct TableUpdateTests {
         let table = table(model)
         model.sections = [["a"]]
         #expect(
-            faults { table.reloadRows(at: [path(0, 0)], with: .none) }.first?.hasPrefix(
+            faults { table.reloadRows(at: [rowPath(0, 0)], with: .none) }.first?.hasPrefix(
                 "Invalid update: invalid number of rows in section 0.") == true)
         table.layoutIfNeeded()
         #expect(texts(table) == ["a"])

@@ -125,7 +125,7 @@ open class UICollectionViewDiffableDataSource<
         if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) { return cell }
         LayoutDiagnostics.fault(
             UICollectionView.inconsistency,
-            "Diffable data source cell provider returned nil for index path \(indexPath.indexPathText), which is not allowed. You must "
+            "Diffable data source cell provider returned nil for index path \(indexPath.messageText), which is not allowed. You must "
                 + "always return a cell to the collection view.")
         let cell = UICollectionViewCell(frame: .zero)
         cell.reuseKey = ReuseKey(kind: nil, identifier: "")

@@ -117,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     open override var description: String {
         let kind = kind.map { " kind = \($0);" } ?? ""
-        return "<\(type(of: self)) index path: (\(indexPath.indexPathText));\(kind) frame = (\(frame.minX.percentG) "
+        return "<\(type(of: self)) index path: (\(indexPath.messageText));\(kind) frame = (\(frame.minX.percentG) "
             + "\(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG)); zIndex = \(zIndex)>"
     }
 }

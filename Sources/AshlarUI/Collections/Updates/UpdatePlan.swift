@@ -124,17 +124,17 @@ struct UpdatePlan {
         for path in updates.reloadedItems.sorted() {
             if let problem = beforeItem(path, "reload") { return problem }
             if updates.deletedItems.contains(path) {
-                return "attempt to delete and reload the same index path (\(path.indexPathText))"
+                return "attempt to delete and reload the same index path (\(path.messageText))"
             }
         }
         for path in updates.insertedItems.sorted() { if let problem = afterItem(path, "insert") { return problem } }
         for move in updates.movedItems {
             if let problem = beforeItem(move.from, "move") ?? afterItem(move.to, "move") { return problem }
             if updates.deletedItems.contains(move.from) {
-                return "attempt to delete and move the same index path (\(move.from.indexPathText))"
+                return "attempt to delete and move the same index path (\(move.from.messageText))"
             }
             if updates.insertedItems.contains(move.to) {
-                return "attempt to perform an insert and a move to the same index path (\(move.to.indexPathText))"
+                return "attempt to perform an insert and a move to the same index path (\(move.to.messageText))"
             }
         }
         return nil

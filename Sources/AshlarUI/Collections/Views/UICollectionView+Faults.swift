@@ -39,7 +39,7 @@ extension UICollectionView {
         LayoutDiagnostics.fault(
             Self.inconsistency,
             "The view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath (\(kind),"
-                + "<NSIndexPath> \(path.indexPathText)) was not retrieved by calling "
+                + "<NSIndexPath> \(path.messageText)) was not retrieved by calling "
                 + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil ((null))")
         return MissingView(frame: .zero)
     }

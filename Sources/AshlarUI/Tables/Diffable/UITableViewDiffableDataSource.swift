@@ -41,8 +41,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     /// Shows the sections and items of a snapshot, and runs the completion.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let old = current
-        current = snapshot
-        current.settle()
+        current = snapshot.settled
         show(snapshot, after: old)
         completion?()
     }
@@ -54,8 +53,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     /// Shows the sections and items of a snapshot, with new cells for all.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        current = snapshot
-        current.settle()
+        current = snapshot.settled
         tableView?.reloadData()
         completion?()
     }
@@ -67,7 +65,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
 
     private func show(_ new: Snapshot, after old: Snapshot) {
         guard let tableView, tableView.dataSource === self else { return }
-        let difference = SnapshotDifference(from: old, to: new)
+        let difference = TableSnapshotDifference(from: old, to: new)
         if difference.isTooLarge { return tableView.reloadData() }
         if !difference.batch.isEmpty { tableView.change { $0.add(difference.batch) } }
         let paths = new.reconfiguredItemIdentifiers.compactMap { current.path(of: $0) }
@@ -112,8 +110,8 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
 }
 
-extension UpdateBatch {
-    mutating func add(_ other: UpdateBatch) {
+extension TableUpdates {
+    mutating func add(_ other: TableUpdates) {
         deletedRows += other.deletedRows
         insertedRows += other.insertedRows
         reloadedRows += other.reloadedRows

@@ -1,8 +1,8 @@
 /// The heights of one section's rows: some measured, most of them estimated.
 ///
 /// Neighbouring rows of one estimate are one run, whatever their number; each measured row is a run of its own. The runs are the
-/// nodes of a treap in the order of the rows, and each node knows the number and the height of the rows below it. So a million rows with
-/// one estimate are one node, and a place is found in the logarithm of the number of runs.
+/// nodes of a treap in the order of the rows, and each node knows the number and the height of the rows below it. So a million rows
+/// with one estimate are one node, and a place is found in the logarithm of the number of runs.
 struct RowHeights {
     /// What is known of one row.
     struct Row: Equatable {

@@ -40,7 +40,7 @@ extension UITableView {
     }
 
     /// Notes a change, which takes effect at once outside of `beginUpdates()` and `endUpdates()`.
-    final func change(_ note: (inout UpdateBatch) -> Void) {
+    final func change(_ note: (inout TableUpdates) -> Void) {
         openBatch()
         note(&batch)
         closeBatch()
@@ -61,7 +61,7 @@ extension UITableView {
         batch.depth -= 1
         guard batch.depth == 0 else { return }
         let changes = batch
-        batch = UpdateBatch()
+        batch = TableUpdates()
         guard !needsLoad, !isLoading else { return reloadAll() }
         generation += 1
         clampsOffset = true
@@ -74,13 +74,13 @@ extension UITableView {
     }
 
     /// - Returns: False after a fault: the numbers are asked for again then.
-    private func commit(_ batch: UpdateBatch) -> Bool {
+    private func commit(_ batch: TableUpdates) -> Bool {
         let old = model
         isLoading = true
         let newCount = askSectionCount()
         let rowCounts = (0..<newCount).map(askRowCount)
         isLoading = false
-        guard let plan = UpdatePlan(batch, old: old, newCount: newCount) else { return false }
+        guard let plan = TableUpdatePlan(batch, old: old, newCount: newCount) else { return false }
         for section in 0..<newCount {
             guard let before = plan.oldSections[section] else { continue }
             guard plan.check(section, rows: rowCounts[section], old: old[before].rows.count) else { return false }
@@ -91,7 +91,7 @@ extension UITableView {
     }
 
     /// Heights that are known stay with their rows.
-    private func rebuild(_ old: SectionHeights, _ plan: UpdatePlan, _ rowCounts: [Int]) {
+    private func rebuild(_ old: SectionHeights, _ plan: TableUpdatePlan, _ rowCounts: [Int]) {
         isLoading = true
         defer { isLoading = false }
         var sections: [SectionHeights.Section] = []
@@ -117,7 +117,7 @@ extension UITableView {
     }
 
     private func insert(
-        _ rows: [Int], into heights: inout RowHeights, _ section: Int, _ old: SectionHeights, _ plan: UpdatePlan
+        _ rows: [Int], into heights: inout RowHeights, _ section: Int, _ old: SectionHeights, _ plan: TableUpdatePlan
     ) {
         var moved: [Int: RowHeights.Row] = [:]
         for (from, to) in plan.moves where to.section == section { moved[to.row] = old[from.section].rows.row(from.row) }
@@ -139,7 +139,7 @@ extension UITableView {
     }
 
     /// Rows in sight and selected rows go where the batch takes them.
-    private func carryOver(_ plan: UpdatePlan) {
+    private func carryOver(_ plan: TableUpdatePlan) {
         var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
         for row in shown {
             if !plan.reloads.contains(row.path), let path = plan.newPath(of: row.path) {

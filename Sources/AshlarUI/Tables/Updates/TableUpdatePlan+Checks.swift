@@ -2,11 +2,11 @@ import AshlarLayout
 import Foundation
 
 /// Whether a batch can be, with UIKit's words where it cannot.
-extension UpdatePlan {
+extension TableUpdatePlan {
     /// Finds out what becomes of each section and row.
     ///
     /// - Returns: Nil after a fault.
-    init?(_ batch: UpdateBatch, old model: SectionHeights, newCount: Int) {
+    init?(_ batch: TableUpdates, old model: SectionHeights, newCount: Int) {
         let oldCount = model.count
         guard Self.checkSections(batch, oldCount, newCount) else { return nil }
         // Sections that are neither deleted nor moved keep their order in the places that nothing comes to.
@@ -39,7 +39,7 @@ extension UpdatePlan {
         return false
     }
 
-    private static func checkSections(_ batch: UpdateBatch, _ old: Int, _ new: Int) -> Bool {
+    private static func checkSections(_ batch: TableUpdates, _ old: Int, _ new: Int) -> Bool {
         for section in batch.deletedSections where section >= old {
             return fault("attempt to delete section \(section), but there are only \(old) sections before the update")
         }
@@ -74,7 +74,7 @@ extension UpdatePlan {
         return true
     }
 
-    private mutating func addRows(of batch: UpdateBatch, _ model: SectionHeights, _ newCount: Int) -> Bool {
+    private mutating func addRows(of batch: TableUpdates, _ model: SectionHeights, _ newCount: Int) -> Bool {
         for path in batch.deletedRows + batch.reloadedRows + batch.movedRows.map(\.from) {
             guard path.isPlaceInSection else {
                 _ = path.section
@@ -155,8 +155,8 @@ extension UpdatePlan {
         if new == old + counts.inserted - counts.deleted + counts.movedIn - counts.movedOut { return true }
         return Self.fault(
             "Invalid update: invalid number of rows in section \(section).  The number of rows contained in an existing section "
-                + "after the update (\(new)) must be equal to the number of rows contained in that section before the update (\(old)), "
-                + "plus or minus the number of rows inserted or deleted from that section (\(counts.inserted) inserted, "
+                + "after the update (\(new)) must be equal to the number of rows contained in that section before the update "
+                + "(\(old)), plus or minus the number of rows inserted or deleted from that section (\(counts.inserted) inserted, "
                 + "\(counts.deleted) deleted) and plus or minus the number of rows moved into or out of that section "
                 + "(\(counts.movedIn) moved in, \(counts.movedOut) moved out).")
     }

@@ -1,8 +1,8 @@
 import Foundation
 
 /// What leads from one snapshot to another, as changes of a table's rows.
-struct SnapshotDifference {
-    private(set) var batch = UpdateBatch()
+struct TableSnapshotDifference {
+    private(set) var batch = TableUpdates()
     /// Whether sections have changed their order: then everything is reloaded.
     private(set) var isTooLarge = false
 

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Places to be deleted, reloaded or moved from are those before all changes, places to be inserted or moved to those after them,
 /// whatever the order of the calls.
-struct UpdateBatch {
+struct TableUpdates {
     /// How many `beginUpdates()` have not been ended.
     var depth = 0
     var deletedRows: [IndexPath] = []
@@ -23,7 +23,7 @@ struct UpdateBatch {
 }
 
 /// What a batch makes of the sections and rows before it.
-struct UpdatePlan {
+struct TableUpdatePlan {
     /// Where each section after the batch was before; nil for one that is new.
     var oldSections: [Int?]
     /// Where each section before the batch is after it; nil for one that is gone or reloaded.
