@@ -6,6 +6,16 @@ final class ControllerContainerView: UIView {
 }
 
 extension UIViewController {
+    /// Whether the view was taken out for a presentation in its place, which puts it back.
+    final var isReplaced: Bool { presentedReference?.presentation?.removed != nil }
+
+    /// Takes the views of controllers that are no longer shown out of the view around them.
+    final func clear(_ container: UIView, of shown: UIViewController?) {
+        for view in container.subviewList where view !== shown?.loadedView && !(view is PresentationContainerView) {
+            view.removeFromSuperview()
+        }
+    }
+
     /// Puts the view of a child into a view of the container, with nothing but its frame to place it.
     final func install(_ child: UIViewController, in container: UIView, frame: CGRect) {
         child.loadIfNeeded()

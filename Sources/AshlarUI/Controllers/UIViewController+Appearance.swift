@@ -9,6 +9,8 @@ struct AppearanceState {
     var isAnimated = false
     /// The transition was begun by the view's entering or leaving a window, and ends with that.
     var followsWindow = false
+    /// The view was in a window when it had appeared.
+    var wasInWindow = false
     /// `viewIsAppearing(_:)` is still to be sent.
     var owesIsAppearing = false
 
@@ -38,6 +40,10 @@ extension UIViewController {
     }
 
     final func beginAppearance(_ isAppearing: Bool, animated: Bool, withWindow: Bool) {
+        // A window that dies says nothing.
+        if isAppearing, appearance.phase == .appeared, appearance.wasInWindow, loadedView?.windowReference == nil {
+            appearance.phase = .disappeared
+        }
         let phase = appearance.phase
         if isAppearing ? phase == .appearing || phase == .appeared : phase == .disappearing || phase == .disappeared { return }
         appearance.phase = isAppearing ? .appearing : .disappearing
@@ -65,6 +71,7 @@ extension UIViewController {
         case .appearing:
             tellIsAppearing()
             appearance.phase = .appeared
+            appearance.wasInWindow = loadedView?.windowReference != nil
             appearance.isTellingDidAppear = true
             viewDidAppear(animated)
             appearance.isTellingDidAppear = false

@@ -76,12 +76,12 @@ extension UINavigationController {
     final func showTop() {
         guard isViewLoaded else { return }
         let top = stack.last
-        if let top {
+        if let top, !top.isReplaced {
             let placement = placement(of: top)
             install(top, in: contentView, frame: placement.frame)
             top.setBarInsets(placement.covered)
         }
-        for view in contentView.subviewList where view !== top?.loadedView { view.removeFromSuperview() }
+        clear(contentView, of: top)
         view.setNeedsLayout()
     }
 

@@ -73,12 +73,12 @@ extension UITabBarController {
     final func showSelected() {
         guard isViewLoaded else { return }
         let shown = selectedViewController
-        if let shown {
+        if let shown, !shown.isReplaced {
             let placement = placement(of: shown)
             install(shown, in: contentView, frame: placement.frame)
             shown.setBarInsets(placement.covered)
         }
-        for view in contentView.subviewList where view !== shown?.loadedView { view.removeFromSuperview() }
+        clear(contentView, of: shown)
         view.setNeedsLayout()
     }
 
@@ -107,7 +107,8 @@ extension UITabBarController {
 
     final func placeChildren() {
         guard let loadedView else { return }
-        if let shown = selectedViewController, shown.loadedView?.superviewReference !== contentView { showSelected() }
+        let selected = selectedViewController
+        if let selected, selected.loadedView?.superviewReference !== contentView, !selected.isReplaced { showSelected() }
         let size = loadedView.frameValue.size
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
