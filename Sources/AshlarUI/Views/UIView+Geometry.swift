@@ -137,36 +137,4 @@ extension UIView {
             right: frame.width - rect.origin.x - rect.size.width)
         return Geometry.accepts(stated) ? stated : insets
     }
-
-    // MARK: Conversion
-
-    /// How far the coordinates of another view, nil for the window, lie from this view's.
-    final func offset(to view: UIView?) -> CGPoint {
-        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
-        return CGPoint(x: here.x - there.x, y: here.y - there.y)
-    }
-
-    /// How far this view's coordinates lie from those of another view, nil for the window.
-    final func offset(from view: UIView?) -> CGPoint {
-        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
-        return CGPoint(x: there.x - here.x, y: there.y - here.y)
-    }
-
-    /// Where this view's coordinates start, in the bounds coordinates of the top of its tree. Without a common root, the roots'
-    /// coordinates are taken to be the same.
-    private final var originInRoot: CGPoint {
-        var origin = CGPoint.zero
-        var view = self
-        while true {
-            origin.x -= view.boundsOrigin.x
-            origin.y -= view.boundsOrigin.y
-            guard let superview = view.superviewReference else {
-                // The root's bounds are the common space.
-                return CGPoint(x: origin.x + view.boundsOrigin.x, y: origin.y + view.boundsOrigin.y)
-            }
-            origin.x += view.frameValue.minX
-            origin.y += view.frameValue.minY
-            view = superview
-        }
-    }
 }
