@@ -71,13 +71,17 @@ public final class SVGContext: DrawingContext {
         let (width, height) = (svgNumber(size.width), svgNumber(size.height))
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
         text += "viewBox=\"0 0 \(width) \(height)\" xml:space=\"preserve\">\n"
-        if !clipDefinitions.isEmpty { text += "<defs>\n\(clipDefinitions)</defs>\n" }
+        return text + content() + "</svg>\n"
+    }
+
+    /// What stands within the document's element.
+    func content() -> String {
+        var text = clipDefinitions.isEmpty ? "" : "<defs>\n\(clipDefinitions)</defs>\n"
         if let background, background.isVisible {
+            let (width, height) = (svgNumber(size.width), svgNumber(size.height))
             text += "<rect width=\"\(width)\" height=\"\(height)\"\(background.attributes("fill"))/>\n"
         }
-        text += body
-        text += String(repeating: "</g>\n", count: writtenTags)
-        return text + "</svg>\n"
+        return text + body + String(repeating: "</g>\n", count: writtenTags)
     }
 
     // MARK: State

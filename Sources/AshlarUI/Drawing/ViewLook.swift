@@ -31,5 +31,27 @@ struct ViewLook {
     /// The values at an instant; nil for those that were set.
     init(_ view: UIView, at time: TimeInterval?) {
         self.init(view)
+        guard let time, let animations = view.rare?.animations, !animations.isEmpty else { return }
+        func shown(_ property: AnimatedProperty) -> AnimationVector {
+            animations.value(of: property, from: view.modelValue(of: property), at: time)
+        }
+        for property in Set(animations.parts.map(\.property)) {
+            let value = shown(property)
+            switch property {
+            case .position, .bounds: break
+            case .transform:
+                let transform = value.transform
+                self.transform = transform.isIdentity ? nil : transform
+            case .opacity: alpha = min(max(value.number, 0), 1)
+            case .backgroundColor: backgroundColor = value.color
+            case .cornerRadius: cornerRadius = max(0, value.number)
+            case .borderWidth: borderWidth = max(0, value.number)
+            case .borderColor: borderColor = value.color
+            }
+        }
+        let (middle, bounds) = (shown(.position).point, shown(.bounds).rect)
+        boundsOrigin = bounds.origin
+        frame = CGRect(
+            x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2, width: bounds.width, height: bounds.height)
     }
 }

@@ -44,6 +44,14 @@ public func CGAffineTransformConcat(_ t1: CGAffineTransform, _ t2: CGAffineTrans
     t1.concatenating(t2)
 }
 
+/// `CGAffineTransform(_:)` of components in C's spelling.
+public func CGAffineTransformMakeWithComponents(_ components: CGAffineTransformComponents) -> CGAffineTransform {
+    CGAffineTransform(components)
+}
+
+/// `decomposed()` in C's spelling.
+public func CGAffineTransformDecompose(_ transform: CGAffineTransform) -> CGAffineTransformComponents { transform.decomposed() }
+
 /// Equality in C's spelling.
 public func CGAffineTransformEqualToTransform(_ t1: CGAffineTransform, _ t2: CGAffineTransform) -> Bool { t1 == t2 }
 

@@ -69,13 +69,15 @@ open class UIScrollView: UIView {
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content. Nothing is animated: the new offset holds at once, and the delegate is told of the end in the next turn.
+    /// Moves the content. The new offset holds at once. Animated, the content is shown on its way for 0.3 seconds, after which the
+    /// delegate is told.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopDecelerating()
-        let changes = contentOffset != self.contentOffset
-        self.contentOffset = contentOffset
-        guard animated, changes, delegate != nil else { return }
-        LayoutScheduler.main.perform(after: 0) { [weak self] in
+        guard animated, contentOffset != self.contentOffset else { return self.contentOffset = contentOffset }
+        let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
+        UIView.animate(withDuration: 0.3, delay: 0, options: options) {
+            self.contentOffset = contentOffset
+        } completion: { [weak self] _ in
             if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
         }
     }

@@ -16,6 +16,7 @@ extension UIView {
         let frame = rect.standardized
         let old = frameValue
         frameValue = frame
+        if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         // Rounded again, be it the same as before; within layout that would ask for another round, again and again.
         if item.isHosted, item.flags.contains(.translatesMask), !LayoutPass.isSettingFrames { item.parent?.setNeedsLayout() }
@@ -28,7 +29,9 @@ extension UIView {
         guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let bounds = rect.standardized
         if bounds.origin != boundsOrigin {
+            let old = modelValue(of: .bounds)
             boundsOrigin = bounds.origin
+            AnimationBlock.current?.note(self, .bounds, from: old, to: modelValue(of: .bounds))
             item.setBoundsOrigin(bounds.origin)
             item.setNeedsLayout()
         }
@@ -97,9 +100,10 @@ extension UIView {
 
     /// Stays where the engine wants it: the engine is told nothing.
     private final func takeFrame(_ frame: CGRect) {
-        let old = frameValue.size
+        let old = frameValue
         frameValue = frame
-        if frame.size != old { sizeChanged(from: old) }
+        if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
+        if frame.size != old.size { sizeChanged(from: old.size) }
     }
 
     final func sizeChanged(from old: CGSize) {

@@ -24,6 +24,7 @@ extension UIView {
         var gestureRecognizers: [UIGestureRecognizer] = []
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false
+        var animations: ViewAnimations?
         /// Nil for the identity.
         var transform: CGAffineTransform?
     }

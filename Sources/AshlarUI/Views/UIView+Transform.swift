@@ -11,8 +11,10 @@ extension UIView {
             return LayoutDiagnostics.fault(
                 "CALayerInvalidGeometry", "CALayer transform contains a number that is not finite: \(transform)")
         }
-        guard transform != self.transform else { return }
+        let old = self.transform
+        guard transform != old else { return }
         editRare { $0.transform = transform.isIdentity ? nil : transform }
+        AnimationBlock.current?.note(self, .transform, from: AnimationVector(old), to: AnimationVector(transform))
     }
 
     // MARK: Frames
@@ -22,7 +24,7 @@ extension UIView {
         CGRect(origin: boundsOrigin, size: frameValue.size).applying(transformToSuperview)
     }
 
-    /// Puts the middle into the rectangle's, with the size whose box without the transform is the rectangle's.
+    /// Puts the middle into that of the rectangle. The size is that of the box around the rectangle as the way back maps it.
     final func setTransformedFrame(_ rect: CGRect) {
         let rect = rect.standardized
         var back = transform

@@ -482,7 +482,11 @@ open class UIView: UIResponder {
     /// The colour behind everything; nil for none.
     open var backgroundColor: UIColor? {
         get { appearance.backgroundColor }
-        set { appearance.backgroundColor = newValue }
+        set {
+            let old = appearance.backgroundColor
+            appearance.backgroundColor = newValue
+            AnimationBlock.current?.noteColor(self, .backgroundColor, from: old, to: newValue)
+        }
     }
 
     /// A hidden view and its subviews are not drawn. Layout takes no notice, except in stack views.
@@ -492,13 +496,18 @@ open class UIView: UIResponder {
             guard newValue != appearance.isHidden else { return }
             appearance.isHidden = newValue
             superviewReference?.subviewDidHide(self)
+            if let superview = superviewReference as? UIStackView { AnimationBlock.current?.noteStack(superview) }
         }
     }
 
     /// The opacity of the view with all its subviews, from 0 to 1.
     open var alpha: CGFloat {
         get { appearance.alpha }
-        set { appearance.alpha = min(max(newValue, 0), 1) }
+        set {
+            let old = appearance.alpha
+            appearance.alpha = min(max(newValue, 0), 1)
+            AnimationBlock.current?.note(self, .opacity, from: AnimationVector(old), to: AnimationVector(appearance.alpha))
+        }
     }
 
     /// How the content fills the bounds: stretched unless set.

@@ -54,3 +54,17 @@ struct AffineTransformTests {
         #expect(CGAffineTransform(scaleX: -1, y: 1).decomposed().rotation == 0)
     }
 }
+
+@MainActor
+@Suite("Transforms of paths")
+struct PathTransformTests {
+    @Test("A path is moved with the point that it goes on from")
+    func apply() {
+        let line = UIBezierPath()
+        line.move(to: CGPoint(x: 1, y: 1))
+        line.apply(CGAffineTransform(translationX: 2, y: 2))
+        #expect(line.currentPoint == CGPoint(x: 3, y: 3))
+        line.close()
+        #expect(line.currentPoint == CGPoint(x: 3, y: 3))
+    }
+}

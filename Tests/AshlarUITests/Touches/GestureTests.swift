@@ -65,6 +65,14 @@ struct GestureTests {
         #expect(journal.take().contains("outer ended"))
     }
 
+    @Test("Of two recognisers on a view the one that was added last is recognised")
+    func lastFirst() {
+        add(UITapGestureRecognizer(), "first")
+        add(UITapGestureRecognizer(), "second")
+        box.ashlar.tap()
+        #expect(journal.words.filter { !$0.hasPrefix("box") } == ["second ended"])
+    }
+
     @Test("A single tap that waits for a double tap to fail comes when the time for it is over, and not before a double tap")
     func doubleTap() {
         let (single, double) = (add(UITapGestureRecognizer(), "single"), add(UITapGestureRecognizer(), "double"))
