@@ -15,6 +15,7 @@ import Foundation
 /// The same calls give the same text, one element to a line, so documents can be compared with `diff`:
 ///
 /// - Coordinates are absolute: translations are added up. They have at most three decimals.
+/// - Other transforms become `<g>` elements, whose factors have at most six decimals.
 /// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
 /// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
 ///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
@@ -70,13 +71,17 @@ public final class SVGContext: DrawingContext {
         let (width, height) = (svgNumber(size.width), svgNumber(size.height))
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
         text += "viewBox=\"0 0 \(width) \(height)\" xml:space=\"preserve\">\n"
-        if !clipDefinitions.isEmpty { text += "<defs>\n\(clipDefinitions)</defs>\n" }
+        return text + content() + "</svg>\n"
+    }
+
+    /// What stands within the document's element.
+    func content() -> String {
+        var text = clipDefinitions.isEmpty ? "" : "<defs>\n\(clipDefinitions)</defs>\n"
         if let background, background.isVisible {
+            let (width, height) = (svgNumber(size.width), svgNumber(size.height))
             text += "<rect width=\"\(width)\" height=\"\(height)\"\(background.attributes("fill"))/>\n"
         }
-        text += body
-        text += String(repeating: "</g>\n", count: writtenTags)
-        return text + "</svg>\n"
+        return text + body + String(repeating: "</g>\n", count: writtenTags)
     }
 
     // MARK: State
@@ -89,6 +94,18 @@ public final class SVGContext: DrawingContext {
         guard x.isFinite, y.isFinite else { return }
         frames[frames.count - 1].offset.x += x
         frames[frames.count - 1].offset.y += y
+    }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        guard transform.isFinite else { return }
+        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
+            return translate(x: transform.tx, y: transform.ty)
+        }
+        // The origin so far becomes part of the element, so coordinates within it start anew.
+        let whole = transform.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+        let turn = [whole.a, whole.b, whole.c, whole.d].map(svgFactor)
+        open("<g transform=\"matrix(\((turn + [whole.tx, whole.ty].map(svgNumber)).joined(separator: " ")))\">")
+        frames[frames.count - 1].offset = .zero
     }
 
     public func clip(to path: Path) {

@@ -16,6 +16,19 @@ func svgNumber(_ value: CGFloat) -> String {
     return text
 }
 
+/// A factor of a transform: at most six decimals, since what it is multiplied with may be a thousand points long.
+func svgFactor(_ value: CGFloat) -> String {
+    guard !value.isNaN else { return "0" }
+    let millionths = Int((min(max(value, -1e7), 1e7) * 1e6).rounded())
+    let (whole, fraction) = abs(millionths).quotientAndRemainder(dividingBy: 1_000_000)
+    var text = millionths < 0 ? "-\(whole)" : "\(whole)"
+    guard fraction != 0 else { return text }
+    var digits = String(fraction + 1_000_000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+    return text
+}
+
 /// Text for an element or an attribute value: the five special characters as entities, the characters that XML 1.0 forbids as
 /// U+FFFD.
 ///

@@ -1,3 +1,8 @@
-// What `import UIKit` brings along on iOS: geometry from Foundation, constraints and their values.
+// What `import UIKit` brings along on iOS: geometry from Foundation, constraints and their values, Core Graphics' transforms.
+#if !canImport(CoreGraphics)
+@_exported import struct AshlarGraphics.CGAffineTransform
+@_exported import struct AshlarGraphics.CGAffineTransformComponents
+@_exported import struct AshlarGraphics.CGVector
+#endif
 @_exported import AshlarLayout
 @_exported import Foundation

@@ -55,6 +55,21 @@ public class CairoContext: DrawingContext {
         frames[frames.count - 1].offset.y += y
     }
 
+    public func concatenate(_ transform: CGAffineTransform) {
+        guard transform.isFinite else { return }
+        if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
+            return translate(x: transform.tx, y: transform.ty)
+        }
+        // Cairo refuses to draw at all after a transform without an inverse; what it shows has no area anyway.
+        guard transform.a * transform.d - transform.b * transform.c != 0 else { return clip(to: Path()) }
+        let whole = transform.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+        var matrix = cairo_matrix_t(
+            xx: Double(whole.a), yx: Double(whole.b), xy: Double(whole.c), yy: Double(whole.d), x0: Double(whole.tx),
+            y0: Double(whole.ty))
+        cairo_transform(cairo, &matrix)
+        frames[frames.count - 1].offset = .zero
+    }
+
     public func clip(to path: Path) {
         cairo_new_path(cairo)
         // Clipping to an empty path hides everything.

@@ -5,7 +5,7 @@ import Foundation
 /// Coordinates are points, the origin is the top left corner and y grows downwards. A back end implements these calls and knows
 /// nothing of views.
 ///
-/// - Calls between `saveState()` and `restoreState()` nest; translation and clipping belong to the state. Groups nest with
+/// - Calls between `saveState()` and `restoreState()` nest; translation, transforms and clipping belong to the state. Groups nest with
 ///   states: `restoreState()` also ends the groups begun since the matching `saveState()`, `endGroup()` also restores the
 ///   states saved since the matching `beginGroup(alpha:)`, and either without a partner does nothing.
 /// - Drawing with a coordinate that is not a finite number is left out; clipping to such a path leaves nothing to be seen, and
@@ -18,6 +18,12 @@ public protocol DrawingContext: AnyObject {
 
     /// Moves the origin by the given distances, within the present state.
     func translate(x: CGFloat, y: CGFloat)
+
+    /// Maps everything drawn or clipped later, within the present state, by the transform before what was set earlier applies.
+    ///
+    /// A transform with a number that is not finite does nothing. A context that does not implement this call only moves, by `tx`
+    /// and `ty`.
+    func concatenate(_ transform: CGAffineTransform)
 
     /// Cuts everything drawn later, within the present state, to the inside of the path.
     func clip(to path: Path)
@@ -39,4 +45,16 @@ public protocol DrawingContext: AnyObject {
     /// Draws laid-out text with the top left corner of its box at `origin`. Lines broken by clipping are cut at the sides of
     /// the box.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color)
+}
+
+extension DrawingContext {
+    /// Moves by what the transform moves the origin by, for contexts that can neither turn nor scale.
+    public func concatenate(_ transform: CGAffineTransform) { translate(x: transform.tx, y: transform.ty) }
+}
+
+extension CGAffineTransform {
+    /// Whether all numbers are finite: what a back end asks before it takes the transform over.
+    public var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
 }

@@ -82,6 +82,21 @@ public struct Path: Hashable, Sendable {
     /// Closes the subpath with a straight line to where it began.
     public mutating func close() { elements.append(.close) }
 
+    /// The path with every point where the transform takes it.
+    public func applying(_ t: CGAffineTransform) -> Path {
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(point.applying(t))
+            case .line(let point): .line(point.applying(t))
+            case .curve(let end, let control1, let control2):
+                .curve(end.applying(t), control1: control1.applying(t), control2: control2.applying(t))
+            case .close: .close
+            }
+        }
+        return path
+    }
+
     /// True if every coordinate is a finite number: what a back end asks before drawing.
     public var isFinite: Bool {
         elements.allSatisfy { element in

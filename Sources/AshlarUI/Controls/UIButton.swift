@@ -139,6 +139,9 @@ open class UIButton: UIControl {
         titleColor(for: state) ?? (isEnabled ? (type == .system ? tintColor : .white) : .lightGray)
     }
 
+    package override var takesTaps: Bool { true }
+    package override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
     package override func stateChanged() {
         label.text = currentTitle
         label.textColor = currentTitleColor

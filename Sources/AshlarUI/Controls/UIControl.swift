@@ -17,8 +17,9 @@ public final class UIAction {
     }
 }
 
-/// A view that runs actions. Nothing here receives touches: tests and tools call `sendActions(for:)`, or step a value with
-/// `accessibilityIncrement()` and `accessibilityDecrement()`.
+/// A view that runs actions, and follows a finger that goes down on it. A host touches it: see `AshlarNamespace.tap(at:count:)`.
+///
+/// A subclass that does something of its own with the finger overrides `beginTracking(_:with:)` and its like.
 @preconcurrency @MainActor
 open class UIControl: UIView {
     /// What can happen to a control. Raw values are UIKit's.
@@ -28,8 +29,22 @@ open class UIControl: UIView {
 
         /// A finger goes down on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
+        /// A finger goes down on the control for the second time or more in quick succession.
+        public static let touchDownRepeat = Event(rawValue: 1 << 1)
+        /// A finger moves within the control.
+        public static let touchDragInside = Event(rawValue: 1 << 2)
+        /// A finger that went down on the control moves outside it.
+        public static let touchDragOutside = Event(rawValue: 1 << 3)
+        /// A finger that went down on the control comes back to it.
+        public static let touchDragEnter = Event(rawValue: 1 << 4)
+        /// A finger that went down on the control leaves it.
+        public static let touchDragExit = Event(rawValue: 1 << 5)
         /// A finger is lifted within the control: a button's tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
+        /// A finger that went down on the control is lifted outside it.
+        public static let touchUpOutside = Event(rawValue: 1 << 7)
+        /// The touch goes on elsewhere, as with a scroll view.
+        public static let touchCancel = Event(rawValue: 1 << 8)
         /// The value has changed, as a switch's.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action, whatever sets it off.
@@ -40,6 +55,16 @@ open class UIControl: UIView {
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// Editing of a text field has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// The return key has ended editing.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        /// Every event of touches.
+        public static let allTouchEvents = Event(rawValue: 0xFFF)
+        /// Every event of editing.
+        public static let allEditingEvents = Event(rawValue: 0xF0000)
+        /// The events that an application may give a meaning to.
+        public static let applicationReserved = Event(rawValue: 0x0F00_0000)
+        /// The events of the system's own.
+        public static let systemReserved = Event(rawValue: 0xF000_0000)
         /// Every event.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
@@ -70,10 +95,15 @@ open class UIControl: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether the control runs its actions.
-    open var isEnabled = true { didSet { stateChanged() } }
+    open var isEnabled = true {
+        didSet {
+            stateChanged()
+            if !isEnabled { cancelTracking() }
+        }
+    }
     /// Whether the control shows itself as chosen: false unless set.
     open var isSelected = false { didSet { stateChanged() } }
-    /// Whether the control shows itself as pressed: false unless set, since nothing here touches it.
+    /// Whether the control shows itself as pressed: while a finger that went down on it is within it, or as it was set.
     open var isHighlighted = false { didSet { stateChanged() } }
 
     /// Where the content lies across the control: in the middle unless set.
@@ -99,6 +129,58 @@ open class UIControl: UIView {
         return state
     }
 
+    // MARK: Touches
+
+    /// Whether a finger that went down on the control is down.
+    open var isTracking: Bool { tracking != nil }
+    /// Whether the finger that went down on the control is within it, or not further than 70 points away.
+    open var isTouchInside: Bool { tracking?.isInside ?? false }
+
+    /// The finger that the control follows.
+    final var tracking: Tracking?
+
+    /// Sent when a finger goes down on the control.
+    ///
+    /// - Returns: Whether the control follows it: true unless overridden.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Sent when the finger has moved.
+    ///
+    /// - Returns: Whether the control goes on following it: true unless overridden.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Sent when the finger was lifted, or is not followed any more.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Sent when the touch goes on elsewhere.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches, event) }
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches, event) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOff(touches, event) }
+
+    /// No tap of something around a control that is tapped itself.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if takesTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
+            tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
+        {
+            return false
+        }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    /// Whether a tap on the control is its own, and not that of a recogniser around it. For the package's own controls.
+    package var takesTaps: Bool { false }
+
+    /// What a tap does, before the actions of `touchUpInside` run. For the package's own controls.
+    package func wasTapped(_ touch: UITouch) {}
+
+    /// The events of a tap. For the package's own controls.
+    package var tapEvents: Event { .touchUpInside }
+
+    // MARK: Actions
+
     private var actions: [(action: UIAction, events: Event)] = []
 
     /// Runs the action when one of the events happens.
@@ -113,7 +195,19 @@ open class UIControl: UIView {
     /// Runs the actions of the events, in the order in which they were added; none of a control that is not enabled.
     open func sendActions(for controlEvents: Event) {
         guard isEnabled else { return }
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { run(action) }
+        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { sendAction(action) }
+    }
+
+    /// Runs one action, as `sendActions(for:)` does with each. An override hears of all of them.
+    open func sendAction(_ action: UIAction) { run(action) }
+
+    /// The events that actions were added for.
+    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Calls the body with each action and its events, until it sets its last argument.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+        var stops = false
+        for (action, events) in actions where !stops { iterator(action, events, &stops) }
     }
 
     /// Runs an action on the control's behalf.

@@ -42,6 +42,13 @@ open class UIPageControl: UIControl {
     /// Goes to the page before, if there is one, and sends `valueChanged`.
     open override func accessibilityDecrement() { turn(by: -1) }
 
+    package override var takesTaps: Bool { true }
+
+    /// Goes to the next page for a tap behind the middle, to the one before for a tap before it.
+    package override func wasTapped(_ touch: UITouch) {
+        turn(by: (touch.location(in: self).x > bounds.midX) != isRightToLeft ? 1 : -1)
+    }
+
     private func turn(by pages: Int) {
         guard isEnabled else { return }
         let old = currentPage

@@ -111,6 +111,11 @@ extension UISegmentedControl {
         }
     }
 
+    /// The segment at a point of the bounds.
+    final func segment(at point: CGPoint) -> Int? {
+        segmentRects(in: CGRect(origin: .zero, size: bounds.size)).firstIndex { $0.minX <= point.x && point.x < $0.maxX }
+    }
+
     private func state(ofSegment index: Int) -> State {
         var state: State = index == selectedSegmentIndex ? .selected : .normal
         if !segments[index].isEnabled || !isEnabled { state.insert(.disabled) }

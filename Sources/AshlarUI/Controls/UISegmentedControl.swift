@@ -166,6 +166,19 @@ open class UISegmentedControl: UIControl {
         if let action = segments[selection].action { run(action) }
     }
 
+    // MARK: Touches
+
+    package override var takesTaps: Bool { true }
+
+    /// Chooses the segment that the finger is lifted on, and sends `valueChanged` if it is another one, or the control is momentary.
+    package override func wasTapped(_ touch: UITouch) {
+        guard let index = segment(at: touch.location(in: self)), segments[index].isEnabled else { return }
+        guard isMomentary || index != selection else { return }
+        selection = index
+        sendValueChanged()
+        if isMomentary { selection = Self.noSegment }
+    }
+
     // MARK: Appearance
 
     /// Whether segments without a fixed width are as wide as their contents, and not all as wide as the widest: false unless set.

@@ -52,7 +52,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether dragging would send `valueChanged` all the time, or only at its end. There is no dragging here.
+    /// Whether dragging sends `valueChanged` all the time, or only at its end: all the time unless set.
     open var isContinuous = true
 
     /// Raises the value by a tenth of the range and sends `valueChanged`.
@@ -66,6 +66,48 @@ open class UISlider: UIControl {
         let old = value
         value += (maximumValue - minimumValue) * fraction
         if value != old { sendValueChanged() }
+    }
+
+    // MARK: Dragging
+
+    /// Where the finger went down, and the value that it began with.
+    private var grip: (x: CGFloat, value: Float)?
+
+    private func rects() -> (track: CGRect, thumb: CGRect) {
+        let track = trackRect(forBounds: bounds)
+        return (track, thumbRect(forBounds: bounds, trackRect: track, value: value))
+    }
+
+    /// Follows a finger on the thumb, or not further than 10 points from it.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: self)
+        guard rects().thumb.insetBy(dx: -10, dy: -10).contains(place) else { return false }
+        grip = (place.x, value)
+        return true
+    }
+
+    /// Has the thumb follow the finger.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let grip else { return false }
+        let (track, thumb) = rects()
+        let room = track.width - thumb.width
+        guard room > 0 else { return true }
+        let share = Float((touch.location(in: self).x - grip.x) / room) * (isRightToLeft ? -1 : 1)
+        let old = value
+        value = grip.value + share * (maximumValue - minimumValue)
+        if value != old, isContinuous { sendValueChanged() }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        let start = grip?.value
+        grip = nil
+        if !isContinuous, value != start { sendValueChanged() }
+    }
+
+    /// No gesture of something around the slider that begins on the thumb.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        isTracking && gestureRecognizer.view !== self ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Appearance

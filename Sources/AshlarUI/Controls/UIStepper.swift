@@ -3,7 +3,8 @@ import Foundation
 
 /// Two buttons that lower and raise a value: 94 × 32 points.
 ///
-/// Nothing here touches the buttons; `accessibilityIncrement()` and `accessibilityDecrement()` are their presses.
+/// A finger presses the button that it goes down on, again after half a second, and ten times a second from then on.
+/// `accessibilityIncrement()` and `accessibilityDecrement()` are presses too.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
@@ -72,9 +73,9 @@ open class UIStepper: UIControl {
 
     private static func refuse(_ reason: String) { LayoutDiagnostics.fault("NSInvalidArgumentException", reason) }
 
-    /// Whether holding a button would send `valueChanged` all the time, or only at its end. There is no holding here.
+    /// Whether holding a button sends `valueChanged` all the time, or only at its end: all the time unless set.
     open var isContinuous = true
-    /// Whether holding a button would go on changing the value. There is no holding here.
+    /// Whether holding a button goes on changing the value: true unless set.
     open var autorepeat = true
     /// Whether a press at one end of the range goes on at the other: false unless set.
     open var wraps = false
@@ -97,7 +98,40 @@ open class UIStepper: UIControl {
         } else {
             value = newValue
         }
-        if value != old { sendValueChanged() }
+        guard value != old else { return }
+        if isTracking, !isContinuous { hasUntoldChange = true } else { sendValueChanged() }
+    }
+
+    // MARK: Holding
+
+    private var repetition: Appointments.ID?
+    /// Whether a button is held that has changed the value, and nothing was sent yet.
+    private var hasUntoldChange = false
+
+    package override var takesTaps: Bool { true }
+
+    /// Presses the button that the finger is on.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let raises = (touch.location(in: self).x > bounds.midX) != isRightToLeft
+        hasUntoldChange = false
+        hold(raises, for: 0.5)
+        return true
+    }
+
+    private func hold(_ raises: Bool, for delay: TimeInterval) {
+        press(to: raises ? value + stepValue : value - stepValue)
+        guard autorepeat else { return }
+        repetition = LayoutScheduler.main.perform(after: delay) { [weak self] in self?.hold(raises, for: 0.1) }
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { letGo() }
+    open override func cancelTracking(with event: UIEvent?) { letGo() }
+
+    private func letGo() {
+        if let repetition { LayoutScheduler.main.cancel(repetition) }
+        repetition = nil
+        if hasUntoldChange { sendValueChanged() }
+        hasUntoldChange = false
     }
 
     // MARK: Appearance

@@ -26,6 +26,13 @@ open class UISwitch: UIControl {
     /// Sets the state; nothing is animated.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
+    package override var takesTaps: Bool { true }
+
+    package override func wasTapped(_ touch: UITouch) {
+        setOn(!isOn, animated: true)
+        sendValueChanged()
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }

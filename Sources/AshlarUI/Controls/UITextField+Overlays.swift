@@ -33,8 +33,9 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// Nothing is edited here.
-    private func isShown(_ mode: ViewMode) -> Bool { mode == .always || mode == .unlessEditing }
+    private func isShown(_ mode: ViewMode) -> Bool {
+        mode == .always || mode == (isEditing ? .whileEditing : .unlessEditing)
+    }
 
     final func placeOverlays() {
         let bounds = bounds

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// One line of text to be edited; here it only shows what it was given.
+/// One line of text to be edited. A tap makes it the first responder; `insertText(_:)` and `deleteBackward()` edit its end.
 @preconcurrency @MainActor
 open class UITextField: UIControl {
     /// What is drawn around the text.
@@ -20,7 +20,7 @@ open class UITextField: UIControl {
     public enum ViewMode: Int, Sendable {
         /// Never.
         case never = 0
-        /// While the text is edited, which it is never here.
+        /// While the text is edited.
         case whileEditing = 1
         /// While the text is not edited.
         case unlessEditing = 2
@@ -85,6 +85,68 @@ open class UITextField: UIControl {
 
     /// The views at both ends that are shown.
     final var overlays = Overlays()
+
+    // MARK: Editing
+
+    /// Whether the text is edited: while the field is the first responder.
+    open var isEditing: Bool { isFirstResponder }
+
+    /// Stands for the keyboard while the text is edited: data only.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+
+    /// Stands above the keyboard while the text is edited: data only.
+    open override var inputAccessoryView: UIView? {
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
+    }
+
+    private var storedInputView: UIView?
+    private var storedInputAccessoryView: UIView?
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    /// Begins editing, and sends `editingDidBegin`.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard super.becomeFirstResponder() else { return false }
+        editingChanged()
+        sendActions(for: .editingDidBegin)
+        return isFirstResponder
+    }
+
+    /// Ends editing, and sends `editingDidEnd`.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        let wasEditing = isFirstResponder
+        guard super.resignFirstResponder() else { return false }
+        if wasEditing {
+            editingChanged()
+            sendActions(for: .editingDidEnd)
+        }
+        return true
+    }
+
+    /// What is shown while editing only has changed.
+    private func editingChanged() {
+        overlay(.left, leftView, leftViewMode)
+        overlay(.right, rightView, rightViewMode)
+    }
+
+    package override var takesTaps: Bool { true }
+
+    package override func wasTapped(_ touch: UITouch) {
+        let clear = clearButtonRectIfShown(in: bounds)
+        if clear.contains(touch.location(in: self)) {
+            text = ""
+            sendActions(for: .editingChanged)
+        } else {
+            becomeFirstResponder()
+        }
+    }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

@@ -117,6 +117,12 @@ open class UIBezierPath {
         (start, currentPoint) = (bezierPath.start, bezierPath.currentPoint)
     }
 
+    /// Moves every point of the path to where the transform takes it.
+    open func apply(_ transform: CGAffineTransform) {
+        path = path.applying(transform)
+        (start, currentPoint) = (start.applying(transform), currentPoint.applying(transform))
+    }
+
     /// Empties the path.
     open func removeAllPoints() {
         path = Path()

@@ -5,53 +5,76 @@ import Foundation
 @MainActor
 struct ViewRenderer {
     let context: any DrawingContext
+    /// The instant whose presentation values are drawn; nil for the model's values.
+    var time: TimeInterval?
 
-    /// Draws the view with its frame's origin at the context's origin.
-    func draw(_ view: UIView) {
-        let alpha = view.alpha
-        guard !view.isHidden, alpha > 0 else { return }
-        let bounds = CGRect(origin: .zero, size: view.frameValue.size)
-        let radius = view.appearance.layer?.cornerRadius ?? 0
+    /// Draws the view with its frame's origin at the context's origin, untransformed.
+    func draw(_ view: UIView) { draw(view, ViewLook(view, at: time)) }
+
+    private func draw(_ view: UIView, _ look: ViewLook) {
+        guard !view.isHidden, look.alpha > 0 else { return }
+        let bounds = CGRect(origin: .zero, size: look.frame.size)
         context.saveState()
-        if alpha < 1 { context.beginGroup(alpha: alpha) }
-        if let color = view.backgroundColor, color.value.alpha > 0 {
-            context.fill(Path(roundedRect: bounds, cornerRadius: radius), color: color.value)
+        if look.alpha < 1 { context.beginGroup(alpha: look.alpha) }
+        if let color = look.backgroundColor, color.alpha > 0 {
+            context.fill(Path(roundedRect: bounds, cornerRadius: look.cornerRadius), color: color)
         }
         context.saveState()
-        if view.clipsToBounds { context.clip(to: Path(roundedRect: bounds, cornerRadius: radius)) }
-        drawContent(of: view)
+        if view.clipsToBounds { context.clip(to: Path(roundedRect: bounds, cornerRadius: look.cornerRadius)) }
+        drawContent(of: view, look)
         for subview in view.subviewList {
             context.saveState()
-            context.translate(
-                x: subview.frameValue.minX - view.boundsOrigin.x, y: subview.frameValue.minY - view.boundsOrigin.y)
-            draw(subview)
+            let inner = ViewLook(subview, at: time)
+            place(inner, in: look)
+            draw(subview, inner)
             context.restoreState()
         }
         context.restoreState()
-        drawBorder(of: view, bounds, radius)
-        if alpha < 1 { context.endGroup() }
+        drawBorder(look, bounds)
+        if look.alpha < 1 { context.endGroup() }
         context.restoreState()
     }
 
+    /// Moves the context's origin to the corner of a subview, and turns it as the subview is turned, about its middle.
+    private func place(_ inner: ViewLook, in outer: ViewLook) {
+        let corner = CGPoint(x: inner.frame.minX - outer.boundsOrigin.x, y: inner.frame.minY - outer.boundsOrigin.y)
+        guard let transform = inner.transform else { return context.translate(x: corner.x, y: corner.y) }
+        let (x, y) = (inner.frame.width / 2, inner.frame.height / 2)
+        context.concatenate(
+            CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+                .concatenating(CGAffineTransform(translationX: corner.x + x, y: corner.y + y)))
+    }
+
     /// Has the view draw itself, with the origin of its bounds at the context's.
-    private func drawContent(of view: UIView) {
+    private func drawContent(of view: UIView, _ look: ViewLook) {
         if view.item.flags.contains(.isPlain) { return }
         context.saveState()
-        if view.boundsOrigin != .zero { context.translate(x: -view.boundsOrigin.x, y: -view.boundsOrigin.y) }
+        fit(view, in: look.frame.size)
+        if look.boundsOrigin != .zero { context.translate(x: -look.boundsOrigin.x, y: -look.boundsOrigin.y) }
         Canvas.with(context) { view.draw(CGRect(origin: view.boundsOrigin, size: view.frameValue.size)) }
         context.restoreState()
     }
 
-    private func drawBorder(of view: UIView, _ bounds: CGRect, _ radius: CGFloat) {
-        guard let layer = view.appearance.layer, layer.borderWidth > 0, let color = layer.borderColor else { return }
+    /// While its size is animated a view shows the content of its final size, fitted by `contentMode`, as Core Animation does.
+    private func fit(_ view: UIView, in shown: CGSize) {
+        let size = view.frameValue.size
+        guard shown != size, size.width > 0, size.height > 0 else { return }
+        let place = view.contentMode.rect(for: size, in: CGRect(origin: .zero, size: shown))
+        context.concatenate(
+            CGAffineTransform(
+                a: place.width / size.width, b: 0, c: 0, d: place.height / size.height, tx: place.minX, ty: place.minY))
+    }
+
+    private func drawBorder(_ look: ViewLook, _ bounds: CGRect) {
+        guard look.borderWidth > 0, let color = look.borderColor else { return }
         // The border lies inside the bounds; the stroke is centred on its path.
-        let inset = layer.borderWidth / 2
-        guard bounds.width > layer.borderWidth, bounds.height > layer.borderWidth else {
-            return context.fill(Path(roundedRect: bounds, cornerRadius: radius), color: color.value)
+        let inset = look.borderWidth / 2
+        guard bounds.width > look.borderWidth, bounds.height > look.borderWidth else {
+            return context.fill(Path(roundedRect: bounds, cornerRadius: look.cornerRadius), color: color)
         }
         context.stroke(
-            Path(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, radius - inset)), color: color.value,
-            lineWidth: layer.borderWidth)
+            Path(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, look.cornerRadius - inset)),
+            color: color, lineWidth: look.borderWidth)
     }
 }
 

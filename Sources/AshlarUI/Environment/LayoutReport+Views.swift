@@ -8,7 +8,7 @@ extension LayoutReport {
         var views: [View] = []
         var places: [LayoutItem: Int] = [:]
         top.forEachInSubtree { view in
-            let (id, frame) = (views.count, view.frame)
+            let (id, frame) = (views.count, view.untransformedFrame)
             places[view.item] = id
             // Superviews have their place already.
             var superview: Int?

@@ -1,12 +1,18 @@
 import AshlarLayout
 
-/// The turns of the run loop in which windows are laid out.
+/// The turns of the run loop in which windows are laid out, and the clock that animations and touches run by.
 ///
 /// On iOS a turn comes by itself after `setNeedsLayout()`, `setNeedsUpdateConstraints()` or a change of a constraint. Here turns are
 /// run by hand, so that tests and servers say when. A tree that is in no window has no turns: `layoutIfNeeded()` lays it out.
 ///
 ///     label.text = "A longer text"
 ///     LayoutScheduler.main.runTurn()
+///
+/// The clock stands still until `advance(by:)` moves it on, so that a test sees any instant of an animation:
+///
+///     UIView.animate(withDuration: 0.3) { box.alpha = 0 }
+///     LayoutScheduler.main.advance(by: 0.15)
+///     box.ashlar.presentation().alpha      // 0.5
 @preconcurrency @MainActor
 public final class LayoutScheduler {
     /// The one of all windows.
@@ -17,6 +23,12 @@ public final class LayoutScheduler {
     }
 
     private var entries: [Entry] = []
+
+    /// The clock's time in seconds, from 0 when the program begins. Only `advance(by:)` moves it on.
+    public internal(set) var time: TimeInterval = 0
+
+    /// What is to be done at a time, as the ends of animations. See `LayoutScheduler+Clock.swift`.
+    var appointments = Appointments()
 
     private init() {}
 
@@ -32,18 +44,19 @@ public final class LayoutScheduler {
     }
 
     /// Whether a turn would do something.
-    public var isWaiting: Bool { !waitingWindows.isEmpty }
+    public var isWaiting: Bool { appointments.isDue(at: time) || !waitingWindows.isEmpty }
 
-    /// Updates and lays out every window that waits and is not hidden. What asks for `updateConstraints()` meanwhile waits for the
-    /// next turn.
+    /// Does what is due by the clock, as calling the completions of animations, and then updates and lays out every window that waits
+    /// and is not hidden. What becomes due or asks for `updateConstraints()` meanwhile waits for the next turn.
     ///
-    /// - Returns: False if no window waited.
+    /// - Returns: False if nothing was due and no window waited.
     @discardableResult
     public func runTurn() -> Bool {
+        let hadAppointments = keepAppointments()
         let windows = waitingWindows
         for window in windows { window.layoutIfNeeded() }
         for window in windows { window.endTurn() }
-        return !windows.isEmpty
+        return hadAppointments || !windows.isEmpty
     }
 
     /// Runs turns until no window waits, or as many as the limit says: a view may ask for a further turn in each.

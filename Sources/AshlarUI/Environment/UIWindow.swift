@@ -51,6 +51,9 @@ open class UIWindow: UIView {
         LayoutScheduler.main.add(self)
     }
 
+    /// Hands an event on to recognisers and views. A subclass sees every touch here; one that does not call super keeps it.
+    open func sendEvent(_ event: UIEvent) { TouchCenter.shared.handle(event) }
+
     // MARK: The key window
 
     private static weak var keyWindow: UIWindow?

@@ -74,6 +74,8 @@ extension UIView {
     final func applyEngineFrames() {
         guard item.hasStaleChild else { return }
         var applied = 0
+        let block = AnimationBlock.current
+        let before = block == nil ? [] : subviewList.map { ($0, $0.frameValue) }
         // Compared, never followed: as most are, all children are in the same engine.
         var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
@@ -100,6 +102,9 @@ extension UIView {
             if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
         }
         LayoutPass.work.appliedFrames += applied
+        if let block {
+            for (view, frame) in before where view.frameValue != frame { block.noteFrame(view, from: frame) }
+        }
         // What they do then finds the others in their places. It may lay out again, so the engine is asked for each in its turn.
         for view in hearing where view.superviewReference === self && view.item.isHosted { view.hearPlace(in: self) }
     }

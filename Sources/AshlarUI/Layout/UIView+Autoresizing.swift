@@ -38,7 +38,7 @@ extension UIView {
                 position: frame.minX, length: frame.width, in: old.width, flexible: .init(rawValue: mask & 7))
             let v = AutoresizingSpan(
                 position: frame.minY, length: frame.height, in: old.height, flexible: .init(rawValue: (mask >> 3) & 7))
-            view.frame = CGRect(
+            view.untransformedFrame = CGRect(
                 x: h.position.value(at: new.width), y: v.position.value(at: new.height),
                 width: max(0, h.length.value(at: new.width)), height: max(0, v.length.value(at: new.height)))
         }

@@ -69,8 +69,18 @@ open class UIScrollView: UIView {
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content. Nothing is animated: the new offset holds at once.
-    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { self.contentOffset = contentOffset }
+    /// Moves the content. The new offset holds at once. Animated, the content is shown on its way for 0.3 seconds, after which the
+    /// delegate is told.
+    open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        stopDecelerating()
+        guard animated, contentOffset != self.contentOffset else { return self.contentOffset = contentOffset }
+        let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
+        UIView.animate(withDuration: 0.3, delay: 0, options: options) {
+            self.contentOffset = contentOffset
+        } completion: { [weak self] _ in
+            if let self { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        }
+    }
 
     /// Moves the content just so far that the rectangle, in content coordinates, is shown as far as it fits.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -211,17 +221,57 @@ open class UIScrollView: UIView {
     /// Whether the safe area is added to the indicators' distances: true unless set.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// Whether a finger is on the content: never, since nothing here touches it.
-    open var isTracking: Bool { false }
-    /// Whether a finger moves the content: never.
-    open var isDragging: Bool { false }
-    /// Whether the content still moves after a finger has let it go: never.
-    open var isDecelerating: Bool { false }
+    /// Whether a finger is on the content.
+    open var isTracking: Bool { drag.pan.map { !$0.tracked.isEmpty } ?? false }
+    /// Whether a finger moves the content.
+    open var isDragging: Bool { drag.start != nil }
+    /// Whether the content still moves after a finger has let it go.
+    open var isDecelerating: Bool { drag.deceleration != nil }
     /// Whether the content's scale is changing: never.
     open var isZooming: Bool { false }
 
     /// How dragging would dismiss a keyboard, which there is none of here.
     open var keyboardDismissMode = KeyboardDismissMode.none
+
+    // MARK: Touches
+
+    /// What a finger does with the content. See `UIScrollView+Dragging.swift`.
+    final var drag = Drag()
+
+    /// Follows the finger that moves the content.
+    open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
+
+    /// Whether a finger that goes down on the content is told to it only if no drag begins within 0.15 seconds: true unless set.
+    open var delaysContentTouches = true
+    /// Whether a drag takes a finger away from the content that was told of it: true unless set.
+    open var canCancelContentTouches = true
+    /// Whether a drag moves the content along one axis only, the one that it begins along: false unless set.
+    open var isDirectionalLockEnabled = false
+    /// How soon a content that was let go stands still.
+    open var decelerationRate = DecelerationRate.normal
+    /// Whether a tap on the status bar scrolls to the top: data only, since there is no status bar.
+    open var scrollsToTop = true
+    /// What the indicators look like. They are not drawn.
+    open var indicatorStyle = IndicatorStyle.default
+    /// Shows the indicators for a while. They are not drawn.
+    open func flashScrollIndicators() {}
+
+    /// Whether a finger goes to a view in the content: true unless overridden.
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+
+    /// Whether a drag takes a finger away from a view in the content that was told of it: true unless it is a control.
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+    /// The own pan begins only along an axis that the content can move along, and if it may take the finger away from the content.
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer === drag.pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
+        return dragMayBegin
+    }
+
+    package override var recognizersForTouches: [UIGestureRecognizer] {
+        _ = scrollPan
+        return super.recognizersForTouches
+    }
 
     // MARK: Layout
 

@@ -72,7 +72,7 @@ open class UITextView: UIScrollView {
     /// The side that lines are set against: the text's own unless set.
     open var textAlignment = NSTextAlignment.natural
 
-    /// Whether the text could be edited. There is no editing here.
+    /// Whether a tap on the text begins editing: true unless set. `insertText(_:)` and `deleteBackward()` edit it.
     open var isEditable = true
     /// Whether the text could be selected. There is no selecting here.
     open var isSelectable = true
@@ -88,6 +88,30 @@ open class UITextView: UIScrollView {
     /// Whether the content can be scrolled. If it cannot, the text view has the size of its text.
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textChanged() } }
+    }
+
+    // MARK: Editing
+
+    /// Stands for the keyboard while the text is edited: data only.
+    open override var inputView: UIView? {
+        get { storedInputView }
+        set { storedInputView = newValue }
+    }
+
+    /// Stands above the keyboard while the text is edited: data only.
+    open override var inputAccessoryView: UIView? {
+        get { storedInputAccessoryView }
+        set { storedInputAccessoryView = newValue }
+    }
+
+    private var storedInputView: UIView?
+    private var storedInputAccessoryView: UIView?
+
+    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+
+    /// A tap begins editing.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isEditable { becomeFirstResponder() } else { super.touchesEnded(touches, with: event) }
     }
 
     final func textChanged() {

@@ -16,6 +16,7 @@ extension UIView {
         let frame = rect.standardized
         let old = frameValue
         frameValue = frame
+        if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
         item.setFrame(frame, capturedIn: superviewReference?.frameValue.size ?? .zero)
         // Rounded again, be it the same as before; within layout that would ask for another round, again and again.
         if item.isHosted, item.flags.contains(.translatesMask), !LayoutPass.isSettingFrames { item.parent?.setNeedsLayout() }
@@ -28,7 +29,9 @@ extension UIView {
         guard isNumber(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height) else { return }
         let bounds = rect.standardized
         if bounds.origin != boundsOrigin {
+            let old = modelValue(of: .bounds)
             boundsOrigin = bounds.origin
+            AnimationBlock.current?.note(self, .bounds, from: old, to: modelValue(of: .bounds))
             item.setBoundsOrigin(bounds.origin)
             item.setNeedsLayout()
         }
@@ -97,9 +100,10 @@ extension UIView {
 
     /// Stays where the engine wants it: the engine is told nothing.
     private final func takeFrame(_ frame: CGRect) {
-        let old = frameValue.size
+        let old = frameValue
         frameValue = frame
-        if frame.size != old { sizeChanged(from: old) }
+        if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
+        if frame.size != old.size { sizeChanged(from: old.size) }
     }
 
     final func sizeChanged(from old: CGSize) {
@@ -136,37 +140,5 @@ extension UIView {
             top: rect.origin.y, left: rect.origin.x, bottom: frame.height - rect.origin.y - rect.size.height,
             right: frame.width - rect.origin.x - rect.size.width)
         return Geometry.accepts(stated) ? stated : insets
-    }
-
-    // MARK: Conversion
-
-    /// How far the coordinates of another view, nil for the window, lie from this view's.
-    final func offset(to view: UIView?) -> CGPoint {
-        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
-        return CGPoint(x: here.x - there.x, y: here.y - there.y)
-    }
-
-    /// How far this view's coordinates lie from those of another view, nil for the window.
-    final func offset(from view: UIView?) -> CGPoint {
-        let (here, there) = (originInRoot, view?.originInRoot ?? .zero)
-        return CGPoint(x: there.x - here.x, y: there.y - here.y)
-    }
-
-    /// Where this view's coordinates start, in the bounds coordinates of the top of its tree. Without a common root, the roots'
-    /// coordinates are taken to be the same.
-    private final var originInRoot: CGPoint {
-        var origin = CGPoint.zero
-        var view = self
-        while true {
-            origin.x -= view.boundsOrigin.x
-            origin.y -= view.boundsOrigin.y
-            guard let superview = view.superviewReference else {
-                // The root's bounds are the common space.
-                return CGPoint(x: origin.x + view.boundsOrigin.x, y: origin.y + view.boundsOrigin.y)
-            }
-            origin.x += view.frameValue.minX
-            origin.y += view.frameValue.minY
-            view = superview
-        }
     }
 }

@@ -172,6 +172,7 @@ extension UIView {
             if let index = old.subviewList.place(of: self) { old.subviewList.remove(at: index) }
             item.detach()
             superviewReference = nil
+            if leavesWindow { removeAnimationsInSubtree() }
             if leavesWindow { forEachWindow(nil) { $0.windowReference = $1 } }
             old.item.setNeedsLayout()
             if newSuperview == nil {

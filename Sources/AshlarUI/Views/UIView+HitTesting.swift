@@ -1,18 +1,13 @@
 import Foundation
 
-/// What happened at the screen. Nothing here makes events: hit-testing takes nil for one.
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
-    public override init() { super.init() }
-}
-
 extension UIView {
     /// What `hitTest(_:with:)` finds: subviews are asked from the front to the back, each in its own coordinates.
     final func frontMostView(at point: CGPoint, _ event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha >= 0.01, self.point(inside: point, with: event) else { return nil }
+        // Touches do not reach what is animated, unless the animation allows it.
+        if event != nil, rare?.animations?.blocksTouches ?? false { return nil }
         for subview in subviewList.reversed() {
-            let (frame, bounds) = (subview.frameValue, subview.boundsOrigin)
-            let place = CGPoint(x: point.x - frame.minX + bounds.x, y: point.y - frame.minY + bounds.y)
+            guard let place = subview.point(fromSuperview: point) else { continue }
             if let found = subview.hitTest(place, with: event) { return found }
         }
         return self

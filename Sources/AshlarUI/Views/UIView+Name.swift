@@ -17,9 +17,12 @@ extension UIView: LayoutItemProviding {
         let start = "<\(typeName(of: self)): \(hex(UInt(bitPattern: ObjectIdentifier(self))))"
         guard MainActorCheck.isOnMainActor else { return start + ">" }
         return MainActor.assumeIsolated {
-            let (frame, layer) = (frameValue, hex(item.address))
+            let (frame, layer) = (rare?.transform == nil ? frameValue : transformedFrame, hex(item.address))
             var text = start + "; frame = ("
             text += "\(frame.minX.percentG) \(frame.minY.percentG); \(frame.width.percentG) \(frame.height.percentG))"
+            if let t = rare?.transform {
+                text += "; transform = [\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(\.percentG).joined(separator: ", "))]"
+            }
             if !autoresizingMask.isEmpty { text += "; autoresize = \(autoresizingMask.letters)" }
             return text + "; layer = <CALayer: \(layer)>>"
         }

@@ -23,6 +23,12 @@ extension UIView {
         var baselines: (first: CGFloat, last: CGFloat)?
         /// It was logged that the view's content size asks for itself.
         var isKnownToLoop = false
+        var gestureRecognizers: [UIGestureRecognizer] = []
+        var isMultipleTouchEnabled = false
+        var isExclusiveTouch = false
+        var animations: ViewAnimations?
+        /// Nil for the identity.
+        var transform: CGAffineTransform?
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {

@@ -25,7 +25,7 @@ open class UIView: UIResponder {
     /// The window at the top of the tree, known to every view in it.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowReference: UIWindow?
 
-    // Geometry. There are no transforms, so frame and bounds share their size.
+    // Geometry. The frame without the transform, which shares its size with the bounds.
     @exclusivity(unchecked) nonisolated(unsafe) final var frameValue = CGRect.zero
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
     /// The frame's origin in window coordinates before snapping to pixels; in a view with subviews it may be whole pixels off.
@@ -143,12 +143,15 @@ open class UIView: UIResponder {
     // MARK: - Geometry
 
     /// Position and size in the superview's bounds coordinates.
+    ///
+    /// Under a transform it is the smallest rectangle around the view. Setting it then puts the middle into the rectangle's middle, and
+    /// gives the view the size that fills the rectangle, which is exact unless the transform turns by less than a quarter.
     open var frame: CGRect {
-        get { frameValue }
-        set { setFrame(newValue) }
+        get { rare?.transform == nil ? frameValue : transformedFrame }
+        set { if rare?.transform == nil { setFrame(newValue) } else { setTransformedFrame(newValue) } }
     }
 
-    /// The view's own coordinates: the origin is where its subviews' coordinates start, the size is the frame's.
+    /// The view's own coordinates: the origin is where its subviews' coordinates start, the size is the frame's without the transform.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frameValue.size) }
         set { setBounds(newValue) }
@@ -160,20 +163,31 @@ open class UIView: UIResponder {
         set { setCenter(newValue) }
     }
 
+    /// How the view with all that is in it is turned, scaled and moved, about its middle: not at all unless set.
+    ///
+    /// Constraints and layout take no notice: they act on `bounds` and `center`.
+    open var transform: CGAffineTransform {
+        get { rare?.transform ?? .identity }
+        set { setTransform(newValue) }
+    }
+
     /// The point, given in this view's coordinates, in those of another view; nil stands for the window.
-    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.moved(by: offset(to: view)) }
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { map(to: view).apply(point) }
     /// The point, given in another view's coordinates, in those of this view; nil stands for the window.
-    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { point.moved(by: offset(from: view)) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { map(from: view).apply(point) }
     /// The rectangle, given in this view's coordinates, in those of another view; nil stands for the window.
-    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.moved(by: offset(to: view)) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(to: view).apply(rect) }
     /// The rectangle, given in another view's coordinates, in those of this view; nil stands for the window.
-    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { rect.moved(by: offset(from: view)) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(from: view).apply(rect) }
 
     /// The size that the view would like to have within `size`. Returns the present size unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frameValue.size }
 
     /// Takes on the size that `sizeThatFits(_:)` gives for the present one.
-    open func sizeToFit() { frame.size = sizeThatFits(frameValue.size) }
+    open func sizeToFit() {
+        let size = sizeThatFits(frameValue.size)
+        if rare?.transform == nil { frame.size = size } else { bounds.size = size }
+    }
 
     // MARK: - Constraints
 
@@ -471,7 +485,11 @@ open class UIView: UIResponder {
     /// The colour behind everything; nil for none.
     open var backgroundColor: UIColor? {
         get { appearance.backgroundColor }
-        set { appearance.backgroundColor = newValue }
+        set {
+            let old = appearance.backgroundColor
+            appearance.backgroundColor = newValue
+            AnimationBlock.current?.noteColor(self, .backgroundColor, from: old, to: newValue)
+        }
     }
 
     /// A hidden view and its subviews are not drawn. Layout takes no notice, except in stack views.
@@ -481,13 +499,18 @@ open class UIView: UIResponder {
             guard newValue != appearance.isHidden else { return }
             appearance.isHidden = newValue
             superviewReference?.subviewDidHide(self)
+            if let superview = superviewReference as? UIStackView { AnimationBlock.current?.noteStack(superview) }
         }
     }
 
     /// The opacity of the view with all its subviews, from 0 to 1.
     open var alpha: CGFloat {
         get { appearance.alpha }
-        set { appearance.alpha = min(max(newValue, 0), 1) }
+        set {
+            let old = appearance.alpha
+            appearance.alpha = min(max(newValue, 0), 1)
+            AnimationBlock.current?.note(self, .opacity, from: AnimationVector(old), to: AnimationVector(appearance.alpha))
+        }
     }
 
     /// How the content fills the bounds: stretched unless set.
@@ -528,6 +551,48 @@ open class UIView: UIResponder {
 
     /// Whether a point of this view's coordinates counts as inside: within the bounds unless overridden.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    // MARK: - Gestures and touches
+
+    /// The recognisers that are given the touches on the view and on everything in it; nil for none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rare.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
+        set {
+            for recognizer in gestureRecognizers ?? [] { removeGestureRecognizer(recognizer) }
+            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+        }
+    }
+
+    /// Gives a recogniser the touches on the view and on everything in it. One of another view is moved.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
+
+    /// Gives a recogniser no touches any more; does nothing for another view's.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
+
+    /// Whether a gesture that was found may begin: true unless overridden. Asked of the recogniser's view and of the touched one.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Whether the view is told of more than one finger at a time: false unless set. Recognisers are always.
+    open var isMultipleTouchEnabled: Bool {
+        get { rare?.isMultipleTouchEnabled ?? false }
+        set { editRare { $0.isMultipleTouchEnabled = newValue } }
+    }
+
+    /// Whether other views are told of no fingers while the view has one, and it of none while they do: false unless set.
+    open var isExclusiveTouch: Bool {
+        get { rare?.isExclusiveTouch ?? false }
+        set { editRare { $0.isExclusiveTouch = newValue } }
+    }
+
+    /// Has the view, or what in it is the first responder, give way: a text field whose editing is over.
+    ///
+    /// - Parameter force: Whether it gives way even if it says that it may not.
+    /// - Returns: Whether there is no first responder in the view any more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { FirstResponder.giveWay(in: self, force: force) }
+
+    /// The recognisers that a touch on the view is given, the last one first. For the package's own views.
+    package var recognizersForTouches: [UIGestureRecognizer] { (rare?.gestureRecognizers ?? []).reversed() }
 
     /// Whether the view is open to interaction unless the application says otherwise. For the package's own views.
     package var isInteractiveByDefault: Bool { true }

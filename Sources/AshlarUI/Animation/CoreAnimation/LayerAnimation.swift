@@ -1,0 +1,120 @@
+import Foundation
+
+/// An animation that was added to a layer, from then until it is removed.
+@MainActor
+final class LayerAnimation {
+    /// An animation and when it begins, by the time around it.
+    struct Frame {
+        let animation: CAAnimation
+        let begin: TimeInterval
+
+        @MainActor init(_ animation: CAAnimation, begin: TimeInterval) { (self.animation, self.begin) = (animation, begin) }
+
+        /// How far it is within one go, from 0 to 1; nil where it shows nothing.
+        @MainActor func share(at time: TimeInterval) -> Double? { animation.share(at: time - begin) }
+
+        /// The time within one go; nil where it shows nothing.
+        @MainActor func time(at time: TimeInterval) -> TimeInterval? {
+            share(at: time).map { share in
+                let way = animation.timingFunction?.curve.value(at: share, duration: animation.statedDuration) ?? share
+                return way * animation.statedDuration
+            }
+        }
+    }
+
+    let key: String
+    let animation: CAAnimation
+    private weak var view: UIView?
+    private let parts: [AnimationPart]
+    private var start: Appointments.ID?
+    private var end: Appointments.ID?
+    private var isOver = false
+    /// Called once it is over.
+    var whenOver: (() -> Void)?
+
+    /// How many animations have been added to layers and not removed.
+    private(set) static var openCount = 0
+
+    init(_ animation: CAAnimation, key: String, on view: UIView) {
+        (self.animation, self.key, self.view) = (animation, key, view)
+        let (scheduler, own) = (LayoutScheduler.main, animation)
+        let begin = own.beginTime > 0 ? own.beginTime : scheduler.time
+        parts = own.parts(begin: begin, outer: [])
+        Self.openCount += 1
+        for part in parts { view.ownAnimations.add(part) }
+        start = scheduler.perform(after: max(0, begin - scheduler.time)) { [weak self] in
+            self?.start = nil
+            own.delegate?.animationDidStart(own)
+        }
+        guard own.speed > 0, own.wholeDuration.isFinite else { return }
+        let length = max(0, own.wholeDuration - own.timeOffset) / Double(own.speed)
+        end = scheduler.perform(after: begin + length - scheduler.time) { [self] in
+            end = nil
+            reachEnd()
+        }
+    }
+
+    private func reachEnd() {
+        if animation.isRemovedOnCompletion {
+            view?.rare?.animations?.layerAnimations.removeAll { $0 === self }
+            finish(true)
+        } else {
+            tellEnd(true)
+        }
+    }
+
+    /// Takes the animation off the view, whose list it has left.
+    func finish(_ finished: Bool) {
+        if let view {
+            view.rare?.animations?.remove { part in parts.contains { $0 === part } }
+        }
+        if !isRemoved { Self.openCount -= 1 }
+        isRemoved = true
+        for appointment in [start, end] { if let appointment { LayoutScheduler.main.cancel(appointment) } }
+        tellEnd(finished)
+    }
+
+    private var isRemoved = false
+
+    private func tellEnd(_ finished: Bool) {
+        guard !isOver else { return }
+        isOver = true
+        animation.delegate?.animationDidStop(animation, finished: finished)
+        whenOver?()
+        whenOver = nil
+    }
+}
+
+extension CALayer {
+    /// Has the layer show what an animation says for as long as it goes on. One with the same key is replaced.
+    ///
+    /// What the animation says by now counts; later changes of it do not change its times.
+    public func add(_ anim: CAAnimation, forKey key: String?) {
+        guard let view else { return }
+        if let key { removeAnimation(forKey: key) }
+        // Not those that the transaction has when the animation is looked at.
+        if anim.duration <= 0 { anim.duration = CATransaction.animationDuration() }
+        if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
+        let added = LayerAnimation(anim, key: key ?? "animation \(ObjectIdentifier(anim).hashValue)", on: view)
+        view.ownAnimations.layerAnimations.append(added)
+        CATransaction.note(added)
+    }
+
+    /// The animation with a key; nil for none.
+    public func animation(forKey key: String) -> CAAnimation? { added.first { $0.key == key }?.animation }
+
+    /// The keys of the animations that were added; nil for none.
+    public func animationKeys() -> [String]? { added.isEmpty ? nil : added.map(\.key) }
+
+    /// Takes an animation off the layer.
+    public func removeAnimation(forKey key: String) {
+        guard let gone = added.first(where: { $0.key == key }) else { return }
+        view?.rare?.animations?.layerAnimations.removeAll { $0 === gone }
+        gone.finish(false)
+    }
+
+    /// Takes all animations off the layer, those of the view's blocks too: it shows its own values at once.
+    public func removeAllAnimations() { view?.removeAnimations() }
+
+    private var added: [LayerAnimation] { view?.rare?.animations?.layerAnimations ?? [] }
+}

@@ -1,0 +1,109 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// A value that can be added to and scaled: up to eight numbers.
+typealias AnimationVector = SIMD8<Double>
+
+/// What of a view can be animated.
+enum AnimatedProperty: Hashable {
+    /// x and y of the centre.
+    case position
+    /// x, y, width and height.
+    case bounds
+    /// Distances along x and y, angle, factors along x and y, shear.
+    case transform
+    case opacity
+    /// Red, green, blue and opacity.
+    case backgroundColor
+    case cornerRadius
+    case borderWidth
+    case borderColor
+}
+
+extension AnimationVector {
+    init(_ point: CGPoint) {
+        self = .zero
+        (self[0], self[1]) = (Double(point.x), Double(point.y))
+    }
+
+    init(_ rect: CGRect) {
+        self = .zero
+        (self[0], self[1]) = (Double(rect.origin.x), Double(rect.origin.y))
+        (self[2], self[3]) = (Double(rect.size.width), Double(rect.size.height))
+    }
+
+    init(_ number: CGFloat) {
+        self = .zero
+        self[0] = Double(number)
+    }
+
+    init(_ transform: CGAffineTransform) {
+        let parts = transform.decomposed()
+        self = .zero
+        (self[0], self[1]) = (Double(parts.translation.dx), Double(parts.translation.dy))
+        self[2] = Double(parts.rotation)
+        (self[3], self[4]) = (Double(parts.scale.width), Double(parts.scale.height))
+        self[5] = Double(parts.horizontalShear)
+    }
+
+    init(_ color: Color) {
+        self = .zero
+        (self[0], self[1], self[2], self[3]) = (color.red, color.green, color.blue, color.alpha)
+    }
+
+    var point: CGPoint { CGPoint(x: self[0], y: self[1]) }
+    var rect: CGRect { CGRect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3])) }
+    var number: CGFloat { CGFloat(self[0]) }
+
+    var transform: CGAffineTransform {
+        CGAffineTransform(
+            CGAffineTransformComponents(
+                scale: CGSize(width: self[3], height: self[4]), horizontalShear: CGFloat(self[5]), rotation: CGFloat(self[2]),
+                translation: CGVector(dx: self[0], dy: self[1])))
+    }
+
+    var color: Color {
+        func unit(_ value: Double) -> Double { Swift.min(Swift.max(value, 0), 1) }
+        return Color(red: unit(self[0]), green: unit(self[1]), blue: unit(self[2]), alpha: unit(self[3]))
+    }
+}
+
+extension AnimatedProperty {
+    /// How far one value is from another. An angle goes the short way round.
+    func difference(_ from: AnimationVector, _ to: AnimationVector) -> AnimationVector {
+        var difference = from - to
+        if self == .transform { difference[2] = remainder(difference[2], 2 * .pi) }
+        return difference
+    }
+}
+
+extension UIView {
+    /// The value that was set.
+    final func modelValue(of property: AnimatedProperty) -> AnimationVector {
+        switch property {
+        case .position: AnimationVector(CGPoint(x: frameValue.midX, y: frameValue.midY))
+        case .bounds: AnimationVector(CGRect(origin: boundsOrigin, size: frameValue.size))
+        case .transform: AnimationVector(rare?.transform ?? .identity)
+        case .opacity: AnimationVector(appearance.alpha)
+        case .backgroundColor: AnimationVector(appearance.backgroundColor?.value ?? .clear)
+        case .cornerRadius: AnimationVector(appearance.layer?.cornerRadius ?? 0)
+        case .borderWidth: AnimationVector(appearance.layer?.borderWidth ?? 0)
+        case .borderColor: AnimationVector(appearance.layer?.borderColor?.value ?? .clear)
+        }
+    }
+
+    /// Sets a value as the application would.
+    final func setModelValue(_ value: AnimationVector, of property: AnimatedProperty) {
+        switch property {
+        case .position: center = value.point
+        case .bounds: bounds = value.rect
+        case .transform: transform = value.transform
+        case .opacity: alpha = value.number
+        case .backgroundColor: backgroundColor = UIColor(value.color)
+        case .cornerRadius: layer.cornerRadius = value.number
+        case .borderWidth: layer.borderWidth = value.number
+        case .borderColor: layer.borderColor = CGColor(value.color)
+        }
+    }
+}

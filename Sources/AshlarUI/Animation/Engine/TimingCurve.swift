@@ -1,0 +1,101 @@
+import Foundation
+
+/// How far an animation has come after a share of its time, from 0 to 1; springs may come further for a while.
+enum TimingCurve: Hashable {
+    case linear
+    /// A cubic Bézier curve from (0, 0) to (1, 1) with two control points, time along x.
+    case cubic(CGPoint, CGPoint)
+    case spring(Spring)
+
+    static let easeInOut = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1))
+    static let easeIn = TimingCurve.cubic(CGPoint(x: 0.42, y: 0), CGPoint(x: 1, y: 1))
+    static let easeOut = TimingCurve.cubic(CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1))
+
+    /// - Parameters:
+    ///   - share: From 0 to 1.
+    ///   - duration: The whole time, in seconds.
+    func value(at share: Double, duration: TimeInterval) -> Double {
+        // Exactly, so that an animation ends where it should.
+        if share <= 0 { return 0 }
+        if share >= 1 { return 1 }
+        switch self {
+        case .linear: return share
+        case .cubic(let first, let second): return Self.cubic(share, first, second)
+        case .spring(let spring): return spring.value(at: share * duration)
+        }
+    }
+
+    private static func cubic(_ time: Double, _ first: CGPoint, _ second: CGPoint) -> Double {
+        func curve(_ s: Double, _ one: CGFloat, _ two: CGFloat) -> Double {
+            let rest = 1 - s
+            return 3 * rest * rest * s * Double(one) + 3 * rest * s * s * Double(two) + s * s * s
+        }
+        // Time grows with the parameter, so that bisection finds it: 50 halves leave nothing that a Double shows.
+        var (low, high) = (0.0, 1.0)
+        let (x1, x2) = (min(max(first.x, 0), 1), min(max(second.x, 0), 1))
+        for _ in 0..<50 {
+            let middle = (low + high) / 2
+            if curve(middle, x1, x2) < time { low = middle } else { high = middle }
+        }
+        return curve((low + high) / 2, first.y, second.y)
+    }
+}
+
+/// A mass of 1 on a spring, let go at 0 and pulled to 1.
+struct Spring: Hashable {
+    /// The angular frequency without damping, per second.
+    var frequency: Double
+    /// 1 for no overshooting at all, less for more swinging.
+    var dampingRatio: Double
+    /// In whole ways per second.
+    var velocity: Double
+
+    /// What is left of the swinging when a spring counts as settled.
+    private static let rest = 0.001
+
+    init(frequency: Double, dampingRatio: Double, velocity: Double) {
+        self.frequency = max(frequency, 1e-6)
+        self.dampingRatio = max(dampingRatio, 0.001)
+        self.velocity = velocity
+    }
+
+    /// A spring that has settled after a duration.
+    init(duration: TimeInterval, dampingRatio: Double, velocity: Double) {
+        let unit = Spring(frequency: 1, dampingRatio: dampingRatio, velocity: 0)
+        self.init(
+            frequency: unit.settlingDuration / max(duration, 1e-6), dampingRatio: dampingRatio, velocity: velocity)
+    }
+
+    /// A spring as physics knows it.
+    init(mass: Double, stiffness: Double, damping: Double, velocity: Double) {
+        let (mass, stiffness) = (max(mass, 1e-6), max(stiffness, 1e-6))
+        self.init(
+            frequency: (stiffness / mass).squareRoot(), dampingRatio: damping / (2 * (stiffness * mass).squareRoot()),
+            velocity: velocity)
+    }
+
+    /// When the swinging has come down to a thousandth, in seconds.
+    var settlingDuration: TimeInterval {
+        // Undamped parts fall as e^(−ζωt), critical ones as (1 + ωt)e^(−ωt), slow ones by their slower half.
+        if dampingRatio < 1 { return -log(Self.rest) / (dampingRatio * frequency) }
+        if dampingRatio == 1 { return 9.2334 / frequency }
+        let slow = dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot()
+        return max(9.2334, -log(Self.rest) / slow) / frequency
+    }
+
+    func value(at time: TimeInterval) -> Double {
+        let (w, z) = (frequency, dampingRatio)
+        if z < 1 {
+            let swing = w * (1 - z * z).squareRoot()
+            let decay = exp(-z * w * time)
+            return 1 - decay * (cos(swing * time) + (z * w - velocity) / swing * sin(swing * time))
+        }
+        if z == 1 { return 1 - exp(-w * time) * (1 + (w - velocity) * time) }
+        let root = w * (z * z - 1).squareRoot()
+        let (slow, fast) = (-z * w + root, -z * w - root)
+        // x = 1 + A e^(slow t) + B e^(fast t), x(0) = 0, x'(0) = v.
+        let a = (velocity + fast) / (slow - fast)
+        let b = -1 - a
+        return 1 + a * exp(slow * time) + b * exp(fast * time)
+    }
+}

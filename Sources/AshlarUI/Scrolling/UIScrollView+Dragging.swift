@@ -1,0 +1,197 @@
+import AshlarLayout
+import Foundation
+
+/// How a finger moves the content, and how the content comes to rest.
+extension UIScrollView {
+    struct Drag {
+        var pan: ScrollPan?
+        /// The offset at which the finger has taken the content, without what bouncing has taken off.
+        var start: CGPoint?
+        /// The only axis along which the content moves.
+        var lock: NSLayoutConstraint.Axis?
+        var deceleration: Deceleration?
+    }
+
+    /// A way to rest whose rest gets shorter by the same share in each millisecond.
+    struct Deceleration {
+        let start: CGPoint
+        let target: CGPoint
+        let begin: TimeInterval
+        let rate: CGFloat
+        var step: Appointments.ID?
+
+        func offset(at time: TimeInterval) -> CGPoint {
+            let rest = CGFloat(pow(Double(rate), (time - begin) * 1000))
+            return CGPoint(x: target.x + (start.x - target.x) * rest, y: target.y + (start.y - target.y) * rest)
+        }
+    }
+
+    /// Made when it is asked for, or when a finger goes down on the content.
+    final var scrollPan: ScrollPan {
+        if let pan = drag.pan { return pan }
+        let pan = ScrollPan(self)
+        drag.pan = pan
+        add(pan)
+        return pan
+    }
+
+    // MARK: What can move
+
+    private final func canMove(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        guard isScrollEnabled else { return false }
+        let range = contentOffsetRange
+        return axis == .horizontal
+            ? range.width > 0 || alwaysBounceHorizontal && bounces : range.height > 0 || alwaysBounceVertical && bounces
+    }
+
+    /// Whether the content waits for a drag before it is told of a finger.
+    final var holdsContentTouches: Bool {
+        delaysContentTouches && scrollPan.isEnabled && (canMove(.horizontal) || canMove(.vertical))
+    }
+
+    final var dragMayBegin: Bool {
+        let movement = scrollPan.translation(in: self)
+        guard canMove(abs(movement.x) > abs(movement.y) ? .horizontal : .vertical) else { return false }
+        for touch in scrollPan.tracked {
+            guard touch.delivery.stage == .told, let view = touch.view, view !== self, view.isDescendant(of: self) else {
+                continue
+            }
+            if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
+        }
+        return true
+    }
+
+    // MARK: Dragging
+
+    final func panChanged(_ pan: UIPanGestureRecognizer) {
+        switch pan.currentState {
+        case .began:
+            beginDragging(pan)
+            followFinger(pan)
+        case .changed: followFinger(pan)
+        case .ended: letGo(velocity: pan.velocity(in: self))
+        case .cancelled: letGo(velocity: .zero)
+        default: break
+        }
+    }
+
+    private final func beginDragging(_ pan: UIPanGestureRecognizer) {
+        stopDecelerating()
+        let movement = pan.translation(in: self)
+        drag.start = contentOffset
+        drag.lock = isDirectionalLockEnabled ? (abs(movement.x) > abs(movement.y) ? .horizontal : .vertical) : nil
+        if keyboardDismissMode != .none { window?.endEditing(true) }
+        delegate?.scrollViewWillBeginDragging(self)
+    }
+
+    private final func followFinger(_ pan: UIPanGestureRecognizer) {
+        guard let start = drag.start else { return }
+        let (movement, range) = (pan.translation(in: self), contentOffsetRange)
+        func place(_ axis: NSLayoutConstraint.Axis, _ start: CGFloat, _ movement: CGFloat, _ low: CGFloat, _ high: CGFloat)
+            -> CGFloat
+        {
+            guard canMove(axis), drag.lock ?? axis == axis else { return start }
+            let wanted = start - movement
+            let nearest = min(max(wanted, low), high)
+            // Beyond its ends the content follows half as far.
+            return bounces ? nearest + (wanted - nearest) / 2 : nearest
+        }
+        let offset = CGPoint(
+            x: place(.horizontal, start.x, movement.x, range.minX, range.maxX),
+            y: place(.vertical, start.y, movement.y, range.minY, range.maxY))
+        if offset != contentOffset { contentOffset = offset }
+    }
+
+    private final func letGo(velocity: CGPoint) {
+        guard drag.start != nil else { return }
+        drag.start = nil
+        // The content moves against the finger's coordinates.
+        func speed(_ axis: NSLayoutConstraint.Axis, _ value: CGFloat) -> CGFloat {
+            canMove(axis) && drag.lock ?? axis == axis ? -value / 1000 : 0
+        }
+        let velocity = CGPoint(x: speed(.horizontal, velocity.x), y: speed(.vertical, velocity.y))
+        var target = restingPlace(velocity)
+        delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
+        target = limited(target)
+        let decelerates = hypot(target.x - contentOffset.x, target.y - contentOffset.y) > 0.01
+        delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
+        guard decelerates, drag.start == nil else { return }
+        delegate?.scrollViewWillBeginDecelerating(self)
+        let isOutside = limited(contentOffset) != contentOffset
+        let rate = isPagingEnabled || isOutside ? DecelerationRate.fast : decelerationRate
+        drag.deceleration = Deceleration(
+            start: contentOffset, target: target, begin: LayoutScheduler.main.time, rate: min(max(rate.rawValue, 0), 0.9999))
+        scheduleStep()
+    }
+
+    /// Where a content that is let go at a speed in points per millisecond stands still.
+    private final func restingPlace(_ velocity: CGPoint) -> CGPoint {
+        let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
+        let way = rate / (1 - rate)
+        let offset = contentOffset
+        guard isPagingEnabled else { return limited(CGPoint(x: offset.x + velocity.x * way, y: offset.y + velocity.y * way)) }
+        // One page at most; a speed of 0.3 points per millisecond turns it, else more than half of it.
+        func page(_ offset: CGFloat, _ speed: CGFloat, _ length: CGFloat) -> CGFloat {
+            guard length > 0 else { return offset }
+            let place = offset / length
+            if speed > 0.3 { return (place + 1e-6).rounded(.down) * length + length }
+            if speed < -0.3 { return (place - 1e-6).rounded(.up) * length - length }
+            return place.rounded() * length
+        }
+        return limited(
+            CGPoint(x: page(offset.x, velocity.x, bounds.width), y: page(offset.y, velocity.y, bounds.height)))
+    }
+
+    private final func limited(_ offset: CGPoint) -> CGPoint {
+        let range = contentOffsetRange
+        return CGPoint(
+            x: canMove(.horizontal) ? min(max(offset.x, range.minX), range.maxX) : contentOffset.x,
+            y: canMove(.vertical) ? min(max(offset.y, range.minY), range.maxY) : contentOffset.y)
+    }
+
+    // MARK: Coming to rest
+
+    private final func scheduleStep() {
+        drag.deceleration?.step = LayoutScheduler.main.perform(after: 1.0 / 60) { [weak self] in self?.moveOn() }
+    }
+
+    private final func moveOn() {
+        guard let deceleration = drag.deceleration else { return }
+        let offset = deceleration.offset(at: LayoutScheduler.main.time)
+        guard hypot(offset.x - deceleration.target.x, offset.y - deceleration.target.y) < 0.5 else {
+            contentOffset = offset
+            // The delegate may have stopped it.
+            if drag.deceleration != nil { scheduleStep() }
+            return
+        }
+        drag.deceleration = nil
+        contentOffset = deceleration.target
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+
+    /// Has the content stand still where it is.
+    final func stopDecelerating() {
+        guard let deceleration = drag.deceleration else { return }
+        if let step = deceleration.step { LayoutScheduler.main.cancel(step) }
+        drag.deceleration = nil
+        delegate?.scrollViewDidEndDecelerating(self)
+    }
+}
+
+/// The pan that moves a scroll view's content.
+final class ScrollPan: UIPanGestureRecognizer {
+    private weak var scrollView: UIScrollView?
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        // A finger that goes down stops the content.
+        scrollView?.stopDecelerating()
+    }
+
+    override func stateDidChange() { scrollView?.panChanged(self) }
+}

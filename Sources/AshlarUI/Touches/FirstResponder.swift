@@ -1,0 +1,45 @@
+import AshlarLayout
+
+/// The object that keys go to. One object at most is.
+@MainActor
+enum FirstResponder {
+    private weak static var reference: UIResponder?
+
+    /// Nil as soon as a view has left its window.
+    static var current: UIResponder? {
+        guard let reference else { return nil }
+        if let view = reference as? UIView, view.windowReference == nil { return nil }
+        return reference
+    }
+
+    static func become(_ responder: UIResponder) -> Bool {
+        if current === responder { return true }
+        guard responder.canBecomeFirstResponder else { return false }
+        if let view = responder as? UIView, view.windowReference == nil { return false }
+        if let old = current {
+            guard old.canResignFirstResponder, old.resignFirstResponder() else { return false }
+        }
+        reference = responder
+        return true
+    }
+
+    static func resign(_ responder: UIResponder) -> Bool {
+        guard responder.canResignFirstResponder else { return false }
+        if reference === responder { reference = nil }
+        return true
+    }
+}
+
+extension FirstResponder {
+    /// What `UIView.endEditing(_:)` does.
+    static func giveWay(in view: UIView, force: Bool) -> Bool {
+        guard let responder = current else { return true }
+        // A responder that is no view belongs to the view that it leads to.
+        var next: UIResponder? = responder
+        while let object = next, !(object is UIView) { next = object.next }
+        guard let place = next as? UIView, place.isDescendant(of: view) else { return true }
+        if responder.resignFirstResponder() { return true }
+        if force, reference === responder { reference = nil }
+        return force
+    }
+}

@@ -1,0 +1,296 @@
+import AshlarLayout
+import Foundation
+
+/// Hands touches on: to the recognisers of the touched view and of all that it is in, and then to the view.
+///
+/// An event goes through these steps: views are looked up for new fingers, recognisers are told, their handlers run, views are told,
+/// and recognisers that are done begin anew.
+@MainActor
+final class TouchCenter {
+    static let shared = TouchCenter()
+
+    /// The fingers on the screen, in the order in which they went down.
+    private(set) var touches: [UITouch] = []
+    /// Fingers that were lifted while a gesture may still take them away from their views.
+    private var lifted: [UITouch] = []
+    /// The recognisers that have seen a touch since they began anew.
+    private(set) var recognizers: [UIGestureRecognizer] = []
+    private var told: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
+    private var depth = 0
+    private var event = UIEvent()
+    /// Where a finger went down last, for counting taps.
+    private var lastTap: (surface: ObjectIdentifier, point: CGPoint, time: TimeInterval, count: Int)?
+
+    /// Taps that follow one another count together within this time and distance.
+    static let tapInterval = 0.35
+    static let tapDistance: CGFloat = 45
+    /// How long a scroll view waits for a drag before its content has the touch.
+    static let contentDelay = 0.15
+
+    private init() {}
+
+    // MARK: What fingers do
+
+    /// A finger goes down at a point of a tree's top view.
+    func begin(at point: CGPoint, on surface: UIView) -> UITouch {
+        let (touch, now) = (UITouch(), LayoutScheduler.main.time)
+        touch.surface = surface
+        touch.window = surface as? UIWindow
+        (touch.point, touch.previousPoint, touch.startPoint) = (point, point, point)
+        (touch.timestamp, touch.startTime) = (now, now)
+        touch.tapCount = countTap(at: point, on: surface, now)
+        touches.append(touch)
+        send([touch], .began, on: surface)
+        return touch
+    }
+
+    /// Fingers move, are lifted or broken off, all at once.
+    func change(_ changes: [(touch: UITouch, point: CGPoint)], _ phase: UITouch.Phase) {
+        let changes = changes.filter { change in touches.contains { $0 === change.touch } }
+        guard let surface = changes.first?.touch.surface else {
+            touches.removeAll { $0.surface == nil }
+            return
+        }
+        for (touch, point) in changes {
+            (touch.previousPoint, touch.point) = (touch.point, point)
+            touch.timestamp = LayoutScheduler.main.time
+        }
+        send(changes.map(\.touch), phase, on: surface)
+    }
+
+    private func countTap(at point: CGPoint, on surface: UIView, _ now: TimeInterval) -> Int {
+        var count = 1
+        if let last = lastTap, last.surface == ObjectIdentifier(surface), now - last.time <= Self.tapInterval,
+            hypot(point.x - last.point.x, point.y - last.point.y) <= Self.tapDistance
+        {
+            count += last.count
+        }
+        lastTap = (ObjectIdentifier(surface), point, now, count)
+        return count
+    }
+
+    private func send(_ changed: [UITouch], _ phase: UITouch.Phase, on surface: UIView) {
+        for touch in touches { touch.phase = .stationary }
+        for touch in changed { touch.phase = phase }
+        let event = UIEvent()
+        event.timestamp = LayoutScheduler.main.time
+        event.allTouches = Set(touches.filter { $0.surface === surface })
+        if let window = surface as? UIWindow { window.sendEvent(event) } else { handle(event) }
+        // A window that keeps events to itself keeps no finger down.
+        for touch in changed where phase == .ended || phase == .cancelled { touches.removeAll { $0 === touch } }
+        if surface is UIWindow { LayoutScheduler.main.runTurn() } else { surface.layoutIfNeeded() }
+    }
+
+    // MARK: Handling an event
+
+    /// Hands the touches of an event on. What `UIWindow.sendEvent(_:)` does.
+    func handle(_ event: UIEvent) {
+        self.event = event
+        let all = event.allTouches ?? []
+        let changed = touches.filter { $0.phase != .stationary && all.contains($0) }
+        run {
+            for touch in changed where touch.phase == .began { lookUp(touch, event) }
+            tellRecognizers(changed, event)
+        } then: {
+            self.tellViews(changed)
+            self.touches.removeAll { touch in
+                (touch.phase == .ended || touch.phase == .cancelled) && changed.contains { $0 === touch }
+            }
+        }
+    }
+
+    /// Does something that may change recognisers outside of events, as when a time is over.
+    func perform(_ body: () -> Void) { run(body) {} }
+
+    private func run(_ body: () -> Void, then tell: () -> Void) {
+        depth += 1
+        body()
+        callHandlers()
+        tell()
+        depth -= 1
+        guard depth == 0 else { return }
+        settle()
+        callHandlers()
+    }
+
+    private func settle() {
+        cancelMarked()
+        finishRecognizers()
+        releaseHeld()
+    }
+
+    // MARK: New fingers
+
+    private func lookUp(_ touch: UITouch, _ event: UIEvent) {
+        guard let surface = touch.surface, let view = surface.hitTest(touch.point, with: event) else {
+            return touch.delivery.stage = .over
+        }
+        touch.view = view
+        var responder: UIView? = view
+        while let next = responder {
+            for recognizer in next.recognizersForTouches where receives(recognizer, touch, event) {
+                touch.recognizers.append(recognizer)
+                if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+            }
+            responder = next.superviewReference
+        }
+        let others = touches.filter { $0 !== touch && $0.surface === surface && $0.delivery.stage != .over }
+        let isAlone = others.allSatisfy { $0.view !== view } || view.isMultipleTouchEnabled
+        let isExcluded = others.contains { $0.view !== view && ($0.view?.isExclusiveTouch ?? false || view.isExclusiveTouch) }
+        let isTaken = touch.recognizers.contains { $0.isRecognized && $0.cancelsTouchesInView }
+        if !isAlone || isExcluded || isTaken { touch.delivery.stage = .over }
+    }
+
+    private func receives(_ recognizer: UIGestureRecognizer, _ touch: UITouch, _ event: UIEvent) -> Bool {
+        recognizer.isEnabled && !recognizer.isOver
+            && recognizer.allowedTouchTypes.contains { $0.intValue == touch.type.rawValue }
+            && recognizer.shouldReceive(event)
+            && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
+    }
+
+    // MARK: Recognisers
+
+    private func tellRecognizers(_ changed: [UITouch], _ event: UIEvent) {
+        var order: [UIGestureRecognizer] = []
+        for touch in changed {
+            for recognizer in touch.recognizers where !order.contains(where: { $0 === recognizer }) { order.append(recognizer) }
+        }
+        for recognizer in order where !recognizer.isOver {
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
+                let own = changed.filter { touch in touch.phase == phase && touch.recognizers.contains { $0 === recognizer } }
+                if own.isEmpty { continue }
+                if phase == .began {
+                    recognizer.tracked += own
+                    recognizer.seen += own
+                }
+                recognizer.lastCentroid = recognizer.centroid
+                switch phase {
+                case .began: recognizer.touchesBegan(Set(own), with: event)
+                case .moved: recognizer.touchesMoved(Set(own), with: event)
+                case .ended: recognizer.touchesEnded(Set(own), with: event)
+                default: recognizer.touchesCancelled(Set(own), with: event)
+                }
+            }
+        }
+    }
+
+    /// Has the handlers of a recogniser called when all recognisers were told of the event.
+    func tell(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
+        if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+        told.append((recognizer, state))
+    }
+
+    private func callHandlers() {
+        while !told.isEmpty {
+            let (recognizer, state) = told.removeFirst()
+            let present = recognizer.currentState
+            recognizer.currentState = state
+            recognizer.stateDidChange()
+            for handler in recognizer.handlers { handler.call(recognizer) }
+            if recognizer.currentState == state { recognizer.currentState = present }
+        }
+    }
+
+    /// Has recognisers that are done begin anew, and fail those that no finger is left for.
+    private func finishRecognizers() {
+        for recognizer in recognizers {
+            recognizer.lastCentroid = recognizer.centroid
+            recognizer.tracked.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+            if recognizer.currentState == .possible, recognizer.tracked.isEmpty, recognizer.waitingStates.isEmpty,
+                !recognizer.waitsBetweenTouches
+            {
+                recognizer.fail()
+            }
+        }
+        // What waited for those that have failed may have been recognised.
+        callHandlers()
+        cancelMarked()
+        for recognizer in recognizers where recognizer.isOver { recognizer.startAnew() }
+        recognizers.removeAll { $0.seen.isEmpty && $0.currentState == .possible }
+    }
+
+    // MARK: Views
+
+    /// Notes that views lose touches to a gesture.
+    func cancelInViews(_ gone: [UITouch]) { for touch in gone { touch.delivery.isCancelled = true } }
+
+    private func tellViews(_ changed: [UITouch]) {
+        cancelMarked()
+        for touch in changed where touch.phase == .began && touch.delivery.stage == .held { holdForScrolling(touch) }
+        tell(changed.filter { $0.phase == .began && $0.delivery.stage == .held && !isHeld($0) }, .began)
+        tell(changed.filter { $0.phase == .moved && $0.delivery.stage == .told }, .moved)
+        tell(changed.filter { $0.phase == .cancelled && $0.delivery.stage == .told }, .cancelled)
+        for touch in changed where touch.phase == .ended && touch.delivery.stage != .over {
+            touch.delivery.endWaits = true
+            if let delay = touch.delivery.contentDelay {
+                LayoutScheduler.main.cancel(delay)
+                touch.delivery.contentDelay = nil
+            }
+            lifted.append(touch)
+        }
+    }
+
+    /// Tells views of touches whose gestures cannot be found any more.
+    private func releaseHeld() {
+        let waiting = (touches + lifted).filter { $0.delivery.stage == .held && !isHeld($0) }
+        tell(waiting, .began)
+        let over = lifted.filter { $0.delivery.stage == .told && !endIsHeld($0) }
+        tell(over, .ended)
+        lifted.removeAll { $0.delivery.stage == .over }
+    }
+
+    private func isHeld(_ touch: UITouch) -> Bool {
+        touch.delivery.contentDelay != nil
+            || touch.recognizers.contains { $0.delaysTouchesBegan && $0.currentState == .possible && !$0.seen.isEmpty }
+    }
+
+    private func endIsHeld(_ touch: UITouch) -> Bool {
+        touch.recognizers.contains { $0.delaysTouchesEnded && $0.currentState == .possible && !$0.seen.isEmpty }
+    }
+
+    /// A scroll view lets its content have a touch only if it does not begin to move soon.
+    private func holdForScrolling(_ touch: UITouch) {
+        var view = touch.view?.superviewReference
+        while let next = view {
+            if let scrollView = next as? UIScrollView, scrollView.holdsContentTouches {
+                touch.delivery.contentDelay = LayoutScheduler.main.perform(after: Self.contentDelay) { [weak touch] in
+                    touch?.delivery.contentDelay = nil
+                    TouchCenter.shared.perform {}
+                }
+                return
+            }
+            view = next.superviewReference
+        }
+    }
+
+    private func cancelMarked() {
+        let marked = (touches + lifted).filter { $0.delivery.isCancelled && $0.delivery.stage != .over }
+        tell(marked.filter { $0.delivery.stage == .told }, .cancelled)
+        for touch in marked {
+            touch.delivery.stage = .over
+            if let delay = touch.delivery.contentDelay { LayoutScheduler.main.cancel(delay) }
+            touch.delivery.contentDelay = nil
+        }
+        lifted.removeAll { $0.delivery.stage == .over }
+    }
+
+    /// Sends one message for each view that the touches are on.
+    private func tell(_ touches: [UITouch], _ phase: UITouch.Phase) {
+        for touch in touches { touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .told }
+        var rest = touches
+        while let first = rest.first {
+            let same = rest.filter { $0.view === first.view }
+            rest.removeAll { $0.view === first.view }
+            guard let view = first.view else { continue }
+            let phases = same.map(\.phase)
+            for touch in same { touch.phase = phase }
+            switch phase {
+            case .began: view.touchesBegan(Set(same), with: event)
+            case .moved: view.touchesMoved(Set(same), with: event)
+            case .ended: view.touchesEnded(Set(same), with: event)
+            default: view.touchesCancelled(Set(same), with: event)
+            }
+            for (touch, phase) in zip(same, phases) { touch.phase = phase }
+        }
+    }
+}

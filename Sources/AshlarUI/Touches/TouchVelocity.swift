@@ -1,0 +1,26 @@
+import Foundation
+
+/// How fast something moves, from where it was in the last tenth of a second.
+struct TouchVelocity {
+    private var samples: [(time: TimeInterval, point: CGPoint)] = []
+    private static let window = 0.1
+
+    mutating func add(_ point: CGPoint, at time: TimeInterval) {
+        if let last = samples.last, last.time == time { samples.removeLast() }
+        samples.append((time, point))
+        // The newest one outside the window tells where the window begins.
+        while samples.count > 2, time - samples[1].time > Self.window { samples.removeFirst() }
+    }
+
+    /// In points per second; 0 for what has not moved for a while, and for what moved in no time.
+    func value(at time: TimeInterval) -> CGPoint {
+        guard let last = samples.last, time - last.time <= Self.window else { return .zero }
+        guard let first = samples.first(where: { last.time - $0.time <= Self.window + 1e-9 }), last.time > first.time else {
+            return .zero
+        }
+        let seconds = CGFloat(last.time - first.time)
+        return CGPoint(x: (last.point.x - first.point.x) / seconds, y: (last.point.y - first.point.y) / seconds)
+    }
+
+    mutating func clear() { samples = [] }
+}

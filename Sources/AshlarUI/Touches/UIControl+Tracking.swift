@@ -1,0 +1,68 @@
+import Foundation
+
+/// How a control follows one finger.
+extension UIControl {
+    struct Tracking {
+        let touch: UITouch
+        var isInside = true
+    }
+
+    /// How far beyond the control a finger may stray before it is outside, in points.
+    private static let slop: CGFloat = 70
+
+    final func track(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard isEnabled, tracking == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }) else { return }
+        tracking = Tracking(touch: touch)
+        guard beginTracking(touch, with: event) else { return tracking = nil }
+        isHighlighted = true
+        sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
+    }
+
+    final func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let old = tracking, touches.contains(old.touch) else { return }
+        let isInside = contains(old.touch)
+        tracking?.isInside = isInside
+        guard continueTracking(old.touch, with: event) else {
+            tracking = nil
+            isHighlighted = false
+            return endTracking(old.touch, with: event)
+        }
+        guard tracking != nil else { return }
+        isHighlighted = isInside
+        var events: Event = isInside ? .touchDragInside : .touchDragOutside
+        if isInside != old.isInside { events.insert(isInside ? .touchDragEnter : .touchDragExit) }
+        sendActions(for: events)
+    }
+
+    final func release(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let old = tracking, touches.contains(old.touch) else { return }
+        let isInside = contains(old.touch)
+        tracking?.isInside = isInside
+        endTracking(old.touch, with: event)
+        tracking = nil
+        isHighlighted = false
+        if isInside { wasTapped(old.touch) }
+        sendActions(for: isInside ? tapEvents : .touchUpOutside)
+    }
+
+    final func breakOff(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        guard let touch = tracking?.touch, touches.contains(touch) else { return }
+        stopTracking(event)
+    }
+
+    /// Follows no finger any more.
+    final func cancelTracking() { if tracking != nil { stopTracking(nil) } }
+
+    private final func stopTracking(_ event: UIEvent?) {
+        tracking = nil
+        isHighlighted = false
+        cancelTracking(with: event)
+        sendActions(for: .touchCancel)
+    }
+
+    private final func contains(_ touch: UITouch) -> Bool {
+        let place = touch.location(in: self)
+        if point(inside: place, with: nil) { return true }
+        return bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(place)
+    }
+}

@@ -1,0 +1,53 @@
+import AshlarGraphics
+import AshlarSVG
+import Foundation
+import Testing
+
+@Suite("Films in SVG")
+struct SVGFilmTests {
+    private func film(_ xs: [CGFloat]) -> SVGFilm {
+        var film = SVGFilm(size: CGSize(width: 20, height: 10))
+        for x in xs {
+            film.add(for: 0.5) { $0.fill(Path(rect: CGRect(x: x, y: 0, width: 5, height: 5)), color: .black) }
+        }
+        return film
+    }
+
+    @Test("Each picture is shown in its time, equal ones together")
+    func pictures() {
+        let film = film([1, 1, 2, 3])
+        #expect(film.duration == 2)
+        let lines = film.document().split(separator: "\n").filter { $0.hasPrefix("<animate") || $0.hasPrefix("<rect") }
+        #expect(
+            lines == [
+                "<animate attributeName=\"visibility\" values=\"visible;hidden\" keyTimes=\"0;0.5\" dur=\"2s\" "
+                    + "calcMode=\"discrete\" repeatCount=\"indefinite\"/>",
+                "<rect x=\"1\" width=\"5\" height=\"5\" fill=\"#000\"/>",
+                "<animate attributeName=\"visibility\" values=\"hidden;visible;hidden\" keyTimes=\"0;0.5;0.75\" dur=\"2s\" "
+                    + "calcMode=\"discrete\" repeatCount=\"indefinite\"/>",
+                "<rect x=\"2\" width=\"5\" height=\"5\" fill=\"#000\"/>",
+                "<animate attributeName=\"visibility\" values=\"hidden;visible\" keyTimes=\"0;0.75\" dur=\"2s\" "
+                    + "calcMode=\"discrete\" repeatCount=\"indefinite\"/>",
+                "<rect x=\"3\" width=\"5\" height=\"5\" fill=\"#000\"/>",
+            ])
+    }
+
+    @Test("A film of one picture is that picture")
+    func still() {
+        #expect(!film([1, 1]).document().contains("animate"))
+        #expect(film([1, 1]).document() == film([1]).document())
+    }
+
+    @Test("Clips of different pictures have names of their own, and equal pictures with clips are one")
+    func clips() {
+        var film = SVGFilm(size: CGSize(width: 20, height: 10))
+        for x in [1, 1, 2] as [CGFloat] {
+            film.add(for: 1) { context in
+                context.clip(to: Path(rect: CGRect(x: x, y: 0, width: 5, height: 5)))
+                context.fill(Path(rect: CGRect(x: 0, y: 0, width: 9, height: 9)), color: .black)
+            }
+        }
+        let text = film.document()
+        #expect(text.contains("p0-clip1") && text.contains("p1-clip1") && !text.contains("p2-clip1"))
+    }
+}

@@ -1,0 +1,91 @@
+import Testing
+
+@testable import AshlarUI
+
+@MainActor
+@Suite("The scheduler's clock")
+struct SchedulerClockTests {
+    private final class Log { var words: [String] = [] }
+    private let log = Log()
+    private let scheduler = LayoutScheduler.main
+
+    @Test("What is due is done in the order of its time, each at its own time")
+    func order() {
+        let (log, scheduler, start) = (log, scheduler, scheduler.time)
+        for (delay, name) in [(0.3, "c"), (0.1, "a"), (0.1, "b")] {
+            scheduler.perform(after: delay) { log.words.append("\(name)\(Int(((scheduler.time - start) * 10).rounded()))") }
+        }
+        scheduler.advance(by: 0.2)
+        #expect(log.words == ["a1", "b1"])
+        // 0.1 and 0.2 add up to a little more, or a little less, than 0.3.
+        scheduler.advance(by: 0.1)
+        #expect(log.words == ["a1", "b1", "c3"])
+        #expect(abs(scheduler.time - start - 0.3) < 1e-9)
+    }
+
+    @Test("Without a delay something is done in the next turn, and what it asks for in the one after that")
+    func nextTurn() {
+        let (log, scheduler) = (log, scheduler)
+        scheduler.perform(after: 0) {
+            log.words.append("first")
+            scheduler.perform(after: 0) { log.words.append("second") }
+        }
+        #expect(log.words.isEmpty && scheduler.isWaiting)
+        scheduler.runTurn()
+        #expect(log.words == ["first"])
+        scheduler.runTurn()
+        #expect(log.words == ["first", "second"])
+    }
+
+    @Test("A window is laid out as the clock moves on, behind what was due")
+    func layout() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let box = UIView()
+        box.translatesAutoresizingMaskIntoConstraints = false
+        window.addSubview(box)
+        let width = box.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        scheduler.perform(after: 1) { width.constant = 20 }
+        scheduler.advance(by: 0.5)
+        #expect(box.frame.width == 10)
+        scheduler.advance(by: 0.5)
+        #expect(box.frame.width == 20)
+    }
+
+    @Test("What was cancelled is not done, even in the same turn")
+    func cancelling() {
+        let (log, scheduler) = (log, scheduler)
+        final class Box { var id: Appointments.ID? }
+        let box = Box()
+        scheduler.perform(after: 0.1) { if let id = box.id { scheduler.cancel(id) } }
+        box.id = scheduler.perform(after: 0.1) { log.words.append("never") }
+        scheduler.advance(by: 1)
+        #expect(log.words.isEmpty)
+    }
+
+    @Test("What asks for itself again and again at one instant does not stop the clock")
+    func endless() {
+        @MainActor
+        final class Restless {
+            var count = 0, isOver = false
+            func again() {
+                count += 1
+                if !isOver { LayoutScheduler.main.perform(after: 0) { self.again() } }
+            }
+        }
+        let (restless, start) = (Restless(), scheduler.time)
+        restless.again()
+        scheduler.advance(by: 1)
+        #expect(scheduler.time == start + 1)
+        #expect(restless.count <= 250)
+        restless.isOver = true
+        scheduler.runUntilIdle()
+    }
+
+    @Test("The clock does not go back")
+    func backwards() {
+        let start = scheduler.time
+        let faults = LayoutDiagnostics.collecting { LayoutScheduler.main.advance(by: -1) }.faults
+        #expect(faults.count == 1 && scheduler.time == start)
+    }
+}

@@ -1,0 +1,201 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Scrolling with a finger")
+struct ScrollDragTests {
+    private final class Delegate: UIScrollViewDelegate {
+        var words: [String] = []
+        var scrolls = 0
+        var target: CGPoint?
+        func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls += 1 }
+        func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { words.append("begin") }
+        func scrollViewWillEndDragging(
+            _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
+        ) {
+            words.append("will end")
+            if let target { targetContentOffset.pointee = target }
+        }
+        func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+            words.append("end \(decelerate)")
+        }
+        func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { words.append("go on") }
+        func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { words.append("rest") }
+        func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { words.append("there") }
+    }
+
+    private let window = touchWindow()
+    private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    private let delegate = Delegate()
+    private var clock: LayoutScheduler { .main }
+
+    init() {
+        scrollView.contentSize = CGSize(width: 200, height: 2000)
+        scrollView.delegate = delegate
+        window.addSubview(scrollView)
+    }
+
+    /// Moves the finger so slowly in the end that the content rests where it is.
+    private func dragSlowly(_ distance: CGFloat) {
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 100, y: 100 + distance))
+        clock.advance(by: 0.5)
+        finger.lift()
+    }
+
+    @Test("The content follows the finger from where it went down, along its own axis only")
+    func following() {
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
+        #expect(scrollView.isTracking && !scrollView.isDragging)
+        finger.move(to: CGPoint(x: 90, y: 60))
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 40) && scrollView.isDragging)
+        clock.advance(by: 0.5)
+        finger.lift()
+        #expect(scrollView.contentOffset == CGPoint(x: 0, y: 40) && !scrollView.isDragging && !scrollView.isTracking)
+        #expect(delegate.words == ["begin", "will end", "end false"] && delegate.scrolls == 1)
+    }
+
+    @Test("Beyond its end the content follows half as far, and comes back; without bouncing it stays")
+    func bouncing() {
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 100, y: 140))
+        #expect(scrollView.contentOffset.y == -20)
+        clock.advance(by: 0.5)
+        finger.lift()
+        #expect(scrollView.isDecelerating)
+        clock.advance(by: 2)
+        #expect(scrollView.contentOffset.y == 0 && !scrollView.isDecelerating)
+        #expect(delegate.words == ["begin", "will end", "end true", "go on", "rest"])
+        scrollView.bounces = false
+        dragSlowly(40)
+        #expect(scrollView.contentOffset.y == 0)
+    }
+
+    @Test("A content that is let go at a speed moves on, slower and slower, to where the delegate wants it")
+    func decelerating() {
+        window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
+        #expect(scrollView.isDecelerating)
+        let start = scrollView.contentOffset.y
+        clock.advance(by: 0.2)
+        let early = scrollView.contentOffset.y - start
+        clock.advance(by: 0.2)
+        let late = scrollView.contentOffset.y - start - early
+        #expect(start == 100 && early > late && late > 0)
+        clock.advance(by: 5)
+        // 1 point per millisecond at a rate of 0.998: 499 points.
+        #expect(abs(scrollView.contentOffset.y - 599) < 1 && delegate.words.last == "rest")
+        delegate.target = CGPoint(x: 0, y: 700)
+        window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
+        clock.advance(by: 5)
+        #expect(scrollView.contentOffset.y == 700)
+    }
+
+    @Test("A finger that goes down stops the content")
+    func stopping() {
+        window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
+        clock.advance(by: 0.1)
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
+        let place = scrollView.contentOffset
+        #expect(!scrollView.isDecelerating)
+        clock.advance(by: 1)
+        #expect(scrollView.contentOffset == place)
+        finger.lift()
+    }
+
+    @Test("An animated offset holds at once, is shown on its way, and told of at the end")
+    func animatedOffsets() {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
+        #expect(scrollView.contentOffset.y == 100 && scrollView.ashlar.presentation().bounds.minY == 0)
+        clock.advance(by: 0.15)
+        #expect(abs(scrollView.ashlar.presentation().bounds.minY - 50) < 1e-6 && delegate.words.isEmpty)
+        clock.advance(by: 0.15)
+        #expect(delegate.words == ["there"] && delegate.scrolls == 1)
+        scrollView.setContentOffset(.zero, animated: false)
+        clock.advance(by: 1)
+        #expect(scrollView.contentOffset == .zero && delegate.words == ["there"])
+    }
+
+    @Test("Pages are turned one at a time")
+    func paging() {
+        scrollView.isPagingEnabled = true
+        window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
+        clock.advance(by: 5)
+        #expect(scrollView.contentOffset.y == 200)
+        dragSlowly(-60)
+        clock.advance(by: 5)
+        #expect(scrollView.contentOffset.y == 200)
+        dragSlowly(-110)
+        clock.advance(by: 5)
+        #expect(scrollView.contentOffset.y == 400)
+        window.ashlar.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 100, y: 100), for: 0.05)
+        clock.advance(by: 5)
+        #expect(scrollView.contentOffset.y == 200)
+    }
+
+    @Test("A content that fits does not move, unless it always bounces; nor does one that must not")
+    func fitting() {
+        scrollView.contentSize.height = 100
+        dragSlowly(-50)
+        #expect(scrollView.contentOffset.y == 0 && delegate.words.isEmpty)
+        scrollView.alwaysBounceVertical = true
+        dragSlowly(-50)
+        #expect(delegate.words.first == "begin")
+        clock.advance(by: 2)
+        delegate.words = []
+        scrollView.isScrollEnabled = false
+        dragSlowly(-50)
+        #expect(delegate.words.isEmpty)
+    }
+
+    @Test("The inner of two scroll views moves along its axis, the outer one along the other")
+    func nested() {
+        let inner = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        inner.contentSize = CGSize(width: 1000, height: 200)
+        scrollView.addSubview(inner)
+        dragSlowly(-50)
+        #expect(scrollView.contentOffset.y == 50 && inner.contentOffset == .zero)
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
+        finger.move(to: CGPoint(x: 50, y: 100))
+        #expect(inner.contentOffset.x == 50 && scrollView.contentOffset.y == 50)
+        finger.lift()
+    }
+
+    @Test("A button in the content is told of a finger that lies for a while, and of no quick drag")
+    func buttons() {
+        let (button, journal) = (UIButton(frame: CGRect(x: 50, y: 50, width: 100, height: 100)), TouchJournal())
+        for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
+            button.addAction(UIAction { _ in journal.note(name) }, for: event)
+        }
+        scrollView.addSubview(button)
+        button.ashlar.tap()
+        #expect(journal.take() == ["down", "up"])
+        dragSlowly(-50)
+        #expect(journal.take().isEmpty && scrollView.contentOffset.y == 50)
+        // A control that has the finger keeps it.
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 60))
+        #expect(!button.isHighlighted)
+        clock.advance(by: 0.15)
+        #expect(button.isHighlighted)
+        finger.move(to: CGPoint(x: 100, y: 90))
+        finger.lift()
+        #expect(scrollView.contentOffset.y == 50 && journal.take() == ["down", "up"])
+        scrollView.delaysContentTouches = false
+        let quick = button.ashlar.touchDown(at: CGPoint(x: 10, y: 10))
+        #expect(button.isHighlighted)
+        quick.cancel()
+        #expect(journal.take() == ["down", "cancel"])
+    }
+
+    @Test("A drag takes the finger from a view that is no control")
+    func cancelling() {
+        let journal = TouchJournal()
+        let view = TouchedView("view", CGRect(x: 50, y: 50, width: 100, height: 100), journal)
+        scrollView.addSubview(view)
+        let finger = view.ashlar.touchDown(at: CGPoint(x: 50, y: 50))
+        clock.advance(by: 0.2)
+        finger.move(to: CGPoint(x: 50, y: 20))
+        finger.lift()
+        #expect(journal.words == ["view began 1", "view cancelled 1"])
+        #expect(scrollView.gestureRecognizers?.contains { $0 === scrollView.panGestureRecognizer } == true)
+    }
+}

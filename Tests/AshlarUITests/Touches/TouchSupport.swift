@@ -1,0 +1,47 @@
+import AshlarUI
+
+/// Words in the order in which they came.
+final class TouchJournal {
+    var words: [String] = []
+    func note(_ word: String) { words.append(word) }
+
+    /// What was noted since the last time.
+    func take() -> [String] {
+        defer { words = [] }
+        return words
+    }
+}
+
+/// A window of 200 × 200 points that is laid out, with exact frames.
+@MainActor
+func touchWindow() -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    window.ashlar.pixelSnapping = .off
+    return window
+}
+
+/// A view that notes the touches that it is told of.
+final class TouchedView: UIView {
+    let journal: TouchJournal
+    private let name: String
+
+    init(_ name: String, _ frame: CGRect, _ journal: TouchJournal) {
+        self.name = name
+        self.journal = journal
+        super.init(frame: frame)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) began \(touches.count)") }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) moved \(touches.count)") }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { journal.note("\(name) ended \(touches.count)") }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        journal.note("\(name) cancelled \(touches.count)")
+    }
+}
+
+extension UIGestureRecognizer.State {
+    /// A word for a journal.
+    var word: String { ["possible", "began", "changed", "ended", "cancelled", "failed"][rawValue] }
+}
