@@ -1,0 +1,127 @@
+import ArgumentParser
+import Ashlar
+import Foundation
+
+/// What a cell of a feed costs, step by step: by constraints, by stack views and by hand.
+struct CellsCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cells",
+        abstract: "Measures cells of a feed step by step: by constraints, by stack views and by hand.",
+        discussion: """
+            Prints a table: the cost of a cell in each step, in microseconds or, with --instructions, in instructions counted by \
+            valgrind. The frames of all kinds of cells are compared with those by hand before anything is measured. Texts are \
+            measured by the block text engine.
+            """)
+
+    @Option(help: "How many cells.")
+    var cells = 200
+
+    @Option(parsing: .upToNextOption, help: "The cells' widths, one after the other.")
+    var widths: [Double] = [320, 375, 414]
+
+    @Flag(help: "Count instructions with valgrind instead of microseconds. Takes some minutes.")
+    var instructions = false
+
+    @Flag(help: "Few samples: to see that it runs.")
+    var quick = false
+
+    func validate() throws {
+        if cells < 1 { throw ValidationError("There must be a cell.") }
+        if widths.isEmpty || !widths.allSatisfy({ 200...2_000 ~= $0 }) {
+            throw ValidationError("Widths must be between 200 and 2000 points.")
+        }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            try PostFeed.check(count: min(cells, 60), widths: widths.map { CGFloat($0) })
+            guard let costs = instructions ? countInstructions() : measureTimes() else {
+                throw ValidationError("valgrind is not installed.")
+            }
+            print(costs.text(unit: instructions ? "instructions a cell" : "µs a cell"))
+        }
+    }
+
+    @MainActor private func measureTimes() -> PostCosts? {
+        var costs = PostCosts()
+        for kind in PostCellKind.allCases {
+            var samples: [PostStep: [Double]] = [:]
+            // The first feed has what a process looks up once.
+            for sample in 0..<(quick ? 3 : 12) {
+                var feed = PostFeed(kind, count: cells, widths: widths.map { CGFloat($0) })
+                for step in PostStep.allCases {
+                    let time = nanoseconds { feed.perform(step) } / 1_000 / Double(cells)
+                    if sample > 0 { samples[step, default: []].append(time) }
+                }
+            }
+            for (step, samples) in samples { costs[kind, step] = Times(samples: samples).median }
+        }
+        return costs
+    }
+
+    /// A step is the difference between cells that are taken through it and cells that stop before it.
+    private func countInstructions() -> PostCosts? {
+        var costs = PostCosts()
+        for kind in PostCellKind.allCases {
+            var before = 0.0
+            for step in PostStep.allCases {
+                let arguments = ["cells-once", "--kind", kind.rawValue, "--last", step.rawValue, "--widths"]
+                // As many at each width.
+                let few = 3 * widths.count, many = few + 12 * widths.count
+                guard let total = Callgrind.perRun(arguments + widths.map { "\($0)" }, times: (few, many)) else { return nil }
+                costs[kind, step] = total - before
+                before = total
+            }
+        }
+        return costs
+    }
+}
+
+/// Some cells taken through the steps up to one of them: what callgrind runs.
+struct CellsOnceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "cells-once", abstract: "Takes cells of a feed through some steps and says nothing.", shouldDisplay: false)
+
+    @MainActor private static var kept: [PostCell] = []
+
+    @Option var kind: PostCellKind
+    @Option var last: PostStep
+    @Option(parsing: .upToNextOption) var widths: [Double]
+    @Option var times: Int
+
+    func run() throws {
+        MainActor.assumeIsolated {
+            var feed = PostFeed(kind, count: times, widths: widths.map { CGFloat($0) })
+            for step in PostStep.allCases {
+                feed.perform(step)
+                if step == last { break }
+            }
+            // To free the cells is no part of any step.
+            Self.kept = feed.cells
+        }
+    }
+}
+
+/// What each step costs each kind of cell.
+struct PostCosts {
+    private var values: [PostCellKind: [PostStep: Double]] = [:]
+
+    subscript(kind: PostCellKind, step: PostStep) -> Double? {
+        get { values[kind]?[step] }
+        set { values[kind, default: [:]][step] = newValue }
+    }
+
+    func text(unit: String) -> String {
+        var table = TextTable(
+            [unit] + PostCellKind.allCases.map(\.title) + ["constraints / by hand", "stack views / by hand"])
+        func add(_ title: String, _ cost: (PostCellKind) -> Double?) {
+            table.add(
+                [title] + PostCellKind.allCases.map { cost($0).map(number) ?? "–" }
+                    + [PostCellKind.constraints, .stacks].map { ratioText(cost($0), cost(.hand)) })
+        }
+        for step in PostStep.allCases where step.isFirst { add(step.title) { self[$0, step] } }
+        add("all of these") { kind in PostStep.allCases.filter(\.isFirst).reduce(0) { $0 + (self[kind, $1] ?? 0) } }
+        for step in PostStep.allCases where !step.isFirst { add(step.title) { self[$0, step] } }
+        return table.text
+    }
+}
