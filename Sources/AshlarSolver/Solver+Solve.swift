@@ -10,6 +10,7 @@ extension Solver {
         #if ASHLAR_INVARIANTS
         defer { checkInvariants() }
         #endif
+        engine.tolerance = engine.leastTolerance
         engine.beginChanges()
         if !results.needsJudgement {
             if engine.updateAlongDirections() { return }
@@ -29,13 +30,15 @@ extension Solver {
     private mutating func judge() {
         engine.work.fullSolves += 1
         engine.copyEverything()
-        let verdict = engine.workspace.judge(engine.problem)
-        let former = results.demoted
-        results.take(verdict, engine.listing, rows: engine.rows.count)
+        let verdict = engine.workspace.judge(engine.problem, &results.docket.admission)
+        let former = results.broken
+        results.take(verdict, &engine.problem, engine.listing, rows: engine.rows.count)
+        engine.tolerance = Tolerance.contradiction
+        let broken = results.broken
         for row in former where !results.isBroken(row) && engine.rows.records[row].priority == .demoted {
             engine.setPriority(.required, of: row)
         }
-        for row in results.demoted where engine.rows.records[row].priority != .demoted {
+        for row in broken where engine.rows.records[row].priority != .demoted {
             engine.setPriority(.demoted, of: row)
         }
         if engine.update() { return }
@@ -68,58 +71,59 @@ extension Solver {
     }
 }
 
-extension Solver.Conflict {
-    /// The conflict with handles in place of the numbers of a problem.
-    fileprivate func naming(_ listing: borrowing Listing) -> Solver.Conflict {
-        var conflict = self
-        for index in members.indices {
-            conflict.members[index].row = Solver.Row(index: listing.rows[Int(members[index].row.index)])
-        }
-        for index in bounds.indices {
-            conflict.bounds[index].variable = Solver.Variable(index: listing.variables[Int(bounds[index].variable.index)])
-        }
-        conflict.broken = Solver.Row(index: listing.rows[Int(broken.index)])
-        return conflict
-    }
-}
-
 /// What the last solve found besides the values.
 struct Results: ~Copyable {
-    private(set) var conflicts: [Solver.Conflict] = []
+    /// What the broken rows contradict.
+    var docket = Docket()
 
-    /// The broken rows, unless they were removed since. Their priority is one of their own.
-    private(set) var demoted: [Int32] = []
-    private var brokenRows: [Bool] = []
+    /// For each row its place among the broken ones, or -1. Empty when none was.
+    private var places: [Int32] = []
+    /// Whether each row was removed since it was judged. Empty while none was.
+    private var removed: [Bool] = []
 
     /// Whether an edit since the last solve concerned required rows while some were broken: that may
     /// break others, or heal these.
     private(set) var needsJudgement = false
 
-    /// Takes over a verdict on a problem of what is listed.
-    mutating func take(_ verdict: Verdict, _ listing: borrowing Listing, rows: Int) {
-        needsJudgement = false
-        conflicts.removeAll(keepingCapacity: true)
-        for conflict in verdict.conflicts { conflicts.append(conflict.naming(listing)) }
-        demoted.removeAll(keepingCapacity: true)
-        for row in verdict.broken { demoted.append(listing.rows[Int(row)]) }
-        brokenRows.refill(false, count: demoted.isEmpty ? 0 : rows)
-        for row in demoted { brokenRows[Int(row)] = true }
+    /// The broken rows, unless they were removed since. Their priority is one of their own.
+    var broken: [Int32] {
+        var broken: [Int32] = []
+        for place in 0..<docket.count {
+            let row = docket.broken(place)
+            if isBroken(row) { broken.append(row) }
+        }
+        return broken
     }
 
-    func isBroken(_ row: Int32) -> Bool { Int(row) < brokenRows.count && brokenRows[Int(row)] }
+    /// Takes over a verdict on a problem of what is listed.
+    mutating func take(_ verdict: Verdict, _ problem: inout Problem, _ listing: borrowing Listing, rows: Int) {
+        needsJudgement = false
+        docket.take(verdict, &problem, listing)
+        places.refill(-1, count: docket.count == 0 ? 0 : rows)
+        removed.removeAll(keepingCapacity: true)
+        for place in 0..<docket.count { places[Int(docket.broken(place))] = Int32(truncatingIfNeeded: place) }
+    }
+
+    func isBroken(_ row: Int32) -> Bool { Int(row) < places.count && places[Int(row)] >= 0 }
+
+    /// Why a row is broken; nil if it is not, or if a member was removed since.
+    func conflict(breaking row: Int32, _ workspace: inout Workspace) -> Solver.Conflict? {
+        guard isBroken(row) else { return nil }
+        let conflict = docket.conflict(Int(places[Int(row)]), &workspace)
+        if !removed.isEmpty, conflict.members.contains(where: { removed[Int($0.row.index)] }) { return nil }
+        return conflict
+    }
 
     /// Notes an edit of a row with some priority.
     mutating func noteEdit(_ priority: Solver.Priority) {
-        if !brokenRows.isEmpty, priority >= .demoted { needsJudgement = true }
+        if !places.isEmpty, priority >= .demoted { needsJudgement = true }
     }
 
     /// Drops what a removed row left behind, since its handle may come to mean another row.
     mutating func forget(_ row: Solver.Row) {
-        guard !brokenRows.isEmpty else { return }
-        // Before the conflicts go: it is they that ask for a judgement.
-        needsJudgement = needsJudgement || conflicts.contains { conflict in conflict.members.contains { $0.row == row } }
-        conflicts.removeAll { conflict in conflict.members.contains { $0.row == row } }
-        demoted.removeAll { $0 == row.index }
-        if Int(row.index) < brokenRows.count { brokenRows[Int(row.index)] = false }
+        guard Int(row.index) < places.count else { return }
+        places[Int(row.index)] = -1
+        if removed.isEmpty { removed.refill(false, count: places.count) }
+        removed[Int(row.index)] = true
     }
 }

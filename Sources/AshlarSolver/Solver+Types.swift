@@ -153,6 +153,9 @@ extension Solver {
         /// Times that all required rows were judged, because some contradict each other.
         public var fullSolves = 0
 
+        /// Required rows that were looked at to judge which ones are broken, once for each time.
+        public var judgedRows = 0
+
         /// Calls of ``Solver/solve()`` that found something to do.
         public var solves = 0
     }

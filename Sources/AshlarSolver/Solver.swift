@@ -174,8 +174,28 @@ extension Solver {
         engine.changes.withList(engine.variables.values.base, body)
     }
 
+    /// The rows that the last ``solve()`` gave up, in order of seniority, unless they were removed since.
+    ///
+    /// - Complexity: Linear in the number of broken rows.
+    public var brokenRows: [Row] { results.broken.map { Row(index: $0) } }
+
+    /// What a broken row contradicts; nil if the last ``solve()`` did not break it, or if a member was removed since.
+    ///
+    /// - Complexity: About linear in the rows that the proof follows from, for a row that contradicts equalities between two variables
+    ///   each. Other proofs were found by ``solve()``.
+    public func conflict(breaking row: Row) -> Conflict? {
+        var workspace = Workspace()
+        return results.conflict(breaking: row.index, &workspace)
+    }
+
     /// What could not hold in the last ``solve()``: one conflict for each broken row, in order of seniority.
-    public var conflicts: [Conflict] { results.conflicts }
+    ///
+    /// - Complexity: As ``conflict(breaking:)`` for each broken row, each time. Every conflict of a chain may have all members of the
+    ///   one before: of thousands, ask for those that are needed.
+    public var conflicts: [Conflict] {
+        var workspace = Workspace()
+        return results.broken.compactMap { results.conflict(breaking: $0, &workspace) }
+    }
 
     /// Whether the last ``solve()`` gave up a required row.
     public func isBroken(_ row: Row) -> Bool { results.isBroken(row.index) }

@@ -36,7 +36,7 @@ import Testing
         #expect(sketch.solver.counters.pivots < 20)
     }
 
-    @Test("Three hundred contradictions that have nothing to do with each other take a proof each, and no pivot")
+    @Test("Three hundred contradictions that have nothing to do with each other take one judgement, and no linear program")
     func independent() {
         let sketch = Sketch()
         let window = sketch.window(320, 480)
@@ -50,8 +50,78 @@ import Testing
         sketch.solver.solve()
         #expect(sketch.broken == broken)
         #expect(sketch.solver.conflicts.allSatisfy { $0.members.count == 4 && $0.gap == 200 })
-        #expect(sketch.solver.counters.coreSolves == 300)
+        #expect(sketch.solver.counters.coreSolves == 0)
         #expect(sketch.solver.counters.pivots == 0)
+        #expect(sketch.solver.counters.judgedRows <= 2 * (4 + 3 * 300))
+    }
+
+    @Test("One of many contradictions heals and comes back at the cost of a judgement each", arguments: [10, 100, 1000])
+    func healing(count: Int) {
+        let sketch = Sketch()
+        var broken: [Solver.Row] = []
+        for _ in 0..<count {
+            let box = sketch.box()
+            sketch.pin(box.x, 10)
+            sketch.pin(box.width, 10)
+            broken.append(sketch.pin(box.width, 20))
+        }
+        sketch.solver.solve()
+        for constant in [10.0, 20] {
+            let before = sketch.solver.counters
+            sketch.solver.setConstant(constant, of: broken[count / 2])
+            sketch.solver.solve()
+            let after = sketch.solver.counters
+            let brokenRows = sketch.solver.brokenRows
+            #expect(brokenRows.count == (constant == 20 ? count : count - 1))
+            #expect(after.judgedRows - before.judgedRows <= 6 * count)
+            #expect(after.coreSolves == before.coreSolves)
+            #expect(after.rebuilds == before.rebuilds)
+            #expect(after.touchedRows - before.touchedRows <= 10)
+        }
+    }
+
+    @Test(
+        "Of boxes as wide as the one before and each of another width, all but the first break in one judgement",
+        arguments: [100, 3000])
+    func chained(count: Int) throws {
+        let sketch = Sketch()
+        let boxes = (0..<count).map { _ in sketch.box() }
+        var pins: [Solver.Row] = []
+        for (place, box) in boxes.enumerated() {
+            if place > 0 { sketch.row([(box.width, 1), (boxes[place - 1].width, -1)], .equal, 0) }
+            pins.append(sketch.pin(box.width, Double(10 + place)))
+        }
+        sketch.solver.solve()
+        let brokenRows = sketch.solver.brokenRows
+        #expect(brokenRows == Array(pins.dropFirst()))
+        #expect(sketch.value(boxes[count - 1].width) == 10)
+        let counters = sketch.solver.counters
+        #expect(counters.fullSolves == 1)
+        #expect(counters.judgedRows < 4 * count)
+        #expect(counters.coreSolves == 0)
+        let found = sketch.solver.conflict(breaking: pins[count - 1])
+        let last = try #require(found)
+        #expect(last.members.count == count + 1)
+        #expect(last.members.allSatisfy { $0.multiplier.magnitude == 1 })
+        #expect(last.gap == Double(count - 1))
+    }
+
+    @Test(
+        "A chain of equal widths between two that differ takes one judgement, and its proof has all rows",
+        arguments: [100, 10_000])
+    func long(count: Int) throws {
+        let sketch = Sketch()
+        let boxes = (0..<count).map { _ in sketch.box() }
+        sketch.pin(boxes[0].width, 10)
+        for (box, next) in zip(boxes, boxes.dropFirst()) { sketch.row([(next.width, 1), (box.width, -1)], .equal, 0) }
+        let last = sketch.pin(boxes[count - 1].width, 20)
+        sketch.solver.solve()
+        let conflict = try #require(sketch.solver.conflicts.first)
+        #expect(conflict.broken == last)
+        #expect(conflict.members.count == count + 1)
+        #expect(conflict.gap == 10)
+        #expect(sketch.solver.counters.judgedRows <= 2 * (count + 1))
+        #expect(sketch.solver.counters.coreSolves == 0)
     }
 
     /// Rows below each other that are to fill a window.

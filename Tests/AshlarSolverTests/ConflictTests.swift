@@ -105,4 +105,119 @@ import Testing
         #expect(!sketch.isBroken(square))
         #expect(sketch.frame(box) == [0, 0, 100, 100])
     }
+
+    /// The last row decides which limit holds: the row itself misses by 0.0009 in each case.
+    @Test("A contradiction that is small in its row but large in points of a variable is a conflict", arguments: 0..<4)
+    func smallCoefficient(order: Int) throws {
+        let sketch = Sketch()
+        let (a, b) = (sketch.box().x, sketch.box().x)
+        let pins = [(a, 0.0009), (b, 0)]
+        let addRatio = { sketch.row([(a, 1), (b, -1e-4)], order == 3 ? .lessThanOrEqual : .equal, 0) }
+        var rows: [Solver.Row] = []
+        if order == 0 { rows.append(addRatio()) }
+        for (variable, value) in pins {
+            rows.append(sketch.row([(variable, 1)], order == 3 ? .greaterThanOrEqual : .equal, value))
+            if order == 1, rows.count == 1 { rows.append(addRatio()) }
+        }
+        if order == 3 { rows.append(sketch.row([(b, 1)], .lessThanOrEqual, 0)) }
+        if order >= 2 { rows.append(addRatio()) }
+        sketch.solver.solve()
+        let conflict = try #require(sketch.solver.conflicts.first)
+        #expect(sketch.broken == rows.suffix(1))
+        #expect((conflict.gap - (order < 2 ? 9 : 0.0009)).magnitude < 1e-9)
+    }
+
+    @Test("A row that misses its own variables by less than a thousandth of a point holds, whatever depends on them")
+    func smallCoefficientElsewhere() {
+        let sketch = Sketch()
+        let (a, b, c) = (sketch.box().x, sketch.box().x, sketch.box().x)
+        sketch.pin(b, 0)
+        sketch.row([(a, 1), (b, -1e-4)], .equal, 0)
+        sketch.row([(c, 1), (a, -1)], .equal, 0)
+        let last = sketch.pin(c, 0.0009)
+        for constant in [0.0009, 0.0008, 0.0009] {
+            sketch.solver.setConstant(constant, of: last)
+            sketch.solver.solve()
+            #expect(sketch.broken.isEmpty)
+        }
+        sketch.solver.setConstant(0.0011, of: last)
+        sketch.solver.solve()
+        #expect(sketch.broken == [last])
+    }
+
+    @Test("Coefficients of a tenth and more leave the limit at a thousandth of a point of the row", arguments: [0.1, 0.5, 1, 2])
+    func ordinaryCoefficient(coefficient: Double) {
+        let sketch = Sketch()
+        let (a, b) = (sketch.box().x, sketch.box().x)
+        sketch.pin(a, 10)
+        sketch.pin(b, 10 / coefficient)
+        let row = sketch.row([(a, 1), (b, -coefficient)], .equal, 0.0009)
+        sketch.solver.solve()
+        #expect(sketch.broken.isEmpty)
+        sketch.solver.setConstant(0.0011, of: row)
+        sketch.solver.solve()
+        #expect(sketch.broken == [row])
+    }
+
+    @Test("What numbers of billions lose by rounding is no conflict")
+    func largeConstants() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        sketch.pin(box.x, 4e9)
+        let close = sketch.pin(box.x, 4e9 + 0.0015)
+        sketch.solver.solve()
+        #expect(sketch.broken.isEmpty)
+        sketch.solver.setConstant(4e9 + 1, of: close)
+        sketch.solver.solve()
+        #expect(sketch.broken == [close])
+    }
+
+    @Test("A width that is negative by itself needs no other row to contradict")
+    func negativeWidth() throws {
+        let sketch = Sketch()
+        let box = sketch.box()
+        sketch.pin(box.width, 10)
+        let negative = sketch.pin(box.width, -5)
+        sketch.solver.solve()
+        let conflict = try #require(sketch.solver.conflicts.first)
+        #expect(conflict.members.map(\.row) == [negative])
+        #expect(conflict.bounds.map(\.variable) == [box.width])
+        #expect(conflict.gap == 5)
+    }
+
+    @Test("A circle of equalities names its rows with their multipliers, and no row that hangs on it")
+    func circle() throws {
+        let sketch = Sketch()
+        let (a, b, c, d) = (sketch.box().x, sketch.box().x, sketch.box().x, sketch.box().x)
+        let rows = [
+            sketch.row([(a, 1), (b, -2)], .equal, 0), sketch.row([(d, 1), (b, -1)], .equal, 7),
+            sketch.row([(b, 1), (c, -3)], .equal, 1), sketch.row([(a, 1), (c, -6)], .equal, 5),
+        ]
+        sketch.solver.solve()
+        let conflict = try #require(sketch.solver.conflicts.first)
+        #expect(conflict.members.map(\.row) == [rows[0], rows[2], rows[3]])
+        #expect(conflict.members.map(\.multiplier) == [-1, -2, 1])
+        #expect(conflict.gap == 3)
+        #expect(sketch.broken == [rows[3]])
+    }
+
+    @Test("A broken row's proof can be asked for alone, and goes with its members")
+    func oneProof() {
+        let sketch = Sketch()
+        let box = sketch.box()
+        let senior = sketch.pin(box.x, 10)
+        let other = sketch.pin(box.y, 10)
+        let junior = sketch.pin(box.x, 20)
+        sketch.solver.solve()
+        let brokenRows = sketch.solver.brokenRows
+        #expect(brokenRows == [junior])
+        let proofs = [junior, senior].map { sketch.solver.conflict(breaking: $0)?.members.map(\.row) }
+        #expect(proofs == [[senior, junior], nil])
+        sketch.solver.removeRow(other)
+        #expect(sketch.solver.conflicts.count == 1)
+        sketch.solver.removeRow(senior)
+        #expect(sketch.solver.conflicts.isEmpty)
+        sketch.solver.solve()
+        #expect(sketch.broken.isEmpty)
+    }
 }

@@ -34,11 +34,11 @@ struct Resolution: ~Copyable {
     }
 
     /// How many sets there are that cannot hold together.
-    var conflictCount: Int { solver.conflicts.count }
+    var conflictCount: Int { solver.brokenRows.count }
 
     /// What cannot hold together, in terms of the system's rows.
     var conflicts: [Contradiction] {
-        if solver.conflicts.isEmpty { return [] }
+        if conflictCount == 0 { return [] }
         var owners: [Solver.Row: Int] = [:]
         for (index, row) in rows.enumerated() { if let row { owners[row] = index } }
         let unknowns = Dictionary(uniqueKeysWithValues: variables.enumerated().map { ($1, $0) })

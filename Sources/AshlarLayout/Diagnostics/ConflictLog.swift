@@ -34,21 +34,29 @@ extension LayoutEngine {
 
     package var conflicts: [Conflict] { solver.conflicts.map(conflict) }
 
+    /// The constraints that are given up, without the proofs, which cost more.
+    package var brokenConstraints: [NSLayoutConstraint] {
+        solver.brokenRows.compactMap { row in
+            if case .constraint(let link) = rowOwners[Int(row.index)] { return link.takeUnretainedValue() }
+            return nil
+        }
+    }
+
     package func isBroken(_ constraint: NSLayoutConstraint) -> Bool {
         constraint.row >= 0 && solver.isBroken(Solver.Row(index: constraint.row))
     }
 
     /// Logs each conflict once, and again only after it has healed in between.
     ///
-    /// - Complexity: Linear in the number of conflicts, and in the members of those that are new.
+    /// - Complexity: Linear in the number of conflicts, and about linear in the members of those that are new.
     package func reportConflicts() {
         let reported = reportedConflicts
         reportedConflicts.removeAll()
         var fresh: [(text: String, conflict: Conflict)] = []
-        for found in solver.conflicts {
-            guard let key = key(ofRow: found.broken.index) else { continue }
+        for row in solver.brokenRows {
+            guard let key = key(ofRow: row.index) else { continue }
             reportedConflicts.insert(key)
-            guard !reported.contains(key) else { continue }
+            guard !reported.contains(key), let found = solver.conflict(breaking: row) else { continue }
             let conflict = conflict(found)
             fresh.append((text(of: conflict), conflict))
         }
@@ -59,7 +67,7 @@ extension LayoutEngine {
         }
     }
 
-    private func conflict(_ found: Solver.Conflict) -> Conflict {
+    func conflict(_ found: Solver.Conflict) -> Conflict {
         var conflict = Conflict(brokenRow: found.broken.index)
         var masks: [Int32] = []
         var users: [NSLayoutConstraint] = []

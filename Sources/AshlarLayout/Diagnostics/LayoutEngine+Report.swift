@@ -26,7 +26,7 @@ extension LayoutEngine {
         scribe.describe(solver, self)
         report.constraints += scribe.constraints
         report.rows += scribe.rows
-        report.conflicts += zip(solver.conflicts, conflicts).map { scribe.conflict($0, $1, among: report.constraints, self) }
+        report.conflicts += solver.conflicts.map { scribe.conflict($0, conflict($0), among: report.constraints, self) }
         report.ambiguities += ambiguities(scribe)
         let counters = solver.counters
         report.cost.solves += counters.solves

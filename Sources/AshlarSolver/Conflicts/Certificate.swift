@@ -24,11 +24,6 @@ struct Certificate {
 }
 
 extension Workspace {
-    /// A proof that some required rows, most senior first, cannot hold together; nil if they can.
-    mutating func contradiction(among rows: [Int32], _ problem: borrowing Problem) -> Certificate? {
-        prove(rows, problem, tolerance: Tolerance.contradiction)
-    }
-
     /// Proofs that some required rows cannot hold together: at least one if they cannot, but seldom all.
     ///
     /// What may only be a consequence of a contradiction proved before is left for another time.
@@ -43,7 +38,7 @@ extension Workspace {
         var certificates: [Certificate] = []
         for offence in offences {
             guard let involved = provenance(of: offence, problem), !involved.isEmpty,
-                let certificate = prove(involved, problem, tolerance: Tolerance.feasibility)
+                let certificate = contradiction(among: involved, problem)
             else { continue }
             isYoungest[Int(certificate.youngest)] = true
             certificates.append(certificate)
@@ -99,10 +94,11 @@ extension Workspace {
         return found
     }
 
-    /// Finds the multipliers that turn some rows and the bounds of their extents into a contradiction.
-    private mutating func prove(
-        _ rows: [Int32], _ problem: borrowing Problem, tolerance: Double
-    ) -> Certificate? {
+    /// A proof that some required rows, most senior first, and the bounds of their extents cannot hold together, by which the youngest
+    /// member misses by more than its tolerance; nil if they can.
+    ///
+    /// Rows are scaled so that what they may miss by is the same for all.
+    mutating func contradiction(among rows: [Int32], _ problem: borrowing Problem) -> Certificate? {
         while unknownsOfProof.count < problem.variableCount { unknownsOfProof.append(-1) }
         var present: [Int32] = []
         for row in rows {
@@ -120,12 +116,16 @@ extension Workspace {
             core.addTerm(unknownsOfProof[Int(extent)], 1)
             core.endRow(.greaterThanOrEqual, 0)
         }
+        var scales: [Double] = []
+        scales.reserveCapacity(rows.count)
         for row in rows {
             let record = problem.records[Int(row)]
+            let scale = Tolerance.contradiction / problem.tolerance(of: row)
             for slot in record.start..<record.start + record.count {
-                core.addTerm(unknownsOfProof[Int(problem.termVariables[slot])], problem.termCoefficients[slot])
+                core.addTerm(unknownsOfProof[Int(problem.termVariables[slot])], scale * problem.termCoefficients[slot])
             }
-            core.endRow(record.relation, problem.constants[Int(row)])
+            core.endRow(record.relation, scale * problem.constants[Int(row)])
+            scales.append(scale)
         }
         for variable in present { unknownsOfProof[Int(variable)] = -1 }
         core.endStage()
@@ -133,25 +133,31 @@ extension Workspace {
         core.solveCount += 1
         core.minimiseStage(0)
         let stage = core.rows(ofStage: 0)
-        guard core.cost(of: stage) > tolerance else { return nil }
+        guard core.cost(of: stage) > Tolerance.feasibility else { return nil }
         core.priceAll(stage)
         var certificate = Certificate()
         var inProof: [Int] = []
+        var largest = 0.0
         for index in 0..<core.rowCount {
             let multiplier = core.multiplier(of: index)
             guard multiplier.magnitude > Tolerance.multiplier else { continue }
             certificate.gap += multiplier * core.targets[index]
+            largest = Swift.max(largest, (multiplier * core.targets[index]).magnitude)
             inProof.append(index)
             if index < extents.count {
                 certificate.bounds.append(
                     Solver.Bound(variable: Solver.Variable(index: extents[index]), multiplier: multiplier))
             } else {
                 let row = Solver.Row(index: rows[index - extents.count])
-                certificate.members.append(Solver.Member(row: row, multiplier: multiplier))
+                let scale = scales[index - extents.count]
+                certificate.members.append(Solver.Member(row: row, multiplier: scale * multiplier))
                 certificate.isViolated.append(core.positions[index] < 0)
             }
         }
+        guard let last = certificate.members.last else { return nil }
+        let least = Swift.max(last.multiplier.magnitude * problem.tolerance(of: last.row.index), Tolerance.rounding * largest)
+        guard certificate.gap > least else { return nil }
         certificate.isNeeded = Array(core.needed(inProof, bounds: extents.count).suffix(certificate.members.count))
-        return certificate.members.isEmpty ? nil : certificate
+        return certificate
     }
 }

@@ -1,29 +1,36 @@
-/// Which required rows are given up, and why, most senior first.
+/// Which required rows are given up, most senior first, and why.
 struct Verdict {
     var broken: [Int32] = []
-    var conflicts: [Solver.Conflict] = []
+    /// For each broken row the conflict, or nil if the admission has its proof.
+    var conflicts: [Solver.Conflict?] = []
 }
 
 extension Workspace {
     /// Admits required rows by seniority; a row that contradicts those admitted is broken.
     ///
-    /// It is not done one by one. A set of broken rows is the one that admission would find if the
-    /// rest can hold together, and if each broken row has a proof in which all other members are
+    /// Only equalities between two variables at most are admitted one by one. For the others, a set of broken rows is the one that
+    /// admission would find if the rest can hold together, and if each broken row has a proof in which all other members are
     /// more senior and hold. So the youngest member of any contradiction is suspected until a more
-    /// senior suspect invalidates its proof.
+    /// senior suspect, or a row that contradicts admitted ones, invalidates its proof.
     ///
     /// What is left without the suspects is tested up to the *horizon*, the youngest row that came
     /// under suspicion last. A contradiction in there has a youngest member before the horizon, which
     /// becomes the next horizon. So it moves back until all before it can hold together: these verdicts
     /// are final, and one row more is broken for good than the time before. One round is the rule.
-    mutating func judge(_ problem: borrowing Problem) -> Verdict {
+    ///
+    /// The admission begins anew in each round, without the suspects, so that its proofs are about rows that hold.
+    mutating func judge(_ problem: borrowing Problem, _ admission: inout Admission) -> Verdict {
+        reduction.tolerance = problem.leastTolerance
         var suspects: [Certificate] = []
         var isSuspect = [Bool](repeating: false, count: problem.records.count)
+        var isBroken = isSuspect
         var horizon: Int32?
         while true {
+            admit(without: &suspects, &isSuspect, &isBroken, problem, &admission)
             let rows = problem.required.filter { row in
-                !isSuspect[Int(row)] && horizon.map { problem.precedes(row, $0) } ?? true
+                !isSuspect[Int(row)] && !isBroken[Int(row)] && horizon.map { problem.precedes(row, $0) } ?? true
             }
+            judgedRows += rows.count
             let found = contradictions(among: rows, problem)
             if found.isEmpty {
                 if horizon == nil { break }
@@ -43,11 +50,45 @@ extension Workspace {
             horizon = suspects.last { !former[Int($0.youngest)] }?.youngest
         }
         var verdict = Verdict()
-        for suspect in suspects {
-            verdict.broken.append(suspect.youngest)
-            verdict.conflicts.append(thin(suspect, problem))
+        var next = 0
+        for row in admission.broken {
+            while next < suspects.count, problem.precedes(suspects[next].youngest, row) {
+                verdict.add(thin(suspects[next], problem))
+                next += 1
+            }
+            verdict.broken.append(row)
+            verdict.conflicts.append(nil)
         }
+        for suspect in suspects[next...] { verdict.add(thin(suspect, problem)) }
         return verdict
+    }
+
+    /// Admits what it can of the rows that are not under suspicion, and drops suspects whose proof needs a row that is broken by that.
+    private mutating func admit(
+        without suspects: inout [Certificate], _ isSuspect: inout [Bool], _ isBroken: inout [Bool],
+        _ problem: borrowing Problem, _ admission: inout Admission
+    ) {
+        while true {
+            let rows = problem.required.filter { !isSuspect[Int($0)] }
+            judgedRows += rows.count
+            admission.run(rows, problem)
+            isBroken.refill(false, count: problem.records.count)
+            for row in admission.broken { isBroken[Int(row)] = true }
+            let count = suspects.count
+            suspects.removeAll { suspect in
+                guard suspect.members.contains(where: { isBroken[Int($0.row.index)] }) else { return false }
+                isSuspect[Int(suspect.youngest)] = false
+                return true
+            }
+            if suspects.count == count { return }
+        }
+    }
+
+    /// A conflict of rows that are known to contradict each other, without those that can be missed.
+    mutating func conflict(among rows: [Int32], _ problem: borrowing Problem) -> Solver.Conflict? {
+        guard let certificate = contradiction(among: rows, problem) else { return nil }
+        while isFound.count < problem.records.count { isFound.append(false) }
+        return thin(certificate, problem)
     }
 
     /// Drops members of a certificate until none can be missed.
@@ -88,5 +129,12 @@ extension Workspace {
             members: certificate.members.map { Solver.Member(row: $0.row, multiplier: $0.multiplier / scale) },
             bounds: certificate.bounds.map { Solver.Bound(variable: $0.variable, multiplier: $0.multiplier / scale) },
             broken: last.row, gap: certificate.gap / scale)
+    }
+}
+
+extension Verdict {
+    fileprivate mutating func add(_ conflict: Solver.Conflict) {
+        broken.append(conflict.broken.index)
+        conflicts.append(conflict)
     }
 }

@@ -33,6 +33,7 @@ extension Engine {
             terms, relation: relation, constant: constant, priority: priority, seniority: seniority,
             variables: variables.count)
         if relation != .equal { noteLead(row, 1) }
+        if priority >= .required { noteTolerance(of: row) }
         if isValid { addedRows.append(row) }
         return row
     }
@@ -69,6 +70,7 @@ extension Engine {
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
         withdraw(row)
         rows.setPriority(priority, of: row)
+        if priority >= .required { noteTolerance(of: row) }
         if isValid { addedRows.append(row) }
     }
 

@@ -149,8 +149,8 @@ extension Engine {
         if rate.magnitude <= Direction.still { return true }
         let residual = residual(of: row)
         let relation = rows.records[row].relation
-        if relation != .lessThanOrEqual { direction.keep(residual, rate, atLeast: -Tolerance.contradiction) }
-        if relation != .greaterThanOrEqual { direction.keep(-residual, -rate, atLeast: -Tolerance.contradiction) }
+        if relation != .lessThanOrEqual { direction.keep(residual, rate, atLeast: -leastTolerance) }
+        if relation != .greaterThanOrEqual { direction.keep(-residual, -rate, atLeast: -leastTolerance) }
         return isUnwatched(row)
     }
 

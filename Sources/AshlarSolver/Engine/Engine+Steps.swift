@@ -8,7 +8,7 @@ extension Engine {
     mutating func take(_ value: Double, for variable: Int32) -> Bool {
         var value = value
         if value < 0, variables.kinds[variable] == .extent {
-            if value < -Tolerance.contradiction { return false }
+            if value < -tolerance { return false }
             // No width of minus a rounding error.
             if value > -Tolerance.feasibility { value = 0 }
         }
@@ -29,7 +29,9 @@ extension Engine {
                 for index in first..<last {
                     let row = lineRows[index]
                     let (coefficient, target) = term(of: variable, in: row)
-                    guard line.require(coefficient, rows.records[row].relation, target) else { return false }
+                    guard line.require(coefficient, rows.records[row].relation, target, tolerance: tolerance) else {
+                        return false
+                    }
                 }
                 line.begin(line.lower, line.upper)
             } else {

@@ -36,6 +36,17 @@ struct Engine: ~Copyable {
     /// Whether the workspace holds everything there is, as last solved, rather than an island.
     var holdsEverything = false
 
+    /// The least of the tolerances of the required rows there ever were.
+    ///
+    /// Contradictions show in one row and break another, which may have the lesser tolerance: what exceeds the least one is
+    /// left to the judge.
+    private(set) var leastTolerance = Tolerance.contradiction
+
+    /// By how much a required row may miss. Once it was judged which rows contradict others, the rest is rounding.
+    var tolerance = Tolerance.contradiction {
+        didSet { workspace.reduction.tolerance = tolerance }
+    }
+
     // Edits since the last solve.
     var changedConstants = Buffer<Int32>()
     var addedRows = Buffer<Int32>()
@@ -53,6 +64,14 @@ struct Engine: ~Copyable {
         changedConstants.removeAll()
         addedRows.removeAll()
         seeds.removeAll()
+    }
+
+    /// Takes the tolerance of a required row into account.
+    @inline(__always)
+    mutating func noteTolerance(of row: Int32) {
+        var least = Double.infinity
+        for (_, coefficient) in rows.terms(of: row) { least = Swift.min(least, coefficient.magnitude) }
+        leastTolerance = Swift.min(leastTolerance, Tolerance.contradiction(least: least))
     }
 
     /// Brings the solution up to date after constants changed, if that is a matter of known directions.
@@ -154,9 +173,9 @@ struct Engine: ~Copyable {
     func holds(_ row: Int32) -> Bool {
         let residual = residual(of: row)
         return switch rows.records[row].relation {
-        case .equal: residual.magnitude <= Tolerance.contradiction
-        case .greaterThanOrEqual: residual >= -Tolerance.contradiction
-        case .lessThanOrEqual: residual <= Tolerance.contradiction
+        case .equal: residual.magnitude <= tolerance
+        case .greaterThanOrEqual: residual >= -tolerance
+        case .lessThanOrEqual: residual <= tolerance
         }
     }
 }

@@ -35,14 +35,16 @@ struct Line: ~Copyable {
         return true
     }
 
-    /// Intersects with what a required inequality allows. Returns false when nothing would be left.
-    mutating func require(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) -> Bool {
+    /// Intersects with what a required inequality allows. Returns false when it misses the interval by more than a tolerance.
+    mutating func require(
+        _ coefficient: Double, _ relation: Solver.Relation, _ target: Double, tolerance: Double
+    ) -> Bool {
         let limit = target / coefficient
         if (relation == .greaterThanOrEqual) == (coefficient > 0) {
-            if limit - upper > Tolerance.contradiction { return false }
+            if limit - upper > tolerance { return false }
             lower = Swift.max(lower, limit)
         } else {
-            if lower - limit > Tolerance.contradiction { return false }
+            if lower - limit > tolerance { return false }
             upper = Swift.min(upper, limit)
         }
         return true

@@ -111,6 +111,21 @@ struct Problem: ~Copyable {
         return low
     }
 
+    /// By how much a required row may miss before it contradicts others.
+    func tolerance(of row: Int32) -> Double {
+        let record = records[Int(row)]
+        var least = Double.infinity
+        for slot in record.start..<record.start + record.count { least = Swift.min(least, termCoefficients[slot].magnitude) }
+        return Tolerance.contradiction(least: least)
+    }
+
+    /// The least of the tolerances of all required rows.
+    var leastTolerance: Double {
+        var least = Tolerance.contradiction
+        for row in required { least = Swift.min(least, tolerance(of: row)) }
+        return least
+    }
+
     /// Whether the first row is more senior.
     func precedes(_ left: Int32, _ right: Int32) -> Bool { left < right }
 }

@@ -57,6 +57,8 @@ struct Reduction: ~Copyable {
     private var slots = Buffer<Int32>()
 
     var offences: [Offence] = []
+    /// What is noted as not holding misses by more than this.
+    var tolerance = Tolerance.contradiction
     /// Whether this reduction has merged variables.
     private var hasMerged = false
     var peeledCount = 0
@@ -191,7 +193,7 @@ struct Reduction: ~Copyable {
     /// Closes an equality over constants: redundant, or impossible.
     private mutating func close(_ row: Int32) {
         openCounts[Int(row)] = -1
-        if reducedTarget.magnitude > Tolerance.contradiction { offences.append(.row(row)) }
+        if reducedTarget.magnitude > tolerance { offences.append(.row(row)) }
     }
 
     /// Gives a whole group its values.

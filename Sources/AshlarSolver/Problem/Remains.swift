@@ -70,7 +70,7 @@ struct Remains: ~Copyable {
             let root = reduction.roots[index]
             let owner = ~Int32(truncatingIfNeeded: index)
             if root == Reduction.constant {
-                if reduction.offsets[index] < -Tolerance.contradiction { reduction.offences.append(.bound(~owner)) }
+                if reduction.offsets[index] < -reduction.tolerance { reduction.offences.append(.bound(~owner)) }
             } else {
                 narrow(root, reduction.factors[index], .greaterThanOrEqual, -reduction.offsets[index], owner, &reduction)
             }
@@ -86,7 +86,7 @@ struct Remains: ~Copyable {
             switch reduction.reducedRoots.count {
             case 0:
                 let violation = relation == .greaterThanOrEqual ? reduction.reducedTarget : -reduction.reducedTarget
-                if violation > Tolerance.contradiction { reduction.offences.append(.row(row)) }
+                if violation > reduction.tolerance { reduction.offences.append(.row(row)) }
             case 1 where relation != .equal:
                 narrow(
                     reduction.reducedRoots[0], reduction.reducedCoefficients[0], relation, reduction.reducedTarget, row,
@@ -127,7 +127,7 @@ struct Remains: ~Copyable {
         let limit = target / coefficient
         let isLower = (relation == .greaterThanOrEqual) == (coefficient > 0)
         let gap = isLower ? limit - upper[index] : lower[index] - limit
-        if gap > Tolerance.contradiction {
+        if gap > reduction.tolerance {
             var rows: [Int32] = []
             var bounds: [Int32] = []
             for owner in [isLower ? upperOwners[index] : lowerOwners[index], owner] {

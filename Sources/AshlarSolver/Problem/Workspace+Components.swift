@@ -9,7 +9,7 @@ extension Workspace {
         load(component)
         core.solveCount += 1
         core.minimiseStage(0)
-        if core.cost(of: core.rows(ofStage: 0)) > Tolerance.contradiction { offences.append(offence()) }
+        if core.cost(of: core.rows(ofStage: 0)) > reduction.tolerance { offences.append(offence()) }
         if purpose == .optimum { optimise(component, problem) }
         for slot in roots {
             let root = Int(partition.componentRoots[slot])

@@ -41,6 +41,8 @@ struct Workspace: ~Copyable {
     /// which the rows that hold with equality now do not tell.
     var hasSkippedEnd = false
     private var components = 0
+    /// How many rows were looked at to judge which ones are broken.
+    var judgedRows = 0
 
     // For ranges.
     /// Whether the partition was made without private roots.
@@ -150,9 +152,11 @@ struct Workspace: ~Copyable {
         counters.pivots += core.pivotCount
         counters.coreSolves += core.solveCount
         counters.coreEntries += core.entryCount
+        counters.judgedRows += judgedRows
         reduction.peeledCount = 0
         reduction.mergedCount = 0
         components = 0
+        judgedRows = 0
         core.pivotCount = 0
         core.solveCount = 0
         core.entryCount = 0

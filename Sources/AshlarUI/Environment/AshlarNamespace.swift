@@ -42,18 +42,24 @@ public struct AshlarNamespace {
     /// The constraints of the view's tree that are given up at present, because they contradict others.
     ///
     /// Brings the engine up to date, lays out nothing.
-    public var brokenConstraints: [NSLayoutConstraint] { conflicts.compactMap(\.broken) }
+    public var brokenConstraints: [NSLayoutConstraint] {
+        engines.flatMap(\.brokenConstraints)
+    }
 
     /// The sets of constraints of the view's tree that cannot hold together, each with the one that was given up.
     public var conflicts: [(constraints: [NSLayoutConstraint], broken: NSLayoutConstraint?)] {
+        engines.flatMap { $0.conflicts.map { ($0.members, $0.broken) } }
+    }
+
+    /// The engines of the view's tree, up to date.
+    private var engines: [LayoutEngine] {
         let root = view.rootView
         guard root.item.engine != nil || root.item.needsEngine, LayoutPass.optimise(root) else { return [] }
-        var conflicts: [(constraints: [NSLayoutConstraint], broken: NSLayoutConstraint?)] = []
+        var engines: [LayoutEngine] = []
         root.forEachInSubtree { view in
-            guard let engine = view.item.engine else { return }
-            conflicts += engine.conflicts.map { ($0.members, $0.broken) }
+            if let engine = view.item.engine { engines.append(engine) }
         }
-        return conflicts
+        return engines
     }
 
     /// The finished layout of the subtree as one value.

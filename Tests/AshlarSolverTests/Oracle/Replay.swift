@@ -163,7 +163,10 @@ struct Proof {
             sum[Int(bound.variable.index), default: 0] += bound.multiplier
         }
         if sum.values.contains(where: { $0.magnitude > 1e-7 }) { flaw = "variables are left: \(sum)" }
-        if (gap - conflict.gap).magnitude > 1e-5 || gap < 1e-3 { flaw = "the gap is \(gap), not \(conflict.gap)" }
+        // A thousandth of a point of the broken row, or a hundredth of one of its variables.
+        let least = lines[conflict.broken]?.terms.map(\.coefficient.magnitude).min() ?? 1
+        let limit = Swift.max(1e-6, Swift.min(1e-3, 1e-2 * least))
+        if (gap - conflict.gap).magnitude > 1e-5 || gap < limit { flaw = "the gap is \(gap), not \(conflict.gap)" }
         let members = conflict.members.compactMap { lines[$0.row] }
         if members.last?.handle != conflict.broken { flaw = "the broken row is not the last" }
         if conflict.members.last?.multiplier.magnitude != 1 { flaw = "the broken row is scaled" }

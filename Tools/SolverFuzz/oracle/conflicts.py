@@ -8,11 +8,27 @@ import numpy as np
 from face import INFEASIBLE, SOLVED, OracleError, solve
 from question import Conflict, Question
 
-# The solver blames contradictions below a thousandth of a point on rounding. Around that the verdict may go either way.
+# Contradictions below a thousandth of a point of the broken row, and a hundredth of a point of each of its variables, are blamed on
+# rounding. Around that the verdict may go either way.
 CONTRADICTION = 1e-3
-GREY = (0.5e-3, 2e-3)
+OF_VARIABLE = 1e-2
+# What counts as zero, however small the coefficients are.
+ZERO = 1e-6
+GREY = (0.5, 2.0)
 # How far the sum of a proof may be off, relative to its largest summand.
 PROOF = 1e-7
+
+
+def limit(question: Question, row: int) -> float:
+    """By how much a required row may miss."""
+    coefficients = np.abs(question.terms(row)[1])
+    return max(ZERO, min(CONTRADICTION, OF_VARIABLE * float(coefficients.min(initial=np.inf))))
+
+
+def is_grey(question: Question, conflict: Conflict) -> bool:
+    """Whether a gap is so near the limit that another order of sums could decide otherwise."""
+    least = limit(question, conflict.broken)
+    return GREY[0] * least < conflict.gap < GREY[1] * least
 
 
 def flaw(question: Question, conflict: Conflict) -> str | None:
@@ -48,7 +64,7 @@ def flaw(question: Question, conflict: Conflict) -> str | None:
         return f"variable {worst} is left over with {total[worst]}"
     if abs(gap - conflict.gap) > PROOF * largest:
         return f"the gap is {gap}, not {conflict.gap}"
-    if gap < CONTRADICTION * (1 - 1e-6):
+    if gap < limit(question, conflict.broken) * (1 - 1e-6):
         return f"the gap is only {gap}"
     if abs(abs(conflict.multipliers[-1]) - 1) > PROOF:
         return f"the broken row has multiplier {conflict.multipliers[-1]}"
@@ -113,9 +129,10 @@ class Admission:
         lower, upper = sides_of(self.question, row)
         least, most = (self._extreme(row, sign) for sign in (1.0, -1.0))
         gap = max(lower - most, least - upper, 0.0)
-        if 1e-7 < gap < GREY[1]:
+        least_gap = limit(self.question, row)
+        if 1e-7 < gap < GREY[1] * least_gap:
             self.is_grey = True
-        if gap >= CONTRADICTION:
+        if gap >= least_gap:
             self.broken.append(row)
             return
         columns, coefficients = self.question.terms(row)

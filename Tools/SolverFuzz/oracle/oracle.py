@@ -18,7 +18,7 @@ from typing import Any
 import highspy
 import numpy as np
 
-from conflicts import GREY, Admission, dispensable, flaw
+from conflicts import Admission, dispensable, flaw, is_grey
 from face import CloseError, InfeasibleError, OracleError, make_highs
 from optimum import Optimum, compare, differs_from_old_rule, is_near, optimum
 from question import Question
@@ -52,7 +52,7 @@ class Oracle:
     def _judge(self, question: Question) -> dict[str, Any]:
         if not np.all(np.isfinite(question.values)):
             return {"kind": "values", "detail": "a value is not finite"}
-        if any(GREY[0] < conflict.gap < GREY[1] for conflict in question.conflicts):
+        if any(is_grey(question, conflict) for conflict in question.conflicts):
             return {"kind": None, "grey": True}
         if [conflict.broken for conflict in question.conflicts] != question.broken:
             return {"kind": "conflicts", "detail": "the conflicts' broken rows are not those that say so, by seniority"}

@@ -109,7 +109,7 @@ final class SolverStage: Stage {
     }
 
     /// What was given up; a workload has no conflicts.
-    var conflictCount: Int { solver.conflicts.count }
+    var conflictCount: Int { solver.brokenRows.count }
 
     private func read() -> Double {
         solver.withValues { sum(UnsafeRawPointer($0.baseAddress! + 4), frames: count) }

@@ -1,0 +1,226 @@
+/// Admits required equalities one by one, most senior first, as long as each one comes down to two variables at most.
+///
+/// Admitted rows form a forest: each row that says something new expresses one variable through another one, or gives it its
+/// value. A row that says nothing new about any variable holds or contradicts the rows that its variables hang on. Those have
+/// independent left-hand sides, so that the combination of them that cancels the row is the only one: it is the proof, and none of
+/// its members can be missed. It is computed when somebody asks for it.
+///
+/// Trees are merged by size, so that no variable is more than a few steps away from its root. Robert E. Tarjan, *Efficiency of a
+/// Good But Not Linear Set Union Algorithm*, 1975, doi:10.1145/321879.321884.
+///
+/// Rows that keep more variables are passed over, and so are those whose coefficients leave it to rounding which variables they keep.
+struct Admission: ~Copyable {
+    /// The parent of a variable that is alone, or the root of its tree.
+    private static let root: Int32 = -1
+    /// The parent of a variable that has a value.
+    private static let constant: Int32 = -2
+
+    // Per variable: it is `factor·parent + offset`.
+    private var parents = Buffer<Int32>()
+    private var factors = Buffer<Double>()
+    private var offsets = Buffer<Double>()
+    private var sizes = Buffer<Int32>()
+    /// How many variables were expressed through others before this one.
+    private var orders = Buffer<Int32>()
+
+    /// A row that expressed a variable through another one.
+    struct Event {
+        var row: Int32
+        /// The variable's coefficient in what the row came down to.
+        var pivot: Double
+    }
+
+    private var events = Buffer<Event>()
+
+    // A row, as brought down to roots.
+    private var roots = Buffer<Int32>()
+    private var coefficients = Buffer<Double>()
+    /// The magnitudes of what was added up to each coefficient.
+    private var magnitudes = Buffer<Double>()
+    private var target = 0.0
+    /// The largest summand of the target.
+    private var largest = 0.0
+    /// The place of each root in the list.
+    private var slots = Buffer<Int32>()
+
+    /// The rows that contradict admitted ones, most senior first.
+    private(set) var broken: [Int32] = []
+
+    /// Coefficients that cancelled, relative to their summands.
+    private static let cancelled = 1e-10
+    /// The least a coefficient must keep of its summands, and of the largest of its row, to be no matter of rounding.
+    private static let distinct = 1e-6
+
+    /// Forgets everything and admits what it can of some required rows, most senior first.
+    mutating func run(_ rows: [Int32], _ problem: borrowing Problem) {
+        parents.refill(Admission.root, count: problem.variableCount)
+        factors.refill(1, count: problem.variableCount)
+        offsets.refill(0, count: problem.variableCount)
+        sizes.refill(1, count: problem.variableCount)
+        orders.refill(0, count: problem.variableCount)
+        slots.refill(-1, count: problem.variableCount)
+        events.removeAll()
+        broken.removeAll(keepingCapacity: true)
+        for row in rows where problem.records[Int(row)].relation == .equal {
+            guard reduce(row, problem) else { continue }
+            switch roots.count {
+            case 0:
+                let tolerance = Swift.max(problem.tolerance(of: row), Tolerance.rounding * largest)
+                if target.magnitude > tolerance { broken.append(row) }
+            case 1: express(0, through: Admission.constant, factor: 0, row)
+            case 2:
+                let gone = sizes[roots[0]] > sizes[roots[1]] ? 1 : 0
+                express(gone, through: roots[1 - gone], factor: -coefficients[1 - gone] / coefficients[gone], row)
+                sizes[Int(roots[1 - gone])] += sizes[roots[gone]]
+            default: break
+            }
+        }
+    }
+
+    /// Brings a row down to roots. Returns false when rounding has a say in which ones it keeps, or when they are more than two.
+    private mutating func reduce(_ row: Int32, _ problem: borrowing Problem) -> Bool {
+        let record = problem.records[Int(row)]
+        roots.removeAll()
+        coefficients.removeAll()
+        magnitudes.removeAll()
+        target = problem.constants[Int(row)]
+        largest = target.magnitude
+        for slot in record.start..<record.start + record.count {
+            var variable = problem.termVariables[slot]
+            var coefficient = problem.termCoefficients[slot]
+            while parents[variable] != Admission.root {
+                let part = coefficient * offsets[variable]
+                target -= part
+                largest = Swift.max(largest, part.magnitude)
+                coefficient *= factors[variable]
+                variable = parents[variable]
+                if variable == Admission.constant { break }
+            }
+            if variable == Admission.constant { continue }
+            let known = Int(slots[variable])
+            if known >= 0 {
+                coefficients[known] += coefficient
+                magnitudes[known] += coefficient.magnitude
+            } else {
+                slots[Int(variable)] = Int32(truncatingIfNeeded: roots.count)
+                roots.append(variable)
+                coefficients.append(coefficient)
+                magnitudes.append(coefficient.magnitude)
+            }
+        }
+        var kept = 0
+        var (least, greatest) = (Double.infinity, 0.0)
+        var isDistinct = target.isFinite
+        for index in roots.indices {
+            slots[Int(roots[index])] = -1
+            let magnitude = coefficients[index].magnitude
+            greatest = Swift.max(greatest, magnitudes[index])
+            if magnitude <= Admission.cancelled * magnitudes[index] { continue }
+            if !(magnitude >= Admission.distinct * magnitudes[index]) { isDistinct = false }
+            least = Swift.min(least, magnitude)
+            roots[kept] = roots[index]
+            coefficients[kept] = coefficients[index]
+            kept += 1
+        }
+        roots.removeLast(roots.count - kept)
+        coefficients.removeLast(coefficients.count - kept)
+        return isDistinct && kept <= 2 && (kept == 0 || least >= Admission.distinct * greatest && least >= Admission.distinct)
+    }
+
+    /// Expresses one of the roots of the reduced row through another one.
+    private mutating func express(_ place: Int, through parent: Int32, factor: Double, _ row: Int32) {
+        let variable = Int(roots[place])
+        parents[variable] = parent
+        factors[variable] = factor
+        offsets[variable] = target / coefficients[place]
+        orders[variable] = Int32(truncatingIfNeeded: events.count)
+        events.append(Event(row: row, pivot: coefficients[place]))
+    }
+}
+
+// MARK: - Proofs
+
+extension Admission {
+    /// The combination of rows that cancels a broken one, most senior first, which is the broken one times 1 or -1.
+    ///
+    /// - Complexity: Linear in the rows that the broken one hangs on, but for logarithms.
+    func proof(of row: Int32, _ problem: borrowing Problem) -> Solver.Conflict {
+        var parts = Parts()
+        collect(row, 1, before: Int32(truncatingIfNeeded: events.count), &parts, problem)
+        var members = [Solver.Member(row: Solver.Row(index: row), multiplier: 1)]
+        var gap = problem.constants[Int(row)]
+        while let (order, multiplier) = parts.popLast() {
+            let event = events[order]
+            members.append(Solver.Member(row: Solver.Row(index: event.row), multiplier: multiplier))
+            gap += multiplier * problem.constants[Int(event.row)]
+            collect(event.row, multiplier, before: order, &parts, problem)
+        }
+        if gap < 0 {
+            gap = -gap
+            for index in members.indices { members[index].multiplier = -members[index].multiplier }
+        }
+        members.sort { problem.precedes($0.row.index, $1.row.index) }
+        return Solver.Conflict(members: members, bounds: [], broken: Solver.Row(index: row), gap: gap)
+    }
+
+    /// Adds what cancels a row, times a multiplier, among the rows of the events before some place in the order.
+    private func collect(
+        _ row: Int32, _ multiplier: Double, before order: Int32, _ parts: inout Parts, _ problem: borrowing Problem
+    ) {
+        let record = problem.records[Int(row)]
+        for slot in record.start..<record.start + record.count {
+            var variable = problem.termVariables[slot]
+            var coefficient = multiplier * problem.termCoefficients[slot]
+            while variable >= 0, parents[variable] != Admission.root, orders[variable] < order {
+                parts.add(-coefficient / events[orders[variable]].pivot, at: orders[variable])
+                coefficient *= factors[variable]
+                variable = parents[variable]
+            }
+        }
+    }
+
+    /// What the rows of events are multiplied by, the last event first: a binary heap of summands.
+    private struct Parts {
+        private var heap: [(order: Int32, multiplier: Double)] = []
+
+        /// Takes out the last event that has not cancelled.
+        mutating func popLast() -> (order: Int32, multiplier: Double)? {
+            while let (order, multiplier) = pop() {
+                var sum = multiplier
+                var magnitude = multiplier.magnitude
+                while let next = heap.first, next.order == order {
+                    sum += next.multiplier
+                    magnitude += next.multiplier.magnitude
+                    _ = pop()
+                }
+                if sum.magnitude > Admission.cancelled * magnitude { return (order, sum) }
+            }
+            return nil
+        }
+
+        mutating func add(_ multiplier: Double, at order: Int32) {
+            heap.append((order, multiplier))
+            var index = heap.count - 1
+            while index > 0, heap[(index - 1) / 2].order < heap[index].order {
+                heap.swapAt(index, (index - 1) / 2)
+                index = (index - 1) / 2
+            }
+        }
+
+        private mutating func pop() -> (order: Int32, multiplier: Double)? {
+            guard let first = heap.first else { return nil }
+            let last = heap.removeLast()
+            if heap.isEmpty { return first }
+            heap[0] = last
+            var index = 0
+            while 2 * index + 1 < heap.count {
+                var child = 2 * index + 1
+                if child + 1 < heap.count, heap[child].order < heap[child + 1].order { child += 1 }
+                if heap[child].order <= heap[index].order { break }
+                heap.swapAt(child, index)
+                index = child
+            }
+            return first
+        }
+    }
+}

@@ -1,0 +1,160 @@
+/// What a verdict rests on: kept until the next one, so that proofs are computed when they are asked for.
+///
+/// Every conflict of a chain may have all members of the one before, so that all proofs together are larger than the problem by far.
+struct Docket: ~Copyable {
+    private var problem = Problem()
+    private var verdict = Verdict()
+    var admission = Admission()
+    /// The handles of the problem's rows and variables.
+    private var rows: [Int32] = []
+    private var variables: [Int32] = []
+
+    var count: Int { verdict.broken.count }
+
+    /// Takes over a verdict, and the problem if any row is broken, in exchange for another one.
+    mutating func take(_ verdict: consuming Verdict, _ problem: inout Problem, _ listing: borrowing Listing) {
+        if verdict.broken.isEmpty {
+            self = Docket()
+            return
+        }
+        self.verdict = verdict
+        swap(&self.problem, &problem)
+        rows = listing.rows
+        variables = listing.variables
+    }
+
+    /// The handle of a broken row, by seniority.
+    func broken(_ place: Int) -> Int32 { rows[Int(verdict.broken[place])] }
+
+    /// Why a row is broken.
+    func conflict(_ place: Int, _ workspace: inout Workspace) -> Solver.Conflict {
+        naming(verdict.conflicts[place] ?? traced(verdict.broken[place], &workspace))
+    }
+
+    /// A conflict with handles in place of the numbers of the problem.
+    private func naming(_ conflict: Solver.Conflict) -> Solver.Conflict {
+        var conflict = conflict
+        for index in conflict.members.indices {
+            conflict.members[index].row = Solver.Row(index: rows[Int(conflict.members[index].row.index)])
+        }
+        for index in conflict.bounds.indices {
+            conflict.bounds[index].variable = Solver.Variable(index: variables[Int(conflict.bounds[index].variable.index)])
+        }
+        conflict.broken = Solver.Row(index: rows[Int(conflict.broken.index)])
+        return conflict
+    }
+}
+
+// MARK: - Rows that contradict admitted ones
+
+extension Docket {
+    /// A summand of a member.
+    private struct Summand {
+        var variable: Int32
+        var member: Int
+        var coefficient: Double
+    }
+
+    private func traced(_ row: Int32, _ workspace: inout Workspace) -> Solver.Conflict {
+        let conflict = admission.proof(of: row, problem)
+        var summands: [Summand] = []
+        for (place, member) in conflict.members.enumerated() {
+            let record = problem.records[Int(member.row.index)]
+            for slot in record.start..<record.start + record.count {
+                summands.append(
+                    Summand(variable: problem.termVariables[slot], member: place, coefficient: problem.termCoefficients[slot]))
+            }
+        }
+        summands.sort { $0.variable == $1.variable ? $0.member < $1.member : $0.variable < $1.variable }
+        // The members but one leave no equality to contradict. Where extents would have to be negative they still cannot hold.
+        if !summands.contains(where: { problem.kinds[Int($0.variable)] == .extent }) || holdsWithoutAny(conflict, summands) {
+            return conflict
+        }
+        return thinner(conflict, summands, &workspace) ?? conflict
+    }
+
+    /// Whether the members of a conflict can be seen to hold without any one of them: if they are a path between two rows about one
+    /// variable, along which no extent is negative from either end, or a circle that large enough values satisfy.
+    private func holdsWithoutAny(_ conflict: Solver.Conflict, _ summands: [Summand]) -> Bool {
+        guard summands.count.isMultiple(of: 2) else { return false }
+        // The summands of each member, by place in the list. A variable's two stand next to each other.
+        var links = [(first: Int, second: Int)](repeating: (-1, -1), count: conflict.members.count)
+        for place in summands.indices {
+            guard summands[place].variable == summands[place ^ 1].variable,
+                place & 1 == 1 || place == 0 || summands[place].variable != summands[place - 1].variable
+            else { return false }
+            let member = summands[place].member
+            if links[member].first < 0 {
+                links[member].first = place
+            } else if links[member].second < 0 {
+                links[member].second = place
+            } else {
+                return false
+            }
+        }
+        var isCircle = true
+        for (member, link) in links.enumerated() where link.second < 0 {
+            isCircle = false
+            if !isPositive(from: member, conflict, summands, links) { return false }
+        }
+        return !isCircle
+            || links.allSatisfy { (summands[$0.first].coefficient > 0) != (summands[$0.second].coefficient > 0) }
+    }
+
+    /// Whether no extent is negative along the path that starts with a row about one variable, but for the row at its end.
+    private func isPositive(
+        from start: Int, _ conflict: Solver.Conflict, _ summands: [Summand], _ links: [(first: Int, second: Int)]
+    ) -> Bool {
+        var place = links[start].first
+        guard place >= 0 else { return false }
+        var value = problem.constants[Int(conflict.members[start].row.index)] / summands[place].coefficient
+        while true {
+            if value < -Tolerance.feasibility, problem.kinds[Int(summands[place].variable)] == .extent { return false }
+            let other = place ^ 1
+            let member = summands[other].member
+            place = links[member].first == other ? links[member].second : links[member].first
+            if place < 0 { return true }
+            let rest = problem.constants[Int(conflict.members[member].row.index)] - summands[other].coefficient * value
+            value = rest / summands[place].coefficient
+        }
+    }
+
+    /// A conflict of some of the members and the bounds of their extents.
+    private func thinner(
+        _ conflict: Solver.Conflict, _ summands: [Summand], _ workspace: inout Workspace
+    ) -> Solver.Conflict? {
+        // A problem of its own, so that it costs what the members do.
+        var numbers: [Int32] = []
+        var terms: [(member: Int, variable: Int32, coefficient: Double)] = []
+        var part = Problem()
+        part.begin()
+        for summand in summands {
+            if numbers.last != summand.variable {
+                numbers.append(summand.variable)
+                part.addVariable(problem.kinds[Int(summand.variable)], settlingKey: 0)
+            }
+            terms.append((summand.member, Int32(truncatingIfNeeded: numbers.count - 1), summand.coefficient))
+        }
+        terms.sort { $0.member == $1.member ? $0.variable < $1.variable : $0.member < $1.member }
+        var next = 0
+        for (place, member) in conflict.members.enumerated() {
+            while next < terms.count, terms[next].member == place {
+                part.addTerm(terms[next].variable, terms[next].coefficient)
+                next += 1
+            }
+            part.endRow(.equal, problem.constants[Int(member.row.index)], .required)
+        }
+        part.end()
+        guard var found = workspace.conflict(among: part.required, part),
+            Int(found.broken.index) == conflict.members.count - 1
+        else { return nil }
+        for index in found.members.indices {
+            found.members[index].row = conflict.members[Int(found.members[index].row.index)].row
+        }
+        for index in found.bounds.indices {
+            found.bounds[index].variable = Solver.Variable(index: numbers[Int(found.bounds[index].variable.index)])
+        }
+        found.broken = conflict.broken
+        return found
+    }
+}
