@@ -1,0 +1,23 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Rows without a height")
+struct TableEmptyRowTests {
+    private final class Heights: UITableViewDelegate {
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+            indexPath.row % 2 == 0 ? 40 : 0
+        }
+    }
+
+    @Test("Rows whose height is 0 have no cell and are not asked for")
+    func empty() {
+        let (model, heights) = (TableModel(rows: 6), Heights())
+        let table = makeTable(model)
+        table.delegate = heights
+        table.layoutIfNeeded()
+        #expect(model.asked == [rowPath(0, 0), rowPath(0, 2), rowPath(0, 4)])
+        #expect(table.cellForRow(at: rowPath(0, 1)) == nil)
+        #expect(table.contentSize.height == 120)
+    }
+}
