@@ -23,7 +23,7 @@ final class AnimationScene {
 }
 
 @MainActor
-func isNear(_ values: [CGFloat], _ others: [CGFloat], within tolerance: CGFloat = 1e-6) -> Bool {
+func areNear(_ values: [CGFloat], _ others: [CGFloat], within tolerance: CGFloat = 1e-6) -> Bool {
     values.count == others.count && zip(values, others).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
@@ -53,7 +53,7 @@ struct AnimationTests {
     @Test("Times to come can be asked for while the clock stands still")
     func future() {
         UIView.animate(withDuration: 1, delay: 1, options: .curveLinear) { box.alpha = 0 }
-        #expect(isNear(scene.values([-1, 0, 0.5, 1, 1.25, 2, 9], \.alpha), [1, 1, 1, 1, 0.75, 0, 0]))
+        #expect(areNear(scene.values([-1, 0, 0.5, 1, 1.25, 2, 9], \.alpha), [1, 1, 1, 1, 0.75, 0, 0]))
     }
 
     @Test("The curves are those of the cubic Bézier curves that CSS names the same")
@@ -64,10 +64,10 @@ struct AnimationTests {
             UIView.animate(withDuration: 1, delay: 0, options: options) { box.alpha = 0 }
             return scene.values([0.25, 0.5, 0.75]) { 1 - $0.alpha }
         }
-        #expect(isNear(shown(.curveLinear), [0.25, 0.5, 0.75]))
-        #expect(isNear(shown([]), [0.1291619, 0.5, 0.8708381], within: 1e-5))
-        #expect(isNear(shown(.curveEaseIn), [0.0934653, 0.3153568, 0.6218556], within: 1e-5))
-        #expect(isNear(shown(.curveEaseOut), [0.3781444, 0.6846432, 0.9065347], within: 1e-5))
+        #expect(areNear(shown(.curveLinear), [0.25, 0.5, 0.75]))
+        #expect(areNear(shown([]), [0.1291619, 0.5, 0.8708381], within: 1e-5))
+        #expect(areNear(shown(.curveEaseIn), [0.0934653, 0.3153568, 0.6218556], within: 1e-5))
+        #expect(areNear(shown(.curveEaseOut), [0.3781444, 0.6846432, 0.9065347], within: 1e-5))
     }
 
     @Test("The completion is called with true when the time is over, and not before")
@@ -132,7 +132,7 @@ struct AnimationTests {
         }
         #expect(before == 100 && scene.shown.center.x == before)
         // Forth and back at the same speed: it stands still until the first is over.
-        #expect(isNear(scene.values([0.25, 0.5, 0.75, 1], \.center.x), [100, 100, 75, 50]))
+        #expect(areNear(scene.values([0.25, 0.5, 0.75, 1], \.center.x), [100, 100, 75, 50]))
         clock.advance(by: 1)
         #expect(finished == ["there true", "back true"])
     }
@@ -175,7 +175,7 @@ struct AnimationTests {
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse], animations: { box.alpha = 0 }) {
             finished.append($0)
         }
-        #expect(isNear(scene.values([0.25, 0.75, 1.25, 1.75, 2.25, 100.25], \.alpha), [0.75, 0.25, 0.25, 0.75, 0.75, 0.75]))
+        #expect(areNear(scene.values([0.25, 0.75, 1.25, 1.75, 2.25, 100.25], \.alpha), [0.75, 0.25, 0.25, 0.75, 0.75, 0.75]))
         clock.advance(by: 50.5)
         #expect(finished.isEmpty && scene.shown.alpha == 0.5)
         box.layer.removeAllAnimations()
@@ -190,8 +190,8 @@ struct AnimationTests {
             UIView.modifyAnimations(withRepeatCount: 2, autoreverses: true) { box.alpha = 0 }
             box.center.x += 100
         }
-        #expect(isNear(scene.values([0.5, 1.5, 2.25, 3.75, 4.5], \.alpha), [0.5, 0.5, 0.75, 0.75, 0]))
-        #expect(isNear(scene.values([0.5, 1.5], \.center.x), [100, 150]))
+        #expect(areNear(scene.values([0.5, 1.5, 2.25, 3.75, 4.5], \.alpha), [0.5, 0.5, 0.75, 0.75, 0]))
+        #expect(areNear(scene.values([0.5, 1.5], \.center.x), [100, 150]))
         #expect(
             LayoutDiagnostics.collecting { UIView.modifyAnimations(withRepeatCount: 1, autoreverses: false) {} }.faults.count == 1
         )
@@ -208,8 +208,8 @@ struct AnimationTests {
                 box.center.x = 150
             }
         }
-        #expect(isNear(scene.values([0.5, 1], \.alpha), [0.75, 0.5]))
-        #expect(isNear(scene.values([0.5, 1], \.center.x), [100, 150]))
+        #expect(areNear(scene.values([0.5, 1], \.alpha), [0.75, 0.5]))
+        #expect(areNear(scene.values([0.5, 1], \.center.x), [100, 150]))
     }
 
     @Test("performWithoutAnimation has values hold at once within a block")

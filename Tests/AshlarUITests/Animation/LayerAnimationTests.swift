@@ -27,7 +27,7 @@ struct LayerAnimationTests {
     func basic() {
         box.layer.add(fade(), forKey: "fade")
         #expect(box.alpha == 1 && box.layer.animationKeys() == ["fade"])
-        #expect(isNear(scene.values([0, 0.5, 0.99, 1, 2], \.alpha), [0, 0.25, 0.495, 1, 1]))
+        #expect(areNear(scene.values([0, 0.5, 0.99, 1, 2], \.alpha), [0, 0.25, 0.495, 1, 1]))
         clock.advance(by: 1)
         #expect(journal.words == ["start", "stop true"] && box.layer.animationKeys() == nil && scene.shown.alpha == 1)
     }
@@ -40,9 +40,9 @@ struct LayerAnimationTests {
             box.layer.add(animation, forKey: "move")
             return scene.values([0, 0.5], \.center.x)
         }
-        #expect(isNear(values(0, 100, nil), [0, 50]) && isNear(values(10, nil, 20), [10, 20]))
-        #expect(isNear(values(nil, 100, 20), [80, 90]) && isNear(values(0, nil, nil), [0, 25]))
-        #expect(isNear(values(nil, 70, nil), [50, 60]) && isNear(values(nil, nil, 100.0), [50, 100]))
+        #expect(areNear(values(0, 100, nil), [0, 50]) && areNear(values(10, nil, 20), [10, 20]))
+        #expect(areNear(values(nil, 100, 20), [80, 90]) && areNear(values(0, nil, nil), [0, 25]))
+        #expect(areNear(values(nil, 70, nil), [50, 60]) && areNear(values(nil, nil, 100.0), [50, 100]))
         box.layer.removeAllAnimations()
     }
 
@@ -51,7 +51,7 @@ struct LayerAnimationTests {
         let animation = fade()
         (animation.repeatCount, animation.autoreverses) = (2, true)
         box.layer.add(animation, forKey: "fade")
-        #expect(isNear(scene.values([0.5, 1, 1.5, 2.5, 3.5, 4.5], \.alpha), [0.25, 0.5, 0.25, 0.25, 0.25, 1]))
+        #expect(areNear(scene.values([0.5, 1, 1.5, 2.5, 3.5, 4.5], \.alpha), [0.25, 0.5, 0.25, 0.25, 0.25, 1]))
         box.layer.removeAnimation(forKey: "fade")
         #expect(journal.words == ["stop false"] && scene.shown.alpha == 1)
         animation.repeatCount = .infinity
@@ -68,7 +68,7 @@ struct LayerAnimationTests {
         (animation.fillMode, animation.isRemovedOnCompletion) = (.both, false)
         animation.beginTime = CACurrentMediaTime() + 1
         box.layer.add(animation, forKey: "fade")
-        #expect(isNear(scene.values([0.5, 1.5, 2, 5], \.alpha), [0, 0.25, 0.5, 0.5]))
+        #expect(areNear(scene.values([0.5, 1.5, 2, 5], \.alpha), [0, 0.25, 0.5, 0.5]))
         clock.advance(by: 3)
         #expect(journal.words == ["start", "stop true"] && scene.shown.alpha == 0.5)
         box.layer.removeAllAnimations()
@@ -100,15 +100,15 @@ struct LayerAnimationTests {
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         (animation.values, animation.duration) = ([0, 100, 50], 1)
         box.layer.add(animation, forKey: "x")
-        #expect(isNear(scene.values([0.25, 0.5, 0.75], \.center.x), [50, 100, 75]))
+        #expect(areNear(scene.values([0.25, 0.5, 0.75], \.center.x), [50, 100, 75]))
         animation.keyTimes = [0, 0.25, 1]
-        #expect(isNear(scene.values([0.125, 0.25], \.center.x), [50, 100]))
+        #expect(areNear(scene.values([0.125, 0.25], \.center.x), [50, 100]))
         (animation.keyTimes, animation.calculationMode) = (nil, .discrete)
-        #expect(isNear(scene.values([0.1, 0.4, 0.9], \.center.x), [0, 100, 50]))
+        #expect(areNear(scene.values([0.1, 0.4, 0.9], \.center.x), [0, 100, 50]))
         let shake = CAKeyframeAnimation(keyPath: "position.x")
         (shake.values, shake.duration, shake.isAdditive) = ([0, 10, 0], 1, true)
         box.layer.add(shake, forKey: "x")
-        #expect(isNear(scene.values([0.5], \.center.x), [60]))
+        #expect(areNear(scene.values([0.5], \.center.x), [60]))
         box.layer.removeAllAnimations()
     }
 
@@ -132,7 +132,7 @@ struct LayerAnimationTests {
         (group.animations, group.duration) = ([late], 1)
         group.delegate = Delegate(journal)
         box.layer.add(group, forKey: "group")
-        #expect(isNear(scene.values([0.25, 0.75, 1.5], \.alpha), [1, 0.0625, 1]))
+        #expect(areNear(scene.values([0.25, 0.75, 1.5], \.alpha), [1, 0.0625, 1]))
         clock.advance(by: 2)
         #expect(journal.words == ["start", "stop true"])
     }

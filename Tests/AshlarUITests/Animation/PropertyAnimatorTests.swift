@@ -92,10 +92,10 @@ struct PropertyAnimatorTests {
         let animator = animator()
         animator.addAnimations({ box.alpha = 0 }, delayFactor: 0.5)
         animator.startAnimation()
-        #expect(isNear(scene.values([0.25, 0.5, 0.75], \.alpha), [1, 1, 0.5]))
+        #expect(areNear(scene.values([0.25, 0.5, 0.75], \.alpha), [1, 1, 0.5]))
         clock.advance(by: 0.5)
         animator.addAnimations { box.center.y = 150 }
-        #expect(isNear(scene.values([0, 0.25, 0.5], \.center.y), [50, 100, 150]))
+        #expect(areNear(scene.values([0, 0.25, 0.5], \.center.y), [50, 100, 150]))
         clock.advance(by: 1)
     }
 
@@ -103,7 +103,7 @@ struct PropertyAnimatorTests {
     func delays() {
         let animator = animator()
         animator.startAnimation(afterDelay: 1)
-        #expect(isNear(scene.values([0.5, 1.5], \.center.x), [50, 100]))
+        #expect(areNear(scene.values([0.5, 1.5], \.center.x), [50, 100]))
         clock.advance(by: 2)
         #expect(journal.words == ["end"])
         let running = UIViewPropertyAnimator.runningPropertyAnimator(
@@ -133,7 +133,7 @@ struct PropertyAnimatorTests {
             duration: 1, controlPoint1: CGPoint(x: 0.42, y: 0), controlPoint2: CGPoint(x: 0.58, y: 1)
         ) { box.center.x = 150 }
         animator.startAnimation()
-        #expect(isNear(scene.values([0.25, 0.5], \.center.x), [62.91619, 100], within: 1e-3))
+        #expect(areNear(scene.values([0.25, 0.5], \.center.x), [62.91619, 100], within: 1e-3))
         #expect(animator.timingParameters?.timingCurveType == .cubic)
         #expect(UICubicTimingParameters(animationCurve: .easeIn).timingCurveType == .builtin)
         animator.stopAnimation(true)

@@ -57,8 +57,8 @@ struct SpringAndKeyframeTests {
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.25) { box.center.x = 50 }
                 box.alpha = 0
             }, completion: { finished = $0 })
-        #expect(isNear(scene.values([0, 0.5, 1, 1.5, 2.5, 3, 4], \.center.x), [50, 100, 150, 150, 100, 50, 50]))
-        #expect(isNear(scene.values([1, 2], \.alpha), [0.75, 0.5]))
+        #expect(areNear(scene.values([0, 0.5, 1, 1.5, 2.5, 3, 4], \.center.x), [50, 100, 150, 150, 100, 50, 50]))
+        #expect(areNear(scene.values([1, 2], \.alpha), [0.75, 0.5]))
         clock.advance(by: 4)
         #expect(finished)
     }
@@ -70,7 +70,7 @@ struct SpringAndKeyframeTests {
         UIView.animateKeyframes(withDuration: 1, delay: 0, options: options) {
             UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { box.center.x = 150 }
         }
-        #expect(isNear(scene.values([0.25, 0.49, 0.51], \.center.x), [50, 50, 150]))
+        #expect(areNear(scene.values([0.25, 0.49, 0.51], \.center.x), [50, 50, 150]))
     }
 
     @Test("A transition puts one view in the place of another, and completes in time")
