@@ -73,8 +73,9 @@ extension Core {
     /// Where the supposed unknown is best by the rows that are about nothing else.
     private mutating func favourite() -> Double {
         crashing.voters.removeAll()
-        for row in supposed.value.rows.all where !supposed.value.isUsed[row] && crashing.open[row] == supposed.value.reachedCounts[row] {
-            crashing.voters.append(row)
+        for row in supposed.value.rows.all {
+            let isClosed = !supposed.value.isUsed[row] && crashing.open[row] == supposed.value.reachedCounts[row]
+            if isClosed { crashing.voters.append(row) }
         }
         crashing.voters.sort()
         crashing.line.begin(-.infinity, .infinity)
