@@ -18,22 +18,57 @@ import Testing
         #expect(sketch.solver.counters.coreEntries <= 10 * count)
     }
 
-    @Test("Boxes with too little room for equal distances between centres are squeezed at a bounded cost")
-    func overfull() {
-        for count in [20, 100, 400] {
-            let sketch = Sketch()
-            let (boxes, guides) = sketch.equalCentering(count, gap: 2, width: 15 * Double(count)) { _ in 20 }
-            sketch.solver.solve()
-            let distances = guides.map { sketch.value($0.width) }
-            #expect(distances.allSatisfy { ($0 - distances[0]).magnitude < 1e-6 })
-            #expect(boxes.allSatisfy { sketch.value($0.width) > -1e-6 && sketch.value($0.width) < 20 + 1e-6 })
-            #expect(sketch.solver.counters.pivots <= 4 * count)
-            // Each pivot concerns all boxes. A dense matrix would take as many entries a hundred times over.
-            #expect(sketch.solver.counters.coreEntries <= 10 * count * count)
-        }
+    @Test("Equal distances that fill nothing are as small as the widest pair of boxes allows", arguments: [3, 10, 100, 1_000])
+    func own(count: Int) {
+        let sketch = Sketch()
+        let (boxes, guides) = sketch.equalCentering(count, gap: 2, width: nil, content: content)
+        sketch.solver.solve()
+        let distance = (1..<count).map { (content($0 - 1) + content($0)) / 2 + 2 }.max() ?? 0
+        #expect(guides.allSatisfy { (sketch.value($0.width) - distance).magnitude < 1e-6 })
+        #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].width) - content($0)).magnitude < 1e-6 })
+        #expect(sketch.solver.counters.pivots <= 4)
+        #expect(sketch.solver.counters.coreEntries <= 12 * count)
     }
 
-    @Test("Rows in columns in rows, centred, are as large as their contents, at a bounded cost", arguments: [1, 2, 20, 200])
+    @Test("Boxes with too little room for equal distances between centres give way evenly", arguments: [20, 100, 400])
+    func overfull(count: Int) {
+        let sketch = Sketch()
+        let (boxes, guides) = sketch.equalCentering(count, gap: 2, width: 15 * Double(count)) { _ in 20 }
+        sketch.solver.solve()
+        let distances = guides.map { sketch.value($0.width) }
+        #expect(distances.allSatisfy { ($0 - distances[0]).magnitude < 1e-6 })
+        #expect(boxes.allSatisfy { sketch.value($0.width) > -1e-6 && sketch.value($0.width) < 20 + 1e-6 })
+        // Each pivot concerns all boxes. A dense matrix would have as many entries each time that it is factored.
+        #expect(sketch.solver.counters.pivots <= 6 * count)
+        #expect(sketch.solver.counters.coreEntries <= 16 * count * count)
+    }
+
+    @Test("A box around centred ones is as high as the highest, after few pivots", arguments: [2, 10, 100, 1_000])
+    func centred(count: Int) {
+        let sketch = Sketch()
+        let (around, boxes) = sketch.centred(count, content: content)
+        sketch.solver.solve()
+        let height = (0..<count).map(content).max() ?? 0
+        #expect((sketch.value(around.height) - height).magnitude < 1e-6)
+        #expect(boxes.indices.allSatisfy { (sketch.value(boxes[$0].y) - (height - content($0)) / 2).magnitude < 1e-6 })
+        #expect(sketch.solver.counters.pivots <= 2)
+        #expect(sketch.solver.counters.coreEntries <= 10 * count + 20)
+    }
+
+    @Test("Widths that would like to be equal are as large as the largest, after few pivots", arguments: [3, 10, 100, 1_000])
+    func equalWidths(count: Int) {
+        let sketch = Sketch()
+        let boxes = (0..<count).map { _ in sketch.box() }
+        for (left, right) in zip(boxes, boxes.dropFirst()) { sketch.row([(right.width, 1), (left.width, -1)], .equal, 0, 750) }
+        for (index, box) in boxes.enumerated() { sketch.content(box.width, content(index)) }
+        sketch.solver.solve()
+        let width = (0..<count).map(content).max() ?? 0
+        #expect(boxes.allSatisfy { (sketch.value($0.width) - width).magnitude < 1e-6 })
+        #expect(sketch.solver.counters.pivots <= 4)
+        #expect(sketch.solver.counters.coreEntries <= 12 * count)
+    }
+
+    @Test("Rows in columns in rows, centred, are as large as their contents", arguments: [1, 2, 20, 200])
     func alternating(depth: Int) {
         let sketch = Sketch()
         let stacks = sketch.alternating(depth)
@@ -44,6 +79,7 @@ import Testing
             #expect((sketch.value(stacks[index].width) - width).magnitude < 1e-6)
             #expect((sketch.value(stacks[index].height) - height).magnitude < 1e-6)
         }
+        // Two or three chains of equalities concern each pivot, and there are some pivots a stack.
         #expect(sketch.solver.counters.coreEntries <= 20 * depth * depth + 100)
     }
 }

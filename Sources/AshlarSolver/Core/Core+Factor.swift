@@ -37,12 +37,12 @@ extension Core {
         for (position, unknown) in shape.front { place(position, unknown, coefficient(of: unknown, at: position)) }
         if !shape.nucleusPositions.isEmpty {
             for step in shape.nucleusPositions.indices {
-                let (row, column) = (Int(elimination.rows[step]), Int(elimination.columns[step]))
+                let (row, column) = (Int(elimination.value.rows[step]), Int(elimination.value.columns[step]))
                 place(shape.nucleusPositions[row], shape.nucleusUnknowns[column], 1)
             }
             let start = shape.front.count
-            factors.place(&elimination.nucleus, at: start..<start + shape.nucleusPositions.count)
-            entryCount += factors.nucleus.entryCount
+            factors.place(&elimination.value.nucleus, at: start..<start + shape.nucleusPositions.count)
+            entryCount += factors.nucleus.value.entryCount
         }
         for (position, unknown) in shape.back.reversed() { place(position, unknown, coefficient(of: unknown, at: position)) }
     }
@@ -140,19 +140,19 @@ extension Core {
         if shape.nucleusPositions.isEmpty { return true }
         var columns = [Int32](repeating: -1, count: unknownCount)
         for (column, unknown) in shape.nucleusUnknowns.enumerated() { columns[unknown] = Int32(truncatingIfNeeded: column) }
-        elimination.ordering.begin()
+        elimination.value.ordering.begin()
         for position in shape.nucleusPositions {
             let row = Int(basis[position])
             if row < 0 {
-                elimination.ordering.add(1, at: columns[position])
+                elimination.value.ordering.add(1, at: columns[position])
             } else {
                 for slot in matrix.slots(of: row) where columns[Int(matrix.unknowns[slot])] >= 0 {
-                    elimination.ordering.add(matrix.coefficients[slot], at: columns[Int(matrix.unknowns[slot])])
+                    elimination.value.ordering.add(matrix.coefficients[slot], at: columns[Int(matrix.unknowns[slot])])
                 }
             }
-            elimination.ordering.endRow()
+            elimination.value.ordering.endRow()
         }
-        return elimination.run()
+        return elimination.value.run()
     }
 
     /// Whether rounding has come between the unknowns and their active rows.

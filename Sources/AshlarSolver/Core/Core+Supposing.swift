@@ -7,23 +7,23 @@ extension Core {
     /// distances that must each be large enough.
     mutating func place(supposing unknown: Int) -> Double? {
         guard mayLead(unknown) else { return nil }
-        supposed.begin(unknowns: unknownCount, rows: rowCount)
+        supposed.value.begin(unknowns: unknownCount, rows: rowCount)
         reach(unknown, slope: 1, offset: 0)
-        while let key = supposed.queue.pop() {
+        while let key = supposed.value.queue.pop() {
             let row = Int(key)
-            guard crashing.open[row] - supposed.reachedCounts[row] == 1 else { continue }
+            guard crashing.open[row] - supposed.value.reachedCounts[row] == 1 else { continue }
             var next = -1
             for slot in matrix.slots(of: row) where matrix.coefficients[slot].magnitude >= 1e-3 {
                 let other = Int(matrix.unknowns[slot])
-                if !crashing.isDetermined[other], !supposed.isReached[other] { next = other }
+                if !crashing.isDetermined[other], !supposed.value.isReached[other] { next = other }
             }
             guard next >= 0 else { continue }
             let (own, slope, target) = function(of: row, besides: next)
-            supposed.isUsed[row] = true
+            supposed.value.isUsed[row] = true
             reach(next, slope: -slope / own, offset: target / own)
         }
-        defer { supposed.end() }
-        return supposed.unknowns.count > 1 ? favourite() : nil
+        defer { supposed.value.end() }
+        return supposed.value.unknowns.count > 1 ? favourite() : nil
     }
 
     /// Whether an equality has only one other unknown left.
@@ -39,16 +39,16 @@ extension Core {
 
     /// Notes what an unknown is, and the rows that have one less to wait for.
     private mutating func reach(_ unknown: Int, slope: Double, offset: Double) {
-        supposed.isReached[unknown] = true
-        supposed.slopes[unknown] = slope
-        supposed.offsets[unknown] = offset
-        supposed.unknowns.append(Int32(truncatingIfNeeded: unknown))
+        supposed.value.isReached[unknown] = true
+        supposed.value.slopes[unknown] = slope
+        supposed.value.offsets[unknown] = offset
+        supposed.value.unknowns.append(Int32(truncatingIfNeeded: unknown))
         var slot = matrix.heads[unknown]
         while slot >= 0 {
             let row = matrix.rows[slot]
-            if supposed.reachedCounts[row] == 0 { supposed.rows.append(row) }
-            supposed.reachedCounts[row] += 1
-            if relations[row] == 0, crashing.open[row] - supposed.reachedCounts[row] == 1 { supposed.queue.push(row) }
+            if supposed.value.reachedCounts[row] == 0 { supposed.value.rows.append(row) }
+            supposed.value.reachedCounts[row] += 1
+            if relations[row] == 0, crashing.open[row] - supposed.value.reachedCounts[row] == 1 { supposed.value.queue.push(row) }
             slot = matrix.next[slot]
         }
     }
@@ -60,9 +60,9 @@ extension Core {
             let (unknown, coefficient) = (Int(matrix.unknowns[slot]), matrix.coefficients[slot])
             if unknown == left {
                 own = coefficient
-            } else if supposed.isReached[unknown] {
-                slope += coefficient * supposed.slopes[unknown]
-                target -= coefficient * supposed.offsets[unknown]
+            } else if supposed.value.isReached[unknown] {
+                slope += coefficient * supposed.value.slopes[unknown]
+                target -= coefficient * supposed.value.offsets[unknown]
             } else {
                 target -= coefficient * x[unknown]
             }
@@ -73,8 +73,9 @@ extension Core {
     /// Where the supposed unknown is best by the rows that are about nothing else.
     private mutating func favourite() -> Double {
         crashing.voters.removeAll()
-        for row in supposed.rows.all where !supposed.isUsed[row] && crashing.open[row] == supposed.reachedCounts[row] {
-            crashing.voters.append(row)
+        for row in supposed.value.rows.all {
+            let isClosed = !supposed.value.isUsed[row] && crashing.open[row] == supposed.value.reachedCounts[row]
+            if isClosed { crashing.voters.append(row) }
         }
         crashing.voters.sort()
         crashing.line.begin(-.infinity, .infinity)

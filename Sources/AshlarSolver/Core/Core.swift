@@ -33,7 +33,7 @@ struct Core: ~Copyable {
     var x = Buffer<Double>()
     var basis = Buffer<Int32>()
     var factors = Factors()
-    var elimination = Elimination()
+    var elimination = Boxed(Elimination())
     var frozenUp = Buffer<Bool>()
     var frozenDown = Buffer<Bool>()
     /// How many positions have an edge that is not frozen.
@@ -56,7 +56,7 @@ struct Core: ~Copyable {
     var gradient = SparseVector()
     var sums = SparseVector()
     var crashing = Crash()
-    var supposed = Supposed()
+    var supposed = Boxed(Supposed())
     var stretches: [Stretch] = []
     var breakpoints: [Breakpoint] = []
     /// The rows that changed side in the last step.

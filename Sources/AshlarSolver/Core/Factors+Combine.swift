@@ -2,14 +2,14 @@ extension Factors {
     /// Finds the combination of the basis's rows that has given coefficients, and empties those.
     mutating func combine(_ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix) {
         result.clear()
-        let ranks = nucleus.ranks
+        let ranks = nucleus.value.ranks
         if coefficients.indices.count * 8 < count {
             for unknown in coefficients.indices.all { enqueue(mirror(positionsByUnknown[unknown])) }
             while let mirrored = queue.pop() {
                 isQueued[mirrored] = false
                 let rank = count - 1 - Int(mirrored)
                 if ranks.contains(rank) {
-                    nucleus.reached.append(Int32(truncatingIfNeeded: rank - ranks.lowerBound))
+                    nucleus.value.reached.append(Int32(truncatingIfNeeded: rank - ranks.lowerBound))
                     if Int(queue.first ?? .max) > count - 1 - ranks.lowerBound {
                         eliminateNucleus(&coefficients, &result, matrix, isQueueing: true)
                     }
@@ -22,7 +22,7 @@ extension Factors {
                 eliminate(rank, &coefficients, &result, matrix, isQueueing: false)
             }
             if !ranks.isEmpty {
-                for step in 0..<ranks.count { nucleus.reached.append(Int32(truncatingIfNeeded: step)) }
+                for step in 0..<ranks.count { nucleus.value.reached.append(Int32(truncatingIfNeeded: step)) }
                 eliminateNucleus(&coefficients, &result, matrix, isQueueing: false)
             }
             for rank in (0..<ranks.lowerBound).reversed() {
@@ -79,34 +79,34 @@ extension Factors {
     private mutating func eliminateNucleus(
         _ coefficients: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {
-        let start = nucleus.ranks.lowerBound
-        let last = Int32(truncatingIfNeeded: nucleus.ranks.count - 1)
-        for step in nucleus.reached.all { nucleus.enqueue(step, as: step) }
-        nucleus.reached.removeAll()
-        while let step = nucleus.queue.pop() {
-            nucleus.isQueued[step] = false
-            let share = coefficients[unknowns[positionsByRank[start + Int(step)]]] / nucleus.pivots[step]
+        let start = nucleus.value.ranks.lowerBound
+        let last = Int32(truncatingIfNeeded: nucleus.value.ranks.count - 1)
+        for step in nucleus.value.reached.all { nucleus.value.enqueue(step, as: step) }
+        nucleus.value.reached.removeAll()
+        while let step = nucleus.value.queue.pop() {
+            nucleus.value.isQueued[step] = false
+            let share = coefficients[unknowns[positionsByRank[start + Int(step)]]] / nucleus.value.pivots[step]
             guard share.magnitude > Factors.nothing else { continue }
-            nucleus.shares[step] = share
-            nucleus.reached.append(step)
-            for slot in nucleus.upper.slots(ofRow: Int(step)) {
-                let other = nucleus.upper.columns[slot]
-                coefficients.add(-share * nucleus.upper.values[slot], at: unknowns[positionsByRank[start + Int(other)]])
-                nucleus.enqueue(other, as: other)
+            nucleus.value.shares[step] = share
+            nucleus.value.reached.append(step)
+            for slot in nucleus.value.upper.slots(ofRow: Int(step)) {
+                let other = nucleus.value.upper.columns[slot]
+                coefficients.add(-share * nucleus.value.upper.values[slot], at: unknowns[positionsByRank[start + Int(other)]])
+                nucleus.value.enqueue(other, as: other)
             }
         }
-        for step in nucleus.reached.all { nucleus.enqueue(step, as: last - step) }
-        nucleus.reached.removeAll()
-        while let key = nucleus.queue.pop() {
+        for step in nucleus.value.reached.all { nucleus.value.enqueue(step, as: last - step) }
+        nucleus.value.reached.removeAll()
+        while let key = nucleus.value.queue.pop() {
             let step = Int(last - key)
-            nucleus.isQueued[step] = false
-            let share = nucleus.shares[step]
-            nucleus.shares[step] = 0
+            nucleus.value.isQueued[step] = false
+            let share = nucleus.value.shares[step]
+            nucleus.value.shares[step] = 0
             guard share.magnitude > Factors.nothing else { continue }
-            for slot in nucleus.lower.slots(ofRow: step) {
-                let other = nucleus.lower.columns[slot]
-                nucleus.shares[other] -= share * nucleus.lower.values[slot]
-                nucleus.enqueue(other, as: last - other)
+            for slot in nucleus.value.lower.slots(ofRow: step) {
+                let other = nucleus.value.lower.columns[slot]
+                nucleus.value.shares[other] -= share * nucleus.value.lower.values[slot]
+                nucleus.value.enqueue(other, as: last - other)
             }
             let position = positionsByRank[start + step]
             result.set(share, at: position)

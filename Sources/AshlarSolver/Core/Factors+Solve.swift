@@ -3,7 +3,7 @@ extension Factors {
     mutating func solve(_ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix) {
         undoEtas(&sums)
         result.clear()
-        let ranks = nucleus.ranks
+        let ranks = nucleus.value.ranks
         guard sums.indices.count * 8 < count else {
             for rank in 0..<ranks.lowerBound { determine(rank, &sums, &result, matrix, isQueueing: false) }
             if !ranks.isEmpty {
@@ -60,16 +60,16 @@ extension Factors {
         }
     }
 
-    /// Takes the row of a rank of the nucleus out of later ones: the lower matrix of the nucleus.
+    /// Takes the row of a rank of the nucleus out of later ones: the lower matrix of the nucleus.value.
     @inline(__always)
     private mutating func reduce(_ rank: Int, _ sums: inout SparseVector, isQueueing: Bool) {
-        let start = nucleus.ranks.lowerBound
+        let start = nucleus.value.ranks.lowerBound
         let sum = sums[positionsByRank[rank]]
         guard sum.magnitude > Factors.nothing else { return }
-        nucleus.reached.append(Int32(truncatingIfNeeded: rank - start))
-        for slot in nucleus.lower.slots(ofColumn: rank - start) {
-            let other = start + Int(nucleus.lower.rows[slot])
-            sums.add(-nucleus.lower.columnValues[slot] * sum, at: positionsByRank[other])
+        nucleus.value.reached.append(Int32(truncatingIfNeeded: rank - start))
+        for slot in nucleus.value.lower.slots(ofColumn: rank - start) {
+            let other = start + Int(nucleus.value.lower.rows[slot])
+            sums.add(-nucleus.value.lower.columnValues[slot] * sum, at: positionsByRank[other])
             if isQueueing { enqueue(Int32(truncatingIfNeeded: other)) }
         }
     }
@@ -78,24 +78,24 @@ extension Factors {
     private mutating func determineNucleus(
         _ sums: inout SparseVector, _ result: inout SparseVector, _ matrix: borrowing Matrix, isQueueing: Bool
     ) {
-        let last = Int32(truncatingIfNeeded: nucleus.ranks.count - 1)
-        for step in nucleus.reached.all { nucleus.enqueue(step, as: last - step) }
-        nucleus.reached.removeAll()
-        while let key = nucleus.queue.pop() {
+        let last = Int32(truncatingIfNeeded: nucleus.value.ranks.count - 1)
+        for step in nucleus.value.reached.all { nucleus.value.enqueue(step, as: last - step) }
+        nucleus.value.reached.removeAll()
+        while let key = nucleus.value.queue.pop() {
             let step = Int(last - key)
-            nucleus.isQueued[step] = false
-            let rank = nucleus.ranks.lowerBound + step
+            nucleus.value.isQueued[step] = false
+            let rank = nucleus.value.ranks.lowerBound + step
             let position = positionsByRank[rank]
-            let value = sums[position] / nucleus.pivots[step]
+            let value = sums[position] / nucleus.value.pivots[step]
             guard value.magnitude > Factors.nothing else { continue }
             result.set(value, at: unknowns[position])
-            for slot in nucleus.upper.slots(ofColumn: step) {
-                let other = nucleus.upper.rows[slot]
-                let row = positionsByRank[nucleus.ranks.lowerBound + Int(other)]
-                sums.add(-nucleus.upper.columnValues[slot] * value, at: row)
-                nucleus.enqueue(other, as: last - other)
+            for slot in nucleus.value.upper.slots(ofColumn: step) {
+                let other = nucleus.value.upper.rows[slot]
+                let row = positionsByRank[nucleus.value.ranks.lowerBound + Int(other)]
+                sums.add(-nucleus.value.upper.columnValues[slot] * value, at: row)
+                nucleus.value.enqueue(other, as: last - other)
             }
-            spread(unknowns[position], value, from: nucleus.ranks.upperBound - 1, &sums, matrix, isQueueing: isQueueing)
+            spread(unknowns[position], value, from: nucleus.value.ranks.upperBound - 1, &sums, matrix, isQueueing: isQueueing)
         }
     }
 

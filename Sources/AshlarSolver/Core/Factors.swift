@@ -18,7 +18,7 @@ struct Factors: ~Copyable {
     /// Of each row of the matrix, or -1.
     private(set) var positionsByRow = Buffer<Int32>()
     /// The rows that must be solved together.
-    var nucleus = Nucleus()
+    var nucleus = Boxed(Nucleus())
 
     // Etas: the exchanged row as a combination of the rows before. Each stands for the position exchanged.
     private(set) var etaPositions = Buffer<Int32>()
@@ -75,7 +75,7 @@ struct Factors: ~Copyable {
             if row >= 0 { positionsByRow[row] = Int32(truncatingIfNeeded: position) }
         }
         postponed = 0
-        nucleus.removeAll()
+        nucleus.value.removeAll()
         etaPositions.removeAll()
         etaPivots.removeAll()
         etaStarts.removeAll()
@@ -98,8 +98,8 @@ struct Factors: ~Copyable {
 
     /// Has the rows of some ranks, which were placed in the order of their steps, solved together.
     mutating func place(_ nucleus: inout Nucleus, at ranks: Range<Int>) {
-        swap(&self.nucleus, &nucleus)
-        self.nucleus.ranks = ranks
+        swap(&self.nucleus.value, &nucleus)
+        self.nucleus.value.ranks = ranks
     }
 
     /// Notes that the row at a position was exchanged for a combination of the basis's rows.

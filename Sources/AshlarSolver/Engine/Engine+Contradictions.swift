@@ -16,7 +16,7 @@ extension Engine {
 
     /// The least and the greatest optimal value of a variable, after a solve.
     mutating func range(of variable: Int, isBroken: (Int32) -> Bool) -> Solver.Interval {
-        defer { workspace.report(to: &work) }
+        defer { boxedWorkspace.value.report(to: &work) }
         if !holdsEverything {
             copyEverything()
             var required: [Int32] = []

@@ -170,6 +170,6 @@ extension Engine {
     mutating func endChanges() {
         // A second look at a region may have put back what the first one changed.
         changes.end(variables.values.base, mayHaveReturned: mayHaveReturned)
-        workspace.report(to: &work)
+        boxedWorkspace.value.report(to: &work)
     }
 }

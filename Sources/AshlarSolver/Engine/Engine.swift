@@ -23,7 +23,13 @@ struct Engine: ~Copyable {
     var directions = Directions()
     var line = Line()
     var lineRows = Buffer<Int32>()
-    var workspace = Workspace()
+    let boxedWorkspace = Boxed(Workspace())
+    var workspace: Workspace {
+        @inline(__always)
+        _read { yield boxedWorkspace.value }
+        @inline(__always)
+        nonmutating _modify { yield &boxedWorkspace.value }
+    }
     var problem = Problem()
     var listing = Listing()
 

@@ -4,7 +4,13 @@ struct Workspace: ~Copyable {
     var remains = Remains()
     var partition = Partition()
     var line = Line()
-    var core = Core()
+    private let boxedCore = Boxed(Core())
+    var core: Core {
+        @inline(__always)
+        _read { yield boxedCore.value }
+        @inline(__always)
+        nonmutating _modify { yield &boxedCore.value }
+    }
 
     /// The value of each root.
     var rootValues = Buffer<Double>()
