@@ -18,7 +18,7 @@ import Foundation
 ///
 /// The scroll view's width, height and centre always belong to its frame, and so does everything seen from outside.
 @preconcurrency @MainActor
-open class UIScrollView: UIView {
+open class UIScrollView: UIView, ScrollDelegating {
     /// The content's area in its own coordinates. Constraints on it, or on the scroll view's edges from inside, size the content.
     open var contentLayoutGuide: UILayoutGuide { contentGuide }
 
@@ -33,8 +33,8 @@ open class UIScrollView: UIView {
     private let contentGuide = _UIScrollViewLayoutGuide()
     private var frameGuide: FrameGuide?
 
-    /// Told of what the scroll view does.
-    open weak var delegate: (any UIScrollViewDelegate)?
+    /// The delegate, under the type that all scroll views have in common; see `ScrollDelegating`.
+    final weak var scrollDelegate: (any UIScrollViewDelegate)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -97,7 +97,7 @@ open class UIScrollView: UIView {
             super.bounds = newValue
             guard bounds.origin != old.origin else { return }
             frameGuide?.follow(bounds.origin)
-            delegate?.scrollViewDidScroll(self)
+            scrollDelegate?.scrollViewDidScroll(self)
         }
     }
 
@@ -148,7 +148,7 @@ open class UIScrollView: UIView {
         if offset.y == -old.top { offset.y = -new.top }
         if offset != contentOffset { contentOffset = offset }
         adjustedContentInsetDidChange()
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        scrollDelegate?.scrollViewDidChangeAdjustedContentInset(self)
     }
 
     private var addedInset: UIEdgeInsets {

@@ -1,0 +1,411 @@
+import AshlarLayout
+import Foundation
+
+/// Gives a section of a compositional layout by its number; nil for an empty one.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+    @MainActor (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+/// What concerns a whole compositional layout.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+    /// The axis along which sections follow one another: vertical unless set.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical
+    /// The distance between sections.
+    open var interSectionSpacing: CGFloat = 0
+    /// Headers and footers of the whole layout.
+    open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+    /// What the insets of sections are measured from: the safe area unless set.
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
+
+    /// A configuration with the defaults.
+    public override init() { super.init() }
+
+    final func copied() -> UICollectionViewCompositionalLayoutConfiguration {
+        let copy = UICollectionViewCompositionalLayoutConfiguration()
+        copy.scrollDirection = scrollDirection
+        copy.interSectionSpacing = interSectionSpacing
+        copy.boundarySupplementaryItems = boundarySupplementaryItems
+        copy.contentInsetsReference = contentInsetsReference
+        return copy
+    }
+}
+
+/// Builds a layout of items in groups, groups in sections, and sections behind one another.
+///
+///     let item = NSCollectionLayoutItem(
+///         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
+///     let group = NSCollectionLayoutGroup.horizontal(
+///         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80)), subitems: [item])
+///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))   // four in a row
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+    private enum Source {
+        case one(NSCollectionLayoutSection)
+        case provider(UICollectionViewCompositionalLayoutSectionProvider)
+    }
+
+    private let source: Source
+    private var settings: UICollectionViewCompositionalLayoutConfiguration
+
+    /// A layout in which all sections are alike.
+    public convenience init(section: NSCollectionLayoutSection) {
+        self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// A layout in which all sections are alike, and what concerns it as a whole.
+    public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+        (source, settings) = (.one(section), configuration)
+        super.init()
+    }
+
+    /// A layout that asks for each section.
+    public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+        self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+    }
+
+    /// A layout that asks for each section, and what concerns it as a whole.
+    public init(
+        sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+        configuration: UICollectionViewCompositionalLayoutConfiguration
+    ) {
+        (source, settings) = (.provider(sectionProvider), configuration)
+        super.init()
+    }
+
+    /// Exists so that subclasses compile. Archives are not read: there are no sections.
+    public required init?(coder: NSCoder) {
+        (source, settings) = (.provider { _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
+        super.init(coder: coder)
+    }
+
+    /// A layout of rows below one another that are as wide as the view.
+    public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+        UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
+    }
+
+    /// What concerns the layout as a whole. Setting it has everything worked out again.
+    open var configuration: UICollectionViewCompositionalLayoutConfiguration {
+        get { settings.copied() }
+        set {
+            settings = newValue.copied()
+            invalidateLayout()
+        }
+    }
+
+    /// Leading edges are on the right from right to left.
+    open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+    // MARK: State
+
+    private var solved: [SolvedSection]?
+    private var spans = SpanIndex()
+    /// The sections whose items have said how large they are since they were solved.
+    private var outdated: Set<Int> = []
+    private var isBuilding = false
+    private var measured: [Int: [Int: CGSize]] = [:]
+    private var measuredViews: [Int: [String: CGSize]] = [:]
+    /// Headers and footers of the whole layout, and its length.
+    private var edges: SolvedSection?
+    private var length: CGFloat = 0
+    private var hasPinned = false
+
+    private var axis: FlowAxis { FlowAxis(isVertical: settings.scrollDirection == .vertical) }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything { (measured, measuredViews) = ([:], [:]) }
+        if context.invalidateEverything || context.invalidateDataSourceCounts { solved = nil }
+        super.invalidateLayout(with: context)
+    }
+
+    /// True for another size, and for any other bounds while headers or footers are pinned.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        hasPinned || collectionView?.preparedBounds?.size != newBounds.size
+    }
+
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        invalidationContext(collectionView?.preparedBounds?.size == newBounds.size ? [] : [.everything])
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        let (open, new, old) = (originalAttributes.selfSizing, preferredAttributes.size, originalAttributes.size)
+        return open.contains(.width) && new.width != old.width || open.contains(.height) && new.height != old.height
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let (path, size) = (originalAttributes.indexPath, preferredAttributes.size)
+        let kind = originalAttributes.representedElementKind ?? ""
+        switch originalAttributes.representedElementCategory {
+        case .cell where path.count == 2:
+            measured[path[0], default: [:]][path[1]] = size
+            outdated.insert(path[0])
+        case .supplementaryView where path.count == 2:
+            measuredViews[path[0], default: [:]]["\(kind) \(path[1])"] = size
+            outdated.insert(path[0])
+        case .supplementaryView where path.count == 1:
+            measuredViews[-1, default: [:]]["\(kind) \(path[0])"] = size
+            solved = nil
+        default: break
+        }
+        return super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    }
+
+    override func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {
+        let old = measured
+        measured = [:]
+        measuredViews = [:]
+        for (section, sizes) in old {
+            for (item, size) in sizes {
+                guard let path = newPath(IndexPath(item: item, section: section)) else { continue }
+                measured[path[0], default: [:]][path[1]] = size
+            }
+        }
+    }
+
+    // MARK: Working out
+
+    private func built() -> [SolvedSection] {
+        if let solved, outdated.isEmpty { return solved }
+        guard let collectionView, !isBuilding else { return solved ?? [] }
+        isBuilding = true
+        defer { isBuilding = false }
+        let axis = axis
+        let environment = self.environment(of: collectionView)
+        let counts = collectionView.itemCounts.sections
+        var sections = solved?.count == counts.count ? solved ?? [] : []
+        let isNew = sections.isEmpty
+        for (index, count) in counts.enumerated() {
+            guard isNew || outdated.contains(index) else { continue }
+            UICollectionView.work.layoutSteps += 1
+            let section: NSCollectionLayoutSection
+            if isNew { section = self.section(index, environment) } else { section = sections[index].section }
+            var setting = setting(of: collectionView, section.contentInsetsReference)
+            (setting.measured, setting.measuredViews) = (measured[index] ?? [:], measuredViews[index] ?? [:])
+            let solved = SolvedSection(section, index: index, count: count, axis: axis, setting)
+            if isNew { sections.append(solved) } else { sections[index] = solved }
+        }
+        outdated = []
+        stack(&sections, in: collectionView)
+        solved = sections
+        return sections
+    }
+
+    private func stack(_ sections: inout [SolvedSection], in view: UICollectionView) {
+        // The layout's own headers and footers are those of a section without items.
+        let frame = NSCollectionLayoutSection(
+            group: .vertical(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)), subitems: []))
+        frame.boundarySupplementaryItems = settings.boundarySupplementaryItems
+        var setting = setting(of: view, .automatic)
+        setting.measuredViews = measuredViews[-1] ?? [:]
+        let sizes = SolvedSection(frame, index: -1, count: 0, axis: axis, setting)
+        let before = sizes.extent(before: true)
+        var place = before
+        spans = SpanIndex()
+        for index in sections.indices {
+            if index > 0 { place += settings.interSectionSpacing }
+            sections[index].start = place
+            place = sections[index].end
+            // What is pinned, or lies outside of its section, is looked for by itself.
+            spans.append(sections[index].start, sections[index].end)
+        }
+        spans.sort()
+        length = place + sizes.extent(before: false)
+        edges = sizes.isEmpty ? nil : sizes.stretched(to: length)
+        hasPinned =
+            (sections.map(\.section.boundarySupplementaryItems) + [settings.boundarySupplementaryItems]).contains {
+                $0.contains(where: \.pinToVisibleBounds)
+            }
+    }
+
+    private func section(_ index: Int, _ environment: SectionEnvironment) -> NSCollectionLayoutSection {
+        switch source {
+        case .one(let section): return section
+        case .provider(let provider):
+            if let section = provider(index, environment) { return section }
+            LayoutDiagnostics.fault(
+                UICollectionView.inconsistency,
+                "Invalid section definition. Please specify a valid section definition when content is to be rendered for a section. "
+                    + "This is a client error.")
+            return NSCollectionLayoutSection(
+                group: .vertical(
+                    layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)), subitems: [])
+            )
+        }
+    }
+
+    private func room(of view: UICollectionView) -> CGSize {
+        let rect = view.bounds.inset(by: view.adjustedContentInset)
+        return CGSize(width: max(0, rect.width), height: max(0, rect.height))
+    }
+
+    private func setting(of view: UICollectionView, _ reference: UIContentInsetsReference) -> SolvedSection.Setting {
+        SolvedSection.Setting(
+            container: room(of: view),
+            insets: insets(of: view, reference == .automatic ? settings.contentInsetsReference : reference),
+            traits: view.traitCollection, measured: [:], measuredViews: [:])
+    }
+
+    private func environment(of view: UICollectionView) -> SectionEnvironment {
+        let inset = view.adjustedContentInset
+        return SectionEnvironment(
+            LayoutContainer(
+                view.bounds.size,
+                NSDirectionalEdgeInsets(top: inset.top, leading: inset.left, bottom: inset.bottom, trailing: inset.right)),
+            view.traitCollection)
+    }
+
+    /// What the reference takes off across the scroll direction. Along it the content inset does.
+    private func insets(of view: UICollectionView, _ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
+        let own: UIEdgeInsets
+        let taken = view.adjustedContentInset
+        switch reference {
+        case .automatic, .none: return .zero
+        case .safeArea: own = view.safeAreaInsets
+        case .layoutMargins: own = view.layoutMargins
+        case .readableContent:
+            let margins = view.layoutMargins
+            let width = view.bounds.width - margins.left - margins.right
+            let more = max(0, width - 672) / 2
+            own = UIEdgeInsets(top: margins.top, left: margins.left + more, bottom: margins.bottom, right: margins.right + more)
+        }
+        let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (left, right) = (max(0, own.left - taken.left), max(0, own.right - taken.right))
+        return axis.isVertical
+            ? NSDirectionalEdgeInsets(leading: isRightToLeft ? right : left, trailing: isRightToLeft ? left : right)
+            : NSDirectionalEdgeInsets(top: max(0, own.top - taken.top), bottom: max(0, own.bottom - taken.bottom))
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize {
+        _ = built()
+        guard let collectionView else { return .zero }
+        return axis.size(main: length, cross: axis.cross(room(of: collectionView)))
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let sections = built()
+        var found: [UICollectionViewLayoutAttributes] = []
+        let visible = visibleRange
+        func add(_ attributes: UICollectionViewLayoutAttributes) {
+            let frame = attributes.frame
+            guard frame.minX < rect.maxX, frame.maxX > rect.minX, frame.minY < rect.maxY, frame.maxY > rect.minY else { return }
+            found.append(attributes)
+        }
+        spans.forEach(from: axis.mainStart(rect), to: axis.mainEnd(rect)) { index in
+            let section = sections[index]
+            UICollectionView.work.layoutSteps += 1
+            for (item, frame) in section.decorations { add(decoration(item, section.inContent(frame), index)) }
+            section.forEach(in: rect) {
+                add(cell($0, section))
+            } view: {
+                add(badge($0, index))
+            }
+            for boundary in section.boundary {
+                add(self.boundary(boundary, section, IndexPath(item: boundary.number, section: index), visible))
+            }
+        }
+        if let edges {
+            for boundary in edges.boundary { add(self.boundary(boundary, edges, IndexPath(index: boundary.number), visible)) }
+        }
+        return found
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let sections = built()
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]), let leaf = sections[indexPath[0]].leaf(indexPath[1])
+        else {
+            return nil
+        }
+        return cell(leaf, sections[indexPath[0]])
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let sections = built()
+        if indexPath.count == 1 {
+            guard let edges, let found = edges.boundary(elementKind, indexPath[0]) else { return nil }
+            return boundary(found, edges, indexPath, visibleRange)
+        }
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else { return nil }
+        let section = sections[indexPath[0]]
+        if let found = section.boundary(elementKind, indexPath[1]) { return boundary(found, section, indexPath, visibleRange) }
+        guard let leaf = section.leaf(indexPath[1]) else { return nil }
+        var result: UICollectionViewLayoutAttributes?
+        section.forEach(in: leaf.frame) { _ in
+        } view: { view in
+            if view.owner == indexPath[1], view.item.elementKind == elementKind, result == nil {
+                result = badge(view, indexPath[0])
+            }
+        }
+        return result
+    }
+
+    open override func layoutAttributesForDecorationView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let sections = built()
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]) else { return nil }
+        let section = sections[indexPath[0]]
+        return section.decorations.first { $0.item.elementKind == elementKind }.map {
+            decoration($0.item, section.inContent($0.frame), indexPath[0])
+        }
+    }
+
+    private var visibleRange: ClosedRange<CGFloat> {
+        guard let collectionView else { return 0...0 }
+        let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+        return axis.mainStart(visible)...max(axis.mainStart(visible), axis.mainEnd(visible))
+    }
+
+    private func cell(_ leaf: SolvedLeaf, _ section: SolvedSection) -> UICollectionViewLayoutAttributes {
+        let attributes = attributes { $0.indexPath = IndexPath(item: leaf.item, section: section.index) }
+        attributes.frame = leaf.frame
+        attributes.zIndex = leaf.zIndex + section.zIndex
+        attributes.selfSizing = leaf.selfSizing
+        if let list = section.section.list {
+            attributes.list = list.place(isFirst: leaf.item == 0, isLast: leaf.item == section.count - 1)
+        }
+        return attributes
+    }
+
+    private func badge(_ view: SolvedView, _ section: Int) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: view.item.elementKind, with: IndexPath(item: view.owner, section: section))
+        attributes.frame = view.frame
+        attributes.zIndex = view.item.zIndex
+        attributes.selfSizing = []
+        return attributes
+    }
+
+    private func boundary(
+        _ boundary: SolvedSection.Boundary, _ section: SolvedSection, _ path: IndexPath, _ visible: ClosedRange<CGFloat>
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: boundary.item.elementKind, with: path)
+        attributes.frame = section.frame(of: boundary, visible: visible)
+        attributes.zIndex = boundary.item.zIndex + section.zIndex
+        attributes.selfSizing = boundary.item.layoutSize.selfSizing
+        return attributes
+    }
+
+    private func decoration(
+        _ item: NSCollectionLayoutDecorationItem, _ frame: CGRect, _ section: Int
+    ) -> UICollectionViewLayoutAttributes {
+        let attributes = UICollectionViewLayoutAttributes(
+            forDecorationViewOfKind: item.elementKind, with: IndexPath(item: 0, section: section))
+        attributes.frame = frame
+        attributes.zIndex = item.zIndex
+        attributes.selfSizing = []
+        return attributes
+    }
+}

@@ -1,0 +1,153 @@
+import AshlarLayout
+import Foundation
+
+/// A data source of identifiers: it finds out what changes from one snapshot to the next, and tells the collection view.
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
+    SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+>:
+    NSObject, UICollectionViewDataSource
+{
+    /// Gives the cell of an item.
+    public typealias CellProvider =
+        @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
+        UICollectionViewCell?
+    /// Gives a supplementary view.
+    public typealias SupplementaryViewProvider =
+        @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
+        UICollectionReusableView?
+    private typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
+
+    private weak var collectionView: UICollectionView?
+    private let cellProvider: CellProvider
+    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    /// Where each item is; nil before it was asked for.
+    private var paths: [ItemIdentifierType: IndexPath]?
+    private var items: [[ItemIdentifierType]] = []
+
+    /// A data source of a collection view, which it becomes the data source of.
+    public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+        self.collectionView = collectionView
+        self.cellProvider = cellProvider
+        super.init()
+        collectionView.dataSource = self
+    }
+
+    /// Gives headers, footers and other supplementary views; nil for none.
+    open var supplementaryViewProvider: SupplementaryViewProvider?
+
+    // MARK: Snapshots
+
+    /// A copy of what is shown.
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+
+    /// Shows a snapshot. Cells of items that stay are kept. Nothing is animated; the completion handler is called at the end.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
+        completion: (() -> Void)? = nil
+    ) {
+        defer { completion?() }
+        guard let collectionView, collectionView.dataSource === self, collectionView.knownCounts != nil else {
+            take(snapshot)
+            collectionView?.reloadData()
+            return
+        }
+        let updates = SnapshotDifference(from: current, to: snapshot).updates
+        collectionView.performBatchUpdates { [self] in
+            take(snapshot)
+            let open = collectionView.pendingUpdates
+            collectionView.pendingUpdates = updates
+            collectionView.pendingUpdates?.depth = open?.depth ?? 1
+            collectionView.pendingUpdates?.completions = open?.completions ?? []
+            collectionView.pendingUpdates?.isReload = (open?.isReload ?? false) || !(open?.isEmpty ?? true)
+        }
+    }
+
+    /// Shows a snapshot. Nothing is animated.
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
+    ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
+
+    /// Shows a snapshot by new cells for everything.
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
+    ) {
+        take(snapshot)
+        collectionView?.reloadData()
+        completion?()
+    }
+
+    private func take(_ snapshot: Snapshot) {
+        current = snapshot.settled
+        items = current.sectionIdentifiers.map { current.itemIdentifiers(inSection: $0) }
+        paths = nil
+    }
+
+    // MARK: Identifiers and places
+
+    /// The item at a place; nil for none.
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        guard indexPath.count == 2, items.indices.contains(indexPath[0]), items[indexPath[0]].indices.contains(indexPath[1])
+        else {
+            return nil
+        }
+        return items[indexPath[0]][indexPath[1]]
+    }
+
+    /// The place of an item; nil if there is no such item.
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        if let paths { return paths[itemIdentifier] }
+        var found: [ItemIdentifierType: IndexPath] = [:]
+        for (section, items) in items.enumerated() {
+            for (item, identifier) in items.enumerated() { found[identifier] = IndexPath(item: item, section: section) }
+        }
+        paths = found
+        return found[itemIdentifier]
+    }
+
+    /// The section at a place; nil for none.
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
+
+    /// The place of a section; nil if there is no such section.
+    open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
+
+    // MARK: UICollectionViewDataSource
+
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { items.count }
+
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        items.indices.contains(section) ? items[section].count : 0
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) { return cell }
+        LayoutDiagnostics.fault(
+            UICollectionView.inconsistency,
+            "Diffable data source cell provider returned nil for index path \(indexPath.indexPathText), which is not allowed. You must "
+                + "always return a cell to the collection view.")
+        let cell = UICollectionViewCell(frame: .zero)
+        cell.reuseKey = ReuseKey(kind: nil, identifier: "")
+        return cell
+    }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        supplementaryViewProvider?(collectionView, kind, indexPath) ?? collectionView.missingSupplementaryView(kind, indexPath)
+    }
+
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
+
+    open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
+
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath
+    {
+        IndexPath(item: 0, section: index)
+    }
+}

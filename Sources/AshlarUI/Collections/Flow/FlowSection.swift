@@ -1,0 +1,85 @@
+import AshlarLayout
+import Foundation
+
+/// One section of a flow layout: header, items in lines, footer.
+struct FlowSection {
+    enum Content {
+        case uniform(UniformLines)
+        case lines(FlowLines, sizes: [CGSize])
+    }
+
+    let axis: FlowAxis
+    /// Where the section starts, along the scroll direction.
+    var start: CGFloat = 0
+    let header: CGFloat
+    let footer: CGFloat
+    let insets: UIEdgeInsets
+    /// The width of headers and footers, or their height where the layout scrolls sideways.
+    let width: CGFloat
+    let content: Content
+    let count: Int
+
+    /// Where the items start, from the section's start.
+    private var itemsStart: CGFloat { header + axis.edges(insets).before }
+
+    private var contentLength: CGFloat {
+        switch content {
+        case .uniform(let lines): lines.total
+        case .lines(let lines, _): lines.total
+        }
+    }
+
+    var length: CGFloat {
+        let edges = axis.edges(insets)
+        return max(0, header + edges.before + contentLength + edges.behind + footer)
+    }
+
+    var end: CGFloat { start + length }
+    var lineCount: Int {
+        switch content {
+        case .uniform(let lines): lines.lineCount
+        case .lines(let lines, _): lines.lineCount
+        }
+    }
+
+    func frame(of item: Int) -> CGRect {
+        let origin = start + itemsStart
+        let first = axis.edges(insets).first
+        switch content {
+        case .uniform(let lines):
+            let place = lines.place(of: item)
+            return axis.rect(main: origin + place.main, cross: first + place.cross, length: lines.length, extent: lines.extent)
+        case .lines(let lines, let sizes):
+            let place = lines.place(of: item)
+            return axis.rect(
+                main: origin + place.main, cross: first + place.cross, length: axis.main(sizes[item]),
+                extent: axis.cross(sizes[item]))
+        }
+    }
+
+    /// Calls the body for the items whose lines meet the open range of the content.
+    func forEachItem(from lower: CGFloat, to upper: CGFloat, _ body: (Int) -> Void) {
+        let origin = start + itemsStart
+        switch content {
+        case .uniform(let lines): for item in lines.items(from: lower - origin, to: upper - origin) { body(item) }
+        case .lines(let lines, _): lines.forEach(from: lower - origin, to: upper - origin, body)
+        }
+    }
+
+    var headerFrame: CGRect? { header > 0 ? axis.rect(main: start, cross: 0, length: header, extent: width) : nil }
+    var footerFrame: CGRect? { footer > 0 ? axis.rect(main: end - footer, cross: 0, length: footer, extent: width) : nil }
+
+    /// The header as long as its section is in sight.
+    func pinnedHeader(at visibleStart: CGFloat) -> CGRect? {
+        guard header > 0 else { return nil }
+        let place = max(start, min(visibleStart, end - footer - header))
+        return axis.rect(main: place, cross: 0, length: header, extent: width)
+    }
+
+    /// The footer as long as its section is in sight.
+    func pinnedFooter(at visibleEnd: CGFloat) -> CGRect? {
+        guard footer > 0 else { return nil }
+        let place = min(end - footer, max(visibleEnd - footer, start + header))
+        return axis.rect(main: place, cross: 0, length: footer, extent: width)
+    }
+}

@@ -1,0 +1,371 @@
+import AshlarLayout
+import Foundation
+
+/// Puts the items of each section into lines, with a header before and a footer behind them.
+///
+/// Sections of items of one size are computed: a million items cost no more than ten. Where the delegate gives sizes each item is
+/// asked for once.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// The size by which items estimate themselves.
+    nonisolated public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+    /// What `sectionInset` is measured from. Raw values are UIKit's.
+    public enum SectionInsetReference: Int, Sendable {
+        /// The content inset.
+        case fromContentInset = 0
+        /// The safe area.
+        case fromSafeArea = 1
+        /// The layout margins.
+        case fromLayoutMargins = 2
+    }
+
+    /// The least distance between lines: 10 points unless set.
+    open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { changed() } } }
+    /// The least distance between items of a line: 10 points unless set.
+    open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { changed() } } }
+    /// The size of items that the delegate gives none for: 50 × 50 points unless set.
+    open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { changed() } } }
+    /// The size that items are taken to have until they are shown, and say themselves how large they are; zero, as by default, for
+    /// items that are not asked.
+    open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { changed() } } }
+    /// The axis along which the content grows: vertical unless set.
+    open var scrollDirection = UICollectionView.ScrollDirection.vertical {
+        didSet { if scrollDirection != oldValue { changed() } }
+    }
+    /// The size of headers, of which the length along the scroll direction counts; zero, as by default, for none.
+    open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { changed() } } }
+    /// The size of footers, of which the length along the scroll direction counts; zero, as by default, for none.
+    open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { changed() } } }
+    /// The room around the items of each section.
+    open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { changed() } } }
+    /// What `sectionInset` is measured from: the content inset unless set.
+    open var sectionInsetReference = SectionInsetReference.fromContentInset {
+        didSet { if sectionInsetReference != oldValue { changed() } }
+    }
+    /// Whether headers stay in sight while their section is.
+    open var sectionHeadersPinToVisibleBounds = false { didSet { if sectionHeadersPinToVisibleBounds != oldValue { changed() } } }
+    /// Whether footers stay in sight while their section is.
+    open var sectionFootersPinToVisibleBounds = false { didSet { if sectionFootersPinToVisibleBounds != oldValue { changed() } } }
+
+    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+
+    // MARK: State
+
+    /// The sections; nil while they have to be worked out.
+    private var sections: [FlowSection]?
+    private var spans = SpanIndex()
+    private var isBuilding = false
+    /// The sizes that items have said they have.
+    private var measured: [Int: [Int: CGSize]] = [:]
+    /// Set by the default implementation of the delegate's question for sizes.
+    final var delegateHasNoSizes = false
+    private var hasWarned = false
+
+    private var axis: FlowAxis { FlowAxis(isVertical: scrollDirection == .vertical) }
+
+    private func changed() {
+        sections = nil
+        measured = [:]
+        invalidateLayout()
+    }
+
+    final var isEstimating: Bool { estimatedItemSize != .zero }
+    override var asksForPreferredSizes: Bool { isEstimating }
+
+    /// The size of an item of which nothing else is known.
+    final var initialItemSize: CGSize {
+        guard isEstimating else { return itemSize }
+        let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+        return estimate == Self.automaticSize ? CGSize(width: 50, height: 50) : estimate
+    }
+
+    // MARK: Invalidation
+
+    open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        let flow = context as? UICollectionViewFlowLayoutInvalidationContext
+        if context.invalidateEverything || context.invalidateDataSourceCounts || flow?.invalidateFlowLayoutDelegateMetrics ?? true
+            || flow?.invalidateFlowLayoutAttributes ?? true
+        {
+            sections = nil
+        }
+        if context.invalidateEverything { measured = [:] }
+        super.invalidateLayout(with: context)
+    }
+
+    /// True for another width, or height where the layout scrolls sideways, and for any other bounds while headers or footers are
+    /// pinned.
+    open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+        if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
+        return changesLines(newBounds)
+    }
+
+    private func changesLines(_ newBounds: CGRect) -> Bool {
+        guard let old = collectionView?.preparedBounds else { return true }
+        return axis.cross(old.size) != axis.cross(newBounds.size)
+    }
+
+    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        let changesLines = changesLines(newBounds)
+        let context = invalidationContext(changesLines ? [.everything] : [])
+        if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
+            context.invalidateFlowLayoutDelegateMetrics = changesLines
+            context.invalidateFlowLayoutAttributes = changesLines
+        }
+        return context
+    }
+
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        isEstimating && originalAttributes.representedElementCategory == .cell
+            && preferredAttributes.size != originalAttributes.size
+    }
+
+    open override func invalidationContext(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutInvalidationContext {
+        let path = originalAttributes.indexPath
+        if isEstimating, originalAttributes.representedElementCategory == .cell, path.count == 2 {
+            measured[path[0], default: [:]][path[1]] = preferredAttributes.size
+        }
+        return super.invalidationContext(
+            forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
+    }
+
+    override func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {
+        let old = measured
+        measured = [:]
+        for (section, sizes) in old {
+            for (item, size) in sizes {
+                guard let path = newPath(IndexPath(item: item, section: section)) else { continue }
+                measured[path[0], default: [:]][path[1]] = size
+            }
+        }
+    }
+
+    // MARK: Working out
+
+    /// Works out the sections, as soon as they are asked for: subclasses may still change properties after they have called super.
+    open override func prepare() { super.prepare() }
+
+    private func built() -> [FlowSection] {
+        if let sections { return sections }
+        guard let collectionView, !isBuilding else { return [] }
+        isBuilding = true
+        defer { isBuilding = false }
+        let counts = collectionView.itemCounts.sections
+        let inset = collectionView.adjustedContentInset
+        let size = collectionView.bounds.size
+        let width = max(0, axis.isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom)
+        var built: [FlowSection] = []
+        built.reserveCapacity(counts.count)
+        spans = SpanIndex()
+        delegateHasNoSizes = false
+        var start: CGFloat = 0
+        for (index, count) in counts.enumerated() {
+            UICollectionView.work.layoutSteps += 1
+            var section = makeSection(index, count, width, in: collectionView)
+            section.start = start
+            start = section.end
+            spans.append(section.start, section.end)
+            built.append(section)
+        }
+        sections = built
+        return built
+    }
+
+    private func makeSection(_ index: Int, _ count: Int, _ width: CGFloat, in view: UICollectionView) -> FlowSection {
+        let delegate = view.flowDelegate
+        func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+        var insets = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
+        if !Geometry.areFinite(insets.top, insets.left, insets.bottom, insets.right) { insets = .zero }
+        insets = insets.adding(referenceInsets(of: view))
+        let lineSpacing = finite(
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing)
+        let itemSpacing = finite(
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing)
+        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) ?? headerReferenceSize
+        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
+        let edges = axis.edges(insets)
+        let room = max(0, width - edges.first - edges.second)
+        return FlowSection(
+            axis: axis, header: max(0, finite(axis.main(header))), footer: max(0, finite(axis.main(footer))), insets: insets,
+            width: width,
+            content: content(of: index, count, room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing, in: view),
+            count: count)
+    }
+
+    private func content(
+        of section: Int, _ count: Int, room: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat, in view: UICollectionView
+    ) -> FlowSection.Content {
+        var first = valid(initialItemSize)
+        var sizes: [CGSize]?
+        if count > 0, let delegate = view.flowDelegate, !delegateHasNoSizes {
+            func ask(_ item: Int) -> CGSize {
+                UICollectionView.work.layoutSteps += 1
+                return valid(delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))
+            }
+            first = ask(0)
+            if !delegateHasNoSizes {
+                for item in 1..<max(1, count) {
+                    let size = ask(item)
+                    if sizes == nil, size != first {
+                        sizes = Array(repeating: first, count: item)
+                        sizes?.reserveCapacity(count)
+                    }
+                    sizes?.append(size)
+                }
+            }
+        }
+        if isEstimating, let known = measured[section], !known.isEmpty {
+            var all = sizes ?? Array(repeating: first, count: count)
+            for (item, size) in known where item < count { all[item] = size }
+            sizes = all
+        }
+        warn(sizes ?? [first], room)
+        guard let sizes else {
+            return .uniform(
+                UniformLines(
+                    count: count, length: axis.main(first), extent: axis.cross(first), room: room, lineSpacing: lineSpacing,
+                    itemSpacing: itemSpacing))
+        }
+        UICollectionView.work.layoutSteps += count
+        let lines = FlowLines(
+            sizes.map { (axis.main($0), axis.cross($0)) }, room: room, lineSpacing: lineSpacing, itemSpacing: itemSpacing)
+        return .lines(lines, sizes: sizes)
+    }
+
+    private func valid(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
+    }
+
+    /// Says once that items do not fit, in UIKit's words.
+    private func warn(_ sizes: [CGSize], _ room: CGFloat) {
+        guard !hasWarned, !isEstimating, room > 0, sizes.contains(where: { axis.cross($0) > room + UniformLines.tolerance })
+        else { return }
+        hasWarned = true
+        let (what, of, from, to) =
+            axis.isVertical ? ("width", "width", "left", "right") : ("height", "height", "top", "bottom")
+        LayoutDiagnostics.log(
+            "The behavior of the UICollectionViewFlowLayout is not defined because:\nthe item \(what) must be less than the \(of) of "
+                + "the UICollectionView minus the section insets \(from) and \(to) values, minus the content insets \(from) and \(to) "
+                + "values.")
+    }
+
+    private func referenceInsets(of view: UICollectionView) -> UIEdgeInsets {
+        var insets: UIEdgeInsets
+        switch sectionInsetReference {
+        case .fromContentInset: return .zero
+        case .fromSafeArea: insets = view.safeAreaInsets
+        case .fromLayoutMargins: insets = view.layoutMargins
+        }
+        // Along the scroll direction the content inset has them.
+        if axis.isVertical { (insets.top, insets.bottom) = (0, 0) } else { (insets.left, insets.right) = (0, 0) }
+        return insets
+    }
+
+    // MARK: Answers
+
+    open override var collectionViewContentSize: CGSize {
+        let sections = built()
+        guard let collectionView else { return .zero }
+        let (size, inset) = (collectionView.bounds.size, collectionView.adjustedContentInset)
+        let width = axis.isVertical ? size.width - inset.left - inset.right : size.height - inset.top - inset.bottom
+        return axis.size(main: sections.last?.end ?? 0, cross: max(0, width))
+    }
+
+    open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+        let sections = built()
+        var found: [UICollectionViewLayoutAttributes] = []
+        let (lower, upper) = (axis.mainStart(rect), axis.mainEnd(rect))
+        let (first, second) = (axis.crossStart(rect), axis.crossEnd(rect))
+        func add(_ attributes: UICollectionViewLayoutAttributes?) {
+            guard let attributes else { return }
+            let frame = attributes.frame
+            guard axis.mainStart(frame) < upper, axis.mainEnd(frame) > lower, axis.crossStart(frame) < second,
+                axis.crossEnd(frame) > first
+            else { return }
+            found.append(attributes)
+        }
+        spans.forEach(from: lower, to: upper) { index in
+            UICollectionView.work.layoutSteps += 1
+            add(supplementary(UICollectionView.elementKindSectionHeader, index, sections[index]))
+            sections[index].forEachItem(from: lower, to: upper) { item in
+                UICollectionView.work.layoutSteps += 1
+                add(cell(item, index, sections[index]))
+            }
+            add(supplementary(UICollectionView.elementKindSectionFooter, index, sections[index]))
+        }
+        return found
+    }
+
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        let sections = built()
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]), indexPath[1] >= 0,
+            indexPath[1] < sections[indexPath[0]].count
+        else { return nil }
+        return cell(indexPath[1], indexPath[0], sections[indexPath[0]])
+    }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        let sections = built()
+        guard indexPath.count == 2, sections.indices.contains(indexPath[0]), indexPath[1] == 0 else { return nil }
+        return supplementary(elementKind, indexPath[0], sections[indexPath[0]])
+    }
+
+    private func cell(_ item: Int, _ index: Int, _ section: FlowSection) -> UICollectionViewLayoutAttributes {
+        let attributes = attributes { $0.indexPath = IndexPath(item: item, section: index) }
+        attributes.frame = section.frame(of: item)
+        return attributes
+    }
+
+    private func supplementary(_ kind: String, _ index: Int, _ section: FlowSection) -> UICollectionViewLayoutAttributes? {
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        guard isHeader || kind == UICollectionView.elementKindSectionFooter else { return nil }
+        var frame = isHeader ? section.headerFrame : section.footerFrame
+        let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+        if isPinned, let collectionView {
+            let visible = collectionView.bounds.inset(by: collectionView.adjustedContentInset)
+            frame = isHeader ? section.pinnedHeader(at: axis.mainStart(visible)) : section.pinnedFooter(at: axis.mainEnd(visible))
+        }
+        guard let frame else { return nil }
+        let made = UICollectionViewLayoutAttributes(
+            forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: index))
+        let attributes = Self.layoutAttributesClass == UICollectionViewLayoutAttributes.self ? made : attributes(like: made)
+        attributes.frame = frame
+        attributes.selfSizing = []
+        if isPinned { attributes.zIndex = 10 }
+        return attributes
+    }
+}
+
+extension UICollectionViewLayout {
+    /// Attributes of the layout's own class.
+    final func attributes(like other: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else { return other }
+        return .made(by: type, copying: other)
+    }
+
+    /// Attributes of a cell, of the layout's own class.
+    final func attributes(_ setUp: (UICollectionViewLayoutAttributes) -> Void) -> UICollectionViewLayoutAttributes {
+        let plain = UICollectionViewLayoutAttributes()
+        let made = Self.layoutAttributesClass == UICollectionViewLayoutAttributes.self ? plain : attributes(like: plain)
+        setUp(made)
+        return made
+    }
+}
+
+extension UIEdgeInsets {
+    func adding(_ other: UIEdgeInsets) -> UIEdgeInsets {
+        UIEdgeInsets(top: top + other.top, left: left + other.left, bottom: bottom + other.bottom, right: right + other.right)
+    }
+}

@@ -1,0 +1,290 @@
+import AshlarLayout
+import Foundation
+
+/// The views of what is in the bounds.
+extension UICollectionView {
+    /// After so many rounds cells that never agree with their layout on their size are left as they are.
+    private static let roundLimit = 50
+
+    /// Shows what the layout has in the bounds and takes away what it has not.
+    ///
+    /// The data source, the delegate, the layout and the cells are asked meanwhile, and may change whatever they like: what replaces
+    /// everything changes `epoch`, and the work stops. It is taken up in the next round of the layout pass.
+    final func display() {
+        guard !isDisplaying else {
+            wasAskedToDisplay = true
+            return
+        }
+        isDisplaying = true
+        let start = epoch
+        var rounds = 0
+        repeat {
+            rounds += 1
+            prepareIfNeeded()
+            guard epoch == start, let attributes = visibleAttributes(), epoch == start, show(attributes, since: start) else {
+                break
+            }
+            if rounds >= Self.roundLimit {
+                LayoutPass.logLoop(at: self)
+                break
+            }
+        } while needsPrepare && epoch == start
+        isDisplaying = false
+        if wasAskedToDisplay || epoch != start || needsPrepare && rounds < Self.roundLimit {
+            wasAskedToDisplay = false
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: The layout
+
+    /// Called by layouts that became invalid.
+    final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.contentOffsetAdjustment != .zero { contentOffset = contentOffset.moved(by: context.contentOffsetAdjustment) }
+        if context.invalidateEverything { for view in shown.values { view.fitting = nil } }
+        // A layout that changes its own properties while it is prepared is about to be asked anyway.
+        guard !isPreparing else { return }
+        needsPrepare = true
+        // What is being displayed takes it up by itself.
+        if !isDisplaying { setNeedsLayout() }
+    }
+
+    /// Has the layout prepared for the bounds, and takes on its content size.
+    final func prepareIfNeeded() {
+        guard !isPreparing else { return }
+        noteBounds()
+        guard needsPrepare else { return }
+        _ = itemCounts
+        needsPrepare = false
+        isPreparing = true
+        let start = epoch
+        Self.work.preparedLayouts += 1
+        currentLayout.prepare()
+        let size = currentLayout.collectionViewContentSize
+        isPreparing = false
+        if epoch != start { needsPrepare = true }
+        takeContentSize(size)
+    }
+
+    private func takeContentSize(_ size: CGSize) {
+        let old = contentSize
+        guard size != old else { return }
+        contentSize = size
+        // Content that has become shorter is not left behind.
+        let (range, offset) = (contentOffsetRange, contentOffset)
+        guard size.width < old.width || size.height < old.height else { return }
+        let limited = CGPoint(
+            x: size.width < old.width ? min(offset.x, max(range.maxX, range.minX)) : offset.x,
+            y: size.height < old.height ? min(offset.y, max(range.maxY, range.minY)) : offset.y)
+        if limited != offset { contentOffset = limited }
+    }
+
+    /// Has the layout say whether other bounds or insets change it.
+    private func noteBounds() {
+        let (new, inset) = (bounds, adjustedContentInset)
+        defer { (preparedBounds, preparedInset) = (new, inset) }
+        guard let old = preparedBounds else { return }
+        if old != new, currentLayout.shouldInvalidateLayout(forBoundsChange: new) {
+            currentLayout.invalidateLayout(with: currentLayout.invalidationContext(forBoundsChange: new))
+        }
+        if inset != preparedInset, currentLayout.followsInsets { currentLayout.invalidateLayout() }
+    }
+
+    /// Whether the layout is mirrored.
+    final var mirrors: Bool {
+        currentLayout.flipsHorizontallyInOppositeLayoutDirection
+            && effectiveUserInterfaceLayoutDirection != currentLayout.developmentLayoutDirection
+    }
+
+    final func mirrored(_ rect: CGRect) -> CGRect {
+        CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    }
+
+    /// The attributes as the collection view sees them.
+    final func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        mirrors ? attributes.copied(at: mirrored(attributes.frame)) : attributes
+    }
+
+    /// What the layout has in the bounds; nil if it cannot be asked.
+    private func visibleAttributes() -> [UICollectionViewLayoutAttributes]? {
+        guard let counts = knownCounts else { return nil }
+        let mirrors = mirrors
+        let attributes = currentLayout.layoutAttributesForElements(in: mirrors ? mirrored(bounds) : bounds) ?? []
+        Self.work.attributes += attributes.count
+        return attributes.compactMap { attributes in
+            let path = attributes.indexPath
+            guard attributes.representedElementCategory == .cell ? counts.contains(path) : counts.containsSection(of: path) else {
+                LayoutDiagnostics.log(
+                    "Layout attributes \(attributes) were received from the layout \(currentLayout.shortDescription) but are not valid "
+                        + "for the data source counts. Attributes will be ignored.")
+                return nil
+            }
+            let placed = mirrors ? attributes.copied(at: mirrored(attributes.frame)) : attributes
+            return isInBounds(placed.frame) ? placed : nil
+        }
+    }
+
+    /// A layout may say more than it was asked for.
+    private func isInBounds(_ frame: CGRect) -> Bool {
+        let bounds = bounds
+        return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY && frame.maxY > bounds.minY
+    }
+
+    // MARK: Views
+
+    /// - Returns: Whether everything was shown: false if something replaced it all meanwhile.
+    private func show(_ all: [UICollectionViewLayoutAttributes], since start: UInt32) -> Bool {
+        var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+        var order: [ElementKey] = []
+        for attributes in all where !attributes.isHidden || shown[ElementKey(attributes)] != nil {
+            let key = ElementKey(attributes)
+            if wanted.updateValue(attributes, forKey: key) == nil { order.append(key) }
+        }
+        // In order, so that which cell is used again for which item is the same every time.
+        for key in shown.keys.filter({ wanted[$0] == nil }).sorted(by: ElementKey.isBefore) {
+            if let view = shown[key] { retire(view, key) }
+            guard epoch == start else { return false }
+        }
+        for key in order {
+            let attributes = wanted[key]!
+            if let view = shown[key] {
+                view.take(attributes)
+                if view.superview !== self { adopt(view) }
+            } else {
+                makeView(key, attributes)
+            }
+            guard epoch == start else { return false }
+        }
+        if currentLayout.asksForPreferredSizes {
+            for key in order {
+                if let view = shown[key] { askForSize(view, wanted[key]!) }
+                guard epoch == start else { return false }
+            }
+        }
+        if !needsPrepare { arrange(order.map { ($0, wanted[$0]!.zIndex) }) }
+        return true
+    }
+
+    /// Asks the data source, or the layout's decoration classes, for a view.
+    private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
+        let outer = request
+        let start = epoch
+        request = Request(key: key, attributes: attributes)
+        let view = askForView(key)
+        let dequeued = request?.dequeued ?? []
+        request = outer
+        for unused in dequeued where unused !== view { enqueue(unused) }
+        guard let view else { return }
+        // What was asked for is out of date.
+        guard epoch == start else {
+            if view.elementKey == nil { enqueue(view) }
+            return
+        }
+        // No two places share a view: the last one has it.
+        if let other = view.elementKey, shown[other] === view { shown[other] = nil }
+        shown[key] = view
+        view.elementKey = key
+        view.fitting = nil
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.take(attributes)
+        if let cell = view as? UICollectionViewCell {
+            cell.isSelected = selection.contains(key.indexPath)
+            cell.updateConfigurationIfNeeded()
+            delegate?.collectionView(self, willDisplay: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: key.kind ?? "", at: key.indexPath)
+        }
+        guard shown[key] === view else { return }
+        if view.superview !== self { adopt(view) }
+    }
+
+    /// Adds a view. That is no reason to lay out this one again, while it is being laid out.
+    private func adopt(_ view: UIView) {
+        let isWaiting = item.flags.contains(.needsLayout)
+        addSubview(view)
+        if isDisplaying, !isWaiting { item.flags.remove(.needsLayout) }
+    }
+
+    private func askForView(_ key: ElementKey) -> UICollectionReusableView? {
+        switch key.category {
+        case .cell:
+            guard let cell = dataSource?.collectionView(self, cellForItemAt: key.indexPath) else { return nil }
+            if cell.reuseIdentifier == nil { faultUndequeuedCell(key.indexPath) }
+            return cell
+        case .supplementaryView:
+            let kind = key.kind ?? ""
+            guard let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: key.indexPath) else {
+                return nil
+            }
+            if view.reuseIdentifier == nil, !isMissing(view) { faultUndequeuedView(kind, key.indexPath) }
+            return view
+        case .decorationView: return decorationView(key)
+        }
+    }
+
+    /// Asks a view that is shown for the size that it prefers, unless it was asked for the same.
+    private func askForSize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard !attributes.selfSizing.isEmpty, attributes.representedElementCategory != .decorationView else { return }
+        let size = attributes.size
+        if let known = view.fitting, known.asked == size || known.preferred == size, known.axes == attributes.selfSizing {
+            return
+        }
+        Self.work.askedViews += 1
+        let layout = currentLayout
+        let original = attributes.copied(at: mirrors ? mirrored(attributes.frame) : attributes.frame)
+        let preferred = view.preferredLayoutAttributesFitting(attributes.copied(at: original.frame))
+        guard Geometry.accepts(preferred.size) else { return }
+        view.fitting = UICollectionReusableView.Fitting(asked: size, preferred: preferred.size, axes: original.selfSizing)
+        guard layout === currentLayout, preferred !== original, !preferred.isEqual(original),
+            layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+        else { return }
+        layout.invalidateLayout(
+            with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    }
+
+    /// Brings the views into the order of their `zIndex`.
+    private func arrange(_ views: [(key: ElementKey, zIndex: Int)]) {
+        guard views.contains(where: { $0.zIndex != views[0].zIndex }) else { return }
+        var levels: [ObjectIdentifier: Int] = [:]
+        for (key, zIndex) in views { if let view = shown[key] { levels[ObjectIdentifier(view)] = zIndex } }
+        let present = subviews.filter { levels[ObjectIdentifier($0)] != nil }
+        let sorted = present.enumerated().sorted {
+            let (a, b) = (levels[ObjectIdentifier($0.element)]!, levels[ObjectIdentifier($1.element)]!)
+            return a == b ? $0.offset < $1.offset : a < b
+        }
+        guard let first = sorted.indices.first(where: { sorted[$0].element !== present[$0] }) else { return }
+        for entry in sorted[first...] { bringSubviewToFront(entry.element) }
+    }
+
+    // MARK: Going
+
+    final func retireAll() {
+        let start = epoch
+        for key in shown.keys.sorted(by: ElementKey.isBefore) {
+            if let view = shown[key] { retire(view, key) }
+            if epoch != start { return }
+        }
+    }
+
+    /// Takes a view away and keeps it for its next use.
+    final func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+        shown[key] = nil
+        view.elementKey = nil
+        view.isHidden = true
+        if let cell = view as? UICollectionViewCell {
+            delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
+        } else if key.category == .supplementaryView {
+            delegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "", at: key.indexPath)
+        }
+        // The delegate may have shown it elsewhere.
+        if view.elementKey == nil { enqueue(view) }
+    }
+}
+
+extension UICollectionViewLayout {
+    /// As objects print themselves that say nothing more of themselves.
+    var shortDescription: String { "<\(type(of: self))>" }
+    /// Whether the adjusted content inset has a say in the layout.
+    var followsInsets: Bool { self is UICollectionViewFlowLayout || self is UICollectionViewCompositionalLayout }
+}

@@ -1,0 +1,58 @@
+import AshlarLayout
+import Foundation
+
+/// Classes of views, and views that are used again.
+extension UICollectionView {
+    /// - Parameter plain: Makes a view where no class is registered.
+    final func dequeue(
+        _ key: ReuseKey, _ element: ElementKey, _ plain: (CGRect) -> UICollectionReusableView
+    ) -> UICollectionReusableView {
+        let attributes = request.flatMap { $0.key == element ? $0.attributes : nil }
+        let view: UICollectionReusableView
+        if let used = waiting[key]?.popLast() {
+            Self.work.reusedViews += 1
+            view = used
+            view.prepareForReuse()
+        } else {
+            let type = registered[key]
+            if type == nil { faultUnregistered(key) }
+            Self.work.madeViews += 1
+            let frame = CGRect(origin: .zero, size: attributes?.size ?? .zero)
+            view = type.map { .made(by: $0, frame: frame) } ?? plain(frame)
+            view.reuseKey = key
+        }
+        if let attributes {
+            request?.dequeued.append(view)
+            view.take(attributes)
+        }
+        return view
+    }
+
+    /// Keeps a view for its next use. One that was not dequeued is let go.
+    final func enqueue(_ view: UICollectionReusableView) {
+        view.isHidden = true
+        view.fitting = nil
+        guard let key = view.reuseKey else { return view.removeFromSuperview() }
+        waiting[key, default: []].append(view)
+    }
+
+    final func decorationView(_ key: ElementKey) -> UICollectionReusableView? {
+        let kind = key.kind ?? ""
+        let reuse = ReuseKey(kind: "decoration", identifier: kind)
+        registered[reuse] = currentLayout.decorationClasses[kind]
+        guard registered[reuse] != nil else {
+            faultUnregisteredDecoration(kind)
+            return nil
+        }
+        return dequeue(reuse, key) { UICollectionReusableView(frame: $0) }
+    }
+
+    final func itemPath(at point: CGPoint) -> IndexPath? {
+        prepareIfNeeded()
+        let rect = CGRect(origin: point, size: CGSize(width: 1, height: 1))
+        let found = currentLayout.layoutAttributesForElements(in: mirrors ? mirrored(rect) : rect) ?? []
+        return found.map(placed).last {
+            $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+        }?.indexPath
+    }
+}

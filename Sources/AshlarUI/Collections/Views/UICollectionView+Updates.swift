@@ -1,0 +1,143 @@
+import AshlarLayout
+import Foundation
+
+/// Items and sections that come, go and change places.
+///
+/// The data source changes first; then the collection view is told. Updates are compared with what the data source says now, and take
+/// effect at once, without an animation.
+extension UICollectionView {
+    final func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
+        // What was there before is counted before the data changes.
+        if pendingUpdates == nil { _ = itemCounts }
+        var batch = pendingUpdates ?? ItemUpdates()
+        batch.depth += 1
+        if let completion { batch.completions.append(completion) }
+        pendingUpdates = batch
+        updates?()
+        pendingUpdates?.depth -= 1
+        guard let ended = pendingUpdates, ended.depth <= 0 else { return }
+        pendingUpdates = nil
+        let isDone = apply(ended)
+        for completion in ended.completions { completion(isDone) }
+    }
+
+    final func update(_ change: (inout ItemUpdates) -> Void) {
+        if pendingUpdates != nil { return change(&pendingUpdates!) }
+        // Not asked yet: the data source answers for everything that has changed.
+        guard knownCounts != nil else { return setNeedsLayout() }
+        var updates = ItemUpdates()
+        change(&updates)
+        _ = apply(updates)
+    }
+
+    // MARK: Taking effect
+
+    /// - Returns: Whether the updates add up. If they do not, everything is asked for anew.
+    private func apply(_ updates: ItemUpdates) -> Bool {
+        guard !updates.isReload, let old = knownCounts else {
+            setNeedsLayout()
+            return true
+        }
+        guard !updates.isEmpty else {
+            // Also has a layout that was invalidated take effect.
+            displayNow()
+            return true
+        }
+        let start = epoch
+        let new = askForCounts()
+        // The data source may have had everything asked for anew.
+        guard epoch == start else { return true }
+        let (plan, problem) = UpdatePlan.check(updates, from: old, to: new)
+        guard let plan else {
+            LayoutDiagnostics.fault(Self.inconsistency, problem ?? "Invalid update")
+            if epoch == start { reloadData() }
+            return false
+        }
+        knownCounts = new
+        epoch &+= 1
+        move(by: plan, updates)
+        tellLayout(updates, plan)
+        return true
+    }
+
+    /// Gives the views that stay their new paths, and takes the others away.
+    private func move(by plan: UpdatePlan, _ updates: ItemUpdates) {
+        selection.move { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
+        let old = shown
+        shown = [:]
+        var leaving: [(ElementKey, UICollectionReusableView)] = []
+        for (key, view) in old.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+            var target = key
+            let path: IndexPath? =
+                key.category == .cell
+                ? (updates.reloadedItems.contains(key.indexPath) ? nil : plan.item(key.indexPath))
+                : supplementaryPath(key.indexPath, plan, updates)
+            guard let path else {
+                leaving.append((key, view))
+                continue
+            }
+            target.indexPath = path
+            guard shown[target] == nil else {
+                leaving.append((key, view))
+                continue
+            }
+            shown[target] = view
+            view.elementKey = target
+        }
+        for (key, view) in leaving { retireUnlisted(view, key) }
+        for path in updates.reconfiguredItems.sorted() {
+            if let target = plan.item(path) { reconfigure(target) }
+        }
+    }
+
+    private func supplementaryPath(_ path: IndexPath, _ plan: UpdatePlan, _ updates: ItemUpdates) -> IndexPath? {
+        guard path.count == 2 else { return path }
+        guard !updates.reloadedSections.contains(path[0]), let section = plan.section(path[0]) else { return nil }
+        return IndexPath(item: path[1], section: section)
+    }
+
+    /// For a view whose path may be another's already.
+    private func retireUnlisted(_ view: UICollectionReusableView, _ key: ElementKey) {
+        let other = shown[key]
+        retire(view, key)
+        if let other, other !== view { shown[key] = other }
+    }
+
+    private func reconfigure(_ path: IndexPath) {
+        guard let cell = cellForItem(at: path), let dataSource else { return }
+        reconfigured[path] = cell
+        let other = dataSource.collectionView(self, cellForItemAt: path)
+        reconfigured[path] = nil
+        cell.fitting = nil
+        // A cell of another class takes the place.
+        guard other !== cell, shown[ElementKey(.cell, nil, path)] === cell else { return }
+        retire(cell, ElementKey(.cell, nil, path))
+        if other.elementKey == nil { enqueue(other) }
+    }
+
+    private func tellLayout(_ updates: ItemUpdates, _ plan: UpdatePlan) {
+        let layout = currentLayout
+        layout.itemsDidMove { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
+        layout.invalidateLayout(with: layout.invalidationContext([.dataSourceCounts]))
+        needsPrepare = true
+        guard !isDisplaying, !isPreparing else {
+            layout.prepare(forCollectionViewUpdates: updates.updateItems)
+            layout.finalizeCollectionViewUpdates()
+            return setNeedsLayout()
+        }
+        prepareIfNeeded()
+        layout.prepare(forCollectionViewUpdates: updates.updateItems)
+        let proposed = contentOffset
+        let target = delegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
+        let offset = layout.targetContentOffset(forProposedContentOffset: target)
+        if offset != contentOffset { contentOffset = offset }
+        displayNow()
+        layout.finalizeCollectionViewUpdates()
+    }
+
+    /// Shows what there is now, unless nothing was shown before or the view is being laid out.
+    private func displayNow() {
+        setNeedsLayout()
+        if preparedBounds != nil, !isDisplaying { display() }
+    }
+}

@@ -1,0 +1,219 @@
+import AshlarGraphics
+import AshlarLayout
+import Foundation
+
+/// Shows one item of a collection view. What it shows goes into `contentView`.
+@preconcurrency @MainActor
+open class UICollectionViewCell: UICollectionReusableView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        place(content, at: nil)
+    }
+
+    // MARK: Views
+
+    /// The view that everything the cell shows goes into. It fills the cell.
+    open var contentView: UIView { content }
+
+    private let content = UIView()
+
+    /// A view behind the content that fills the cell; nil for none.
+    open var backgroundView: UIView? {
+        didSet {
+            guard backgroundView !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let backgroundView { place(backgroundView, at: 0) }
+        }
+    }
+
+    /// A view in front of `backgroundView` that is shown while the cell is selected or highlighted; nil for none.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            guard selectedBackgroundView !== oldValue else { return }
+            if let oldValue, oldValue.superview === self { oldValue.removeFromSuperview() }
+            if let selectedBackgroundView { place(selectedBackgroundView, at: backgroundView == nil ? 0 : 1) }
+            showSelection()
+        }
+    }
+
+    /// Puts a view that fills the cell among its subviews, at the front for nil.
+    private func place(_ view: UIView, at index: Int?) {
+        view.translatesAutoresizingMaskIntoConstraints = true
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.frame = CGRect(origin: .zero, size: frameValue.size)
+        if let index { insertSubview(view, at: index) } else { addSubview(view) }
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+        let full = CGRect(origin: .zero, size: frameValue.size)
+        for view in [backgroundView, selectedBackgroundView, ownBackground] {
+            if let view, view.superview === self, view.frame != full { view.frame = full }
+        }
+        let inner = contentFrame
+        if content.frame != inner { content.frame = inner }
+    }
+
+    /// Where the content view is: everywhere but where accessories are.
+    var contentFrame: CGRect { CGRect(origin: .zero, size: frameValue.size) }
+
+    // MARK: State
+
+    /// Whether the item is selected. Setting it does not change what the collection view has selected.
+    open var isSelected = false {
+        didSet { if isSelected != oldValue { stateChanged() } }
+    }
+
+    /// Whether a finger is on the cell. Setting it only changes what the cell looks like.
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue { stateChanged() } }
+    }
+
+    private func stateChanged() {
+        showSelection()
+        setNeedsUpdateConfiguration()
+    }
+
+    private func showSelection() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isHighlighted = false
+        isSelected = false
+    }
+
+    // MARK: Fitting
+
+    /// The size that the content view's constraints ask for, or the cell's own where there are none.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        let room = CGSize(
+            width: frameValue.width - contentFrame.width, height: frameValue.height - contentFrame.height)
+        let target = CGSize(width: max(0, targetSize.width - room.width), height: max(0, targetSize.height - room.height))
+        guard !content.subviews.isEmpty || !content.constraints.isEmpty else {
+            return super.systemLayoutSizeFitting(
+                targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
+                verticalFittingPriority: verticalFittingPriority)
+        }
+        let size = content.systemLayoutSizeFitting(
+            target, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        return CGSize(
+            width: size.width > 0 ? size.width + room.width : 0, height: size.height > 0 ? size.height + room.height : 0)
+    }
+
+    // MARK: Configurations
+
+    /// What the content shows, as a value: setting it makes `contentView` show the configuration's own view.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        didSet { showContentConfiguration() }
+    }
+
+    /// Whether `contentConfiguration` follows the cell's state by itself: true unless set.
+    open var automaticallyUpdatesContentConfiguration = true
+    /// Whether `backgroundConfiguration` follows the cell's state by itself: true unless set.
+    open var automaticallyUpdatesBackgroundConfiguration = true
+
+    /// What is behind the content, as a value; nil for `backgroundView`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        didSet { showBackgroundConfiguration() }
+    }
+
+    /// Called with the cell's state when that has changed, to set the configurations for it. Set it once for a cell.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    /// Sets a cell's configurations for a state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// Selected, highlighted, and so on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isSelected = isSelected
+        state.isHighlighted = isHighlighted
+        return state
+    }
+
+    /// Has `updateConfiguration(using:)` called before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        guard !needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+        // A cell in a collection view is configured before it is shown.
+        if elementKey != nil { superview?.setNeedsLayout() }
+    }
+
+    /// Sets the configurations for a state. Overrides call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
+            contentConfiguration = configuration.updated(for: state)
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let configuration = backgroundConfiguration {
+            backgroundConfiguration = configuration.updated(for: state)
+        }
+    }
+
+    private var needsUpdateConfiguration = false
+    private var configuredContent: (any UIView & UIContentView)?
+    final var ownBackground: BackgroundConfigurationView?
+
+    /// Has the configurations follow the state, if that has changed.
+    final func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private func showContentConfiguration() {
+        guard let configuration = contentConfiguration else {
+            configuredContent?.removeFromSuperview()
+            configuredContent = nil
+            return
+        }
+        if let configuredContent, configuredContent.supports(configuration) {
+            configuredContent.configuration = configuration
+        } else {
+            configuredContent?.removeFromSuperview()
+            let view = configuration.makeContentView()
+            configuredContent = view
+            view.translatesAutoresizingMaskIntoConstraints = false
+            content.addSubview(view)
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: content.topAnchor),
+                view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                view.leadingAnchor.constraint(equalTo: content.leadingAnchor),
+                view.trailingAnchor.constraint(equalTo: content.trailingAnchor),
+            ])
+        }
+        forgetFitting()
+    }
+
+    private func showBackgroundConfiguration() {
+        guard let configuration = backgroundConfiguration else {
+            ownBackground?.removeFromSuperview()
+            ownBackground = nil
+            return
+        }
+        if let ownBackground {
+            ownBackground.configuration = configuration
+        } else {
+            let view = BackgroundConfigurationView(configuration)
+            ownBackground = view
+            place(view, at: 0)
+        }
+    }
+}

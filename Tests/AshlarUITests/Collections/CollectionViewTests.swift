@@ -1,0 +1,274 @@
+import AshlarGraphics
+import Foundation
+import Testing
+
+@testable import AshlarUI
+
+/// Cells on a custom layout: who is asked for what, and what is used again.
+@MainActor
+@Suite struct CollectionViewTests {
+    private func work(_ body: () -> Void) -> UICollectionView.Work {
+        let before = UICollectionView.work
+        body()
+        let after = UICollectionView.work
+        var work = UICollectionView.Work()
+        work.madeViews = after.madeViews - before.madeViews
+        work.reusedViews = after.reusedViews - before.reusedViews
+        work.preparedLayouts = after.preparedLayouts - before.preparedLayouts
+        work.attributes = after.attributes - before.attributes
+        work.askedViews = after.askedViews - before.askedViews
+        work.layoutSteps = after.layoutSteps - before.layoutSteps
+        return work
+    }
+
+    @Test("Only what lies in the bounds has a cell, and the layout is asked in UIKit's order")
+    func visible() {
+        let layout = DiagonalLayout()
+        let scene = CollectionScene([100], layout: layout, width: 100, height: 100)
+        scene.layout()
+        #expect(scene.numbers == ["0.0", "0.1", "0.2"])
+        #expect(scene.frames == [rect(0, 0, 40, 40), rect(40, 40, 40, 40), rect(80, 80, 40, 40)])
+        #expect(scene.view.contentSize == CGSize(width: 4000, height: 4000))
+        #expect(layout.timesPrepared == 1)
+        #expect(layout.rects == [rect(0, 0, 100, 100)])
+        #expect(scene.asked == [path(0), path(1), path(2)])
+    }
+
+    @Test("Scrolling uses cells again, after prepareForReuse(), and prepares nothing")
+    func reuse() {
+        let layout = DiagonalLayout()
+        let scene = CollectionScene([100], layout: layout, width: 100, height: 100)
+        scene.layout()
+        let first = scene.view.visibleCells[0]
+        let work = work { scene.scroll(to: 1000, x: 1000) }
+        #expect(scene.numbers == ["0.25", "0.26", "0.27"])
+        #expect(work.madeViews == 0)
+        #expect(work.reusedViews == 3)
+        #expect(layout.timesPrepared == 1)
+        #expect(scene.view.visibleCells.contains { $0 === first })
+        #expect((first as? NumberCell)?.timesReused == 1)
+        // Cells that are not shown are hidden, not gone.
+        #expect(scene.view.subviews.count == 3)
+    }
+
+    @Test("A layout that follows the bounds is prepared for each of them")
+    func boundsChange() {
+        let layout = DiagonalLayout()
+        layout.followsBounds = true
+        let scene = CollectionScene([10], layout: layout, width: 100, height: 100)
+        scene.layout()
+        scene.scroll(to: 10)
+        scene.scroll(to: 20)
+        #expect(layout.timesPrepared == 3)
+        // The same again is no change.
+        scene.view.setNeedsLayout()
+        scene.layout()
+        #expect(layout.timesPrepared == 3)
+    }
+
+    @Test("reloadData() asks for everything again and forgets the selection")
+    func reload() {
+        let scene = CollectionScene([3], layout: DiagonalLayout(), width: 200, height: 200)
+        scene.layout()
+        scene.view.selectItem(at: path(1), animated: false, scrollPosition: [])
+        scene.counts = [2, 1]
+        scene.view.reloadData()
+        #expect(scene.view.indexPathsForSelectedItems == nil)
+        scene.layout()
+        #expect(scene.numbers == ["0.0", "0.1", "1.0"])
+        #expect(scene.view.numberOfSections == 2)
+    }
+
+    @Test("A cell, an item and a point find one another")
+    func lookups() throws {
+        let scene = CollectionScene([5], layout: DiagonalLayout(), width: 200, height: 200)
+        scene.layout()
+        let cell = try #require(scene.view.cellForItem(at: path(3)))
+        #expect(scene.view.indexPath(for: cell) == path(3))
+        #expect(scene.view.indexPathForItem(at: CGPoint(x: 125, y: 125)) == path(3))
+        #expect(scene.view.indexPathForItem(at: CGPoint(x: 125, y: 10)) == nil)
+        #expect(scene.view.indexPathsForVisibleItems == [path(0), path(1), path(2), path(3), path(4)])
+        #expect(scene.view.cellForItem(at: path(9)) == nil)
+    }
+
+    @Test("Views are drawn in the order of their zIndex")
+    func order() {
+        final class Stacked: DiagonalLayout {
+            override func prepare() {
+                super.prepare()
+                for attributes in cache { attributes.zIndex = -attributes.indexPath.item }
+            }
+        }
+        let scene = CollectionScene([3], layout: Stacked(), width: 200, height: 200)
+        scene.layout()
+        #expect(scene.view.subviews.map { ($0 as? NumberCell)?.number } == ["0.2", "0.1", "0.0"])
+    }
+
+    @Test("A layout's own attributes reach its cells, copied by its own copy(with:)")
+    func ownAttributes() throws {
+        final class Tinted: UICollectionViewLayoutAttributes {
+            var tint = 0
+            override func copy(with zone: NSZone? = nil) -> Any {
+                let copy = super.copy(with: zone) as! Tinted
+                copy.tint = tint
+                return copy
+            }
+            override func isEqual(_ object: Any?) -> Bool { super.isEqual(object) && (object as? Tinted)?.tint == tint }
+        }
+        final class TintLayout: DiagonalLayout {
+            override class var layoutAttributesClass: AnyClass { Tinted.self }
+            override func prepare() {
+                super.prepare()
+                cache = cache.map {
+                    let tinted = Tinted(forCellWith: $0.indexPath)
+                    tinted.frame = $0.frame
+                    tinted.tint = 7
+                    return tinted
+                }
+            }
+        }
+        final class TintCell: UICollectionViewCell {
+            var tint = 0
+            override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+                tint = (layoutAttributes as? Tinted)?.tint ?? -1
+            }
+        }
+        let scene = CollectionScene([2], layout: TintLayout(), width: 200, height: 200)
+        scene.view.register(TintCell.self, forCellWithReuseIdentifier: "tint")
+        scene.makeCell = { $0.dequeueReusableCell(withReuseIdentifier: "tint", for: $1) }
+        scene.layout()
+        #expect(scene.view.visibleCells.map { ($0 as? TintCell)?.tint } == [7, 7])
+        let first = Tinted(forCellWith: path(1))
+        first.tint = 3
+        let copy = try #require(first.copy() as? Tinted)
+        #expect(copy.tint == 3 && copy.indexPath == path(1) && copy == first)
+        copy.tint = 4
+        #expect(copy != first)
+    }
+
+    @Test("Setting another layout moves the cells that stay")
+    func otherLayout() {
+        final class Row: DiagonalLayout {
+            override func prepare() {
+                super.prepare()
+                for attributes in cache { attributes.frame.origin.y = 0 }
+            }
+        }
+        let scene = CollectionScene([3], layout: DiagonalLayout(), width: 200, height: 200)
+        let cells = scene.layout().visibleCells
+        let old = scene.view.collectionViewLayout
+        let row = Row()
+        scene.view.collectionViewLayout = row
+        scene.layout()
+        #expect(scene.view.visibleCells == cells)
+        #expect(scene.frames == [rect(0, 0, 40, 40), rect(40, 0, 40, 40), rect(80, 0, 40, 40)])
+        #expect(old.collectionView == nil && row.collectionView === scene.view)
+    }
+
+    @Test("A content that becomes shorter is not left behind")
+    func shorter() {
+        let scene = CollectionScene([100], layout: DiagonalLayout(), width: 100, height: 100)
+        scene.layout()
+        scene.scroll(to: 3900, x: 3900)
+        scene.counts = [5]
+        scene.view.reloadData()
+        scene.layout()
+        scene.layout()
+        #expect(scene.view.contentOffset == CGPoint(x: 100, y: 100))
+        #expect(scene.numbers == ["0.2", "0.3", "0.4"])
+    }
+
+    @Test("The delegate hears of cells that come and go")
+    func displayCallbacks() {
+        final class Listener: NSObject, UICollectionViewDelegate {
+            var log: [String] = []
+            func collectionView(
+                _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+            ) {
+                log.append("will \(indexPath.item)")
+            }
+            func collectionView(
+                _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+            ) {
+                log.append("did \(indexPath.item)")
+            }
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { log.append("scroll") }
+        }
+        let listener = Listener()
+        let scene = CollectionScene([100], layout: DiagonalLayout(), width: 80, height: 80)
+        scene.view.delegate = listener
+        scene.layout()
+        scene.scroll(to: 40, x: 40)
+        #expect(listener.log == ["will 0", "will 1", "scroll", "did 0", "will 2"])
+        let asScrollView: UIScrollView = scene.view
+        #expect(asScrollView.delegate === listener)
+    }
+
+    @Test("Decoration views come from the classes that the layout registered")
+    func decorations() {
+        final class Shade: UICollectionReusableView {}
+        final class Shaded: DiagonalLayout {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                let shade = UICollectionViewLayoutAttributes(forDecorationViewOfKind: "shade", with: path(0))
+                shade.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+                shade.zIndex = -1
+                return (super.layoutAttributesForElements(in: rect) ?? []) + [shade]
+            }
+        }
+        let layout = Shaded()
+        layout.register(Shade.self, forDecorationViewOfKind: "shade")
+        let scene = CollectionScene([2], layout: layout)
+        scene.layout()
+        #expect(scene.view.subviews.first is Shade)
+        #expect(scene.view.subviews.first?.frame == rect(0, 0, 300, 300))
+    }
+
+    @Test("The background view fills the bounds behind the cells")
+    func background() {
+        let scene = CollectionScene([100], layout: DiagonalLayout(), width: 100, height: 100)
+        let back = UIView()
+        scene.view.backgroundView = back
+        scene.layout()
+        scene.scroll(to: 200, x: 200)
+        #expect(back.frame == rect(200, 200, 100, 100))
+        #expect(scene.view.subviews.first === back)
+    }
+
+    @Test("Scrolling to an item honours position, ends and insets")
+    func scrollToItem() {
+        let flow = UICollectionViewFlowLayout()
+        flow.itemSize = CGSize(width: 320, height: 100)
+        flow.minimumLineSpacing = 0
+        let scene = CollectionScene([50], layout: flow)
+        scene.view.scrollToItem(at: path(10), at: .top, animated: false)
+        #expect(scene.view.contentOffset == CGPoint(x: 0, y: 1000))
+        scene.view.scrollToItem(at: path(10), at: .bottom, animated: false)
+        #expect(scene.view.contentOffset.y == 620)
+        scene.view.scrollToItem(at: path(10), at: .centeredVertically, animated: true)
+        #expect(scene.view.contentOffset.y == 810)
+        scene.view.scrollToItem(at: path(49), at: .top, animated: false)
+        #expect(scene.view.contentOffset.y == 4520)
+        scene.view.contentInset = UIEdgeInsets(top: 20, bottom: 10)
+        scene.view.scrollToItem(at: path(10), at: .top, animated: false)
+        #expect(scene.view.contentOffset.y == 980)
+        scene.view.scrollToItem(at: path(11), at: [], animated: false)
+        #expect(scene.view.contentOffset.y == 980)
+    }
+
+    @Test("Cells fill their content view, and show the selected background while selected")
+    func cellViews() {
+        let cell = UICollectionViewCell(frame: rect(0, 0, 50, 40))
+        let (back, selected) = (UIView(), UIView())
+        cell.selectedBackgroundView = selected
+        cell.backgroundView = back
+        cell.layoutIfNeeded()
+        #expect(cell.contentView.frame == rect(0, 0, 50, 40))
+        #expect(cell.subviews == [back, selected, cell.contentView])
+        #expect(selected.isHidden)
+        cell.isSelected = true
+        #expect(!selected.isHidden)
+        cell.frame.size = CGSize(width: 70, height: 60)
+        cell.layoutIfNeeded()
+        #expect(back.frame == cell.contentView.frame && back.frame == rect(0, 0, 70, 60))
+    }
+}

@@ -1,0 +1,348 @@
+import AshlarGraphics
+import Foundation
+import Testing
+
+@testable import AshlarUI
+
+private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
+}
+
+/// Frames of compositional layouts: Apple's sample "Implementing Modern Collection Views" (WWDC 2019, session 215).
+@MainActor
+@Suite struct CompositionalLayoutTests {
+    private func scene(_ counts: [Int], _ section: NSCollectionLayoutSection, width: CGFloat = 400, height: CGFloat = 480)
+        -> CollectionScene
+    {
+        let scene = CollectionScene(
+            counts, layout: UICollectionViewCompositionalLayout(section: section), width: width, height: height)
+        scene.layout()
+        return scene
+    }
+
+    @Test("A grid: items of a fifth of the width, groups as high as that")
+    func grid() {
+        // "GridViewController" of the sample.
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
+        let scene = scene([12], NSCollectionLayoutSection(group: group))
+        #expect(scene.frame(0) == rect(0, 0, 80, 80))
+        #expect(scene.frame(4) == rect(320, 0, 80, 80))
+        #expect(scene.frame(5) == rect(0, 80, 80, 80))
+        #expect(scene.frame(11) == rect(80, 160, 80, 80))
+        #expect(scene.view.contentSize == CGSize(width: 400, height: 240))
+        #expect(scene.numbers.count == 12)
+    }
+
+    @Test("Insets of items leave room around them")
+    func insetItems() {
+        // "InsetItemsGridViewController".
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
+        item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
+        #expect(scene([3], NSCollectionLayoutSection(group: group)).frame(1) == rect(85, 5, 70, 70))
+    }
+
+    @Test("A number of items share the group, with spacings and the section's insets")
+    func columns() {
+        // "TwoColumnViewController": two columns, 10 between items and groups, 10 at both sides.
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item, count: 2)
+        group.interItemSpacing = .fixed(10)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 10
+        section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 10)
+        let scene = scene([5], section)
+        #expect(scene.frame(0) == rect(10, 0, 185, 44))
+        #expect(scene.frame(1) == rect(205, 0, 185, 44))
+        #expect(scene.frame(4) == rect(10, 108, 185, 44))
+        #expect(scene.view.contentSize.height == 152)
+    }
+
+    @Test("Groups in groups")
+    func nested() {
+        // "NestedGroupsViewController".
+        let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
+        leading.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        let trailing = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.3)))
+        trailing.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
+        let column = NSCollectionLayoutGroup.vertical(
+            layoutSize: size(.fractionalWidth(0.3), .fractionalHeight(1)), subitem: trailing, count: 2)
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)), subitems: [leading, column])
+        let scene = scene([4], NSCollectionLayoutSection(group: group))
+        #expect(scene.frame(0) == rect(10, 10, 260, 220))
+        #expect(scene.frame(1) == rect(290, 10, 100, 100))
+        #expect(scene.frame(2) == rect(290, 130, 100, 100))
+        #expect(scene.frame(3) == rect(10, 250, 260, 220))
+        #expect(scene.view.contentSize.height == 480)
+    }
+
+    @Test("Flexible distances share what is left, at edges as between items")
+    func flexible() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: item, count: 3)
+        group.interItemSpacing = .flexible(10)
+        #expect(scene([3], NSCollectionLayoutSection(group: group)).frame(2) == rect(300, 0, 100, 40))
+        let centred = NSCollectionLayoutItem(layoutSize: size(.absolute(100), .absolute(40)))
+        centred.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+            leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
+        let middle = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .absolute(60)), repeatingSubitem: centred, count: 1)
+        #expect(scene([1], NSCollectionLayoutSection(group: middle)).frame(0) == rect(150, 10, 100, 40))
+    }
+
+    @Test("Headers and footers lie around the section's insets")
+    func boundary() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 20, bottom: 6, trailing: 10)
+        section.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader,
+                alignment: .top),
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(0.5), .absolute(10)), elementKind: UICollectionView.elementKindSectionFooter,
+                alignment: .bottomTrailing),
+        ]
+        let scene = scene([2, 1], section)
+        #expect(scene.header(0) == rect(20, 0, 370, 30))
+        #expect(scene.frame(0) == rect(20, 35, 370, 50))
+        #expect(scene.footer(0) == rect(205, 141, 185, 10))
+        #expect(scene.header(1) == rect(20, 151, 370, 30))
+        #expect(scene.view.contentSize.height == 252)
+        section.supplementariesFollowContentInsets = false
+        scene.view.collectionViewLayout.invalidateLayout()
+        #expect(scene.header(0) == rect(0, 0, 400, 30))
+    }
+
+    @Test("Pinned headers stay in sight in front of the cells, until their section ends")
+    func pinned() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: size(.fractionalWidth(1), .absolute(30)), elementKind: UICollectionView.elementKindSectionHeader,
+            alignment: .top)
+        header.pinToVisibleBounds = true
+        header.zIndex = 2
+        section.boundarySupplementaryItems = [header]
+        let scene = scene([20, 20], section)
+        scene.scroll(to: 300)
+        #expect(scene.header(0) == rect(0, 300, 400, 30))
+        #expect(scene.view.subviews.last is NumberHeader)
+        scene.scroll(to: 1015)
+        #expect(scene.header(0) == rect(0, 1000, 400, 30))
+    }
+
+    @Test("Badges are tied to their item")
+    func badges() {
+        // "ItemBadgeSupplementaryViewController": at the top trailing corner, moved by 30 % of its size.
+        let anchor = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3))
+        let badge = NSCollectionLayoutSupplementaryItem(
+            layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge", containerAnchor: anchor)
+        let item = NSCollectionLayoutItem(
+            layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)), supplementaryItems: [badge])
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
+        let scene = scene([8], section)
+        #expect(scene.frame(5) == rect(110, 120, 90, 100))
+        let attributes = scene.view.layoutAttributesForSupplementaryElement(ofKind: "badge", at: path(5))
+        #expect(attributes?.frame == rect(186, 114, 20, 20))
+        #expect(attributes?.zIndex == 1)
+        #expect(scene.view.visibleSupplementaryViews(ofKind: "badge").count == 8)
+    }
+
+    @Test("A background lies behind its section")
+    func background() {
+        final class Shade: UICollectionReusableView {}
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .absolute(50)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.fractionalWidth(1), .absolute(50)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        let shade = NSCollectionLayoutDecorationItem.background(elementKind: "shade")
+        shade.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
+        section.decorationItems = [shade]
+        let layout = UICollectionViewCompositionalLayout(section: section)
+        layout.register(Shade.self, forDecorationViewOfKind: "shade")
+        let scene = CollectionScene([2], layout: layout, width: 400)
+        scene.layout()
+        #expect(scene.view.subviews.first is Shade)
+        #expect(scene.view.subviews.first?.frame == rect(5, 5, 390, 90))
+    }
+
+    @Test("Each section has a layout of its own, with the distance and the headers of the whole")
+    func sections() {
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.interSectionSpacing = 20
+        configuration.boundarySupplementaryItems = [
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(44)), elementKind: UICollectionView.elementKindSectionHeader,
+                alignment: .top),
+            NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: size(.fractionalWidth(1), .absolute(10)), elementKind: UICollectionView.elementKindSectionFooter,
+                alignment: .bottom),
+        ]
+        var environments: [CGSize] = []
+        let layout = UICollectionViewCompositionalLayout(
+            sectionProvider: { index, environment in
+                environments.append(environment.container.effectiveContentSize)
+                let columns = index == 0 ? 1 : 4
+                let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+                let group = NSCollectionLayoutGroup.horizontal(
+                    layoutSize: size(.fractionalWidth(1), .absolute(CGFloat(columns) * 20)), subitem: item, count: columns)
+                return NSCollectionLayoutSection(group: group)
+            }, configuration: configuration)
+        let scene = CollectionScene([2, 5], layout: layout, width: 400)
+        scene.layout()
+        #expect(scene.frame(1) == rect(0, 64, 400, 20))
+        #expect(scene.frame(0, 1) == rect(0, 104, 100, 80))
+        #expect(scene.frame(4, 1) == rect(0, 184, 100, 80))
+        #expect(scene.view.contentSize.height == 274)
+        #expect(environments == [CGSize(width: 400, height: 480), CGSize(width: 400, height: 480)])
+        let kind = UICollectionView.elementKindSectionFooter
+        #expect(
+            scene.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(index: 0))?.frame
+                == rect(0, 264, 400, 10))
+        #expect(scene.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+    }
+
+    @Test("Rows that are estimated have the height of their content, at the full width")
+    func estimatedRows() {
+        let row = size(.fractionalWidth(1), .estimated(44))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: row)])
+        let scene = CollectionScene(
+            [20], layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), width: 400,
+            height: 200)
+        scene.setUp = { cell, path in cell.fill(100, 60 + CGFloat(path.item)) }
+        scene.layout()
+        #expect(scene.frames == [rect(0, 0, 400, 60), rect(0, 60, 400, 61), rect(0, 121, 400, 62), rect(0, 183, 400, 63)])
+        // Five were asked at 44 points each, four are in sight.
+        #expect(scene.view.contentSize.height == 970)
+        scene.scroll(to: 100)
+        #expect(scene.frame(4)?.height == 64)
+    }
+
+    @Test("Tags: items of an estimated width fill lines")
+    func tags() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.estimated(100), .absolute(30)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [item])
+        group.interItemSpacing = .fixed(10)
+        let section = NSCollectionLayoutSection(group: group)
+        section.interGroupSpacing = 5
+        let scene = CollectionScene([6], layout: UICollectionViewCompositionalLayout(section: section), width: 400)
+        let widths: [CGFloat] = [50, 150, 200, 180, 30, 100]
+        scene.setUp = { cell, path in cell.fill(widths[path.item], 30) }
+        scene.layout()
+        // 50 + 10 + 150 = 210, and 200 more do not fit.
+        #expect(scene.frame(1) == rect(60, 0, 150, 30))
+        #expect(scene.frame(2) == rect(0, 35, 200, 30))
+        // 200 + 10 + 180 = 390.
+        #expect(scene.frame(3) == rect(210, 35, 180, 30))
+        #expect(scene.frame(4) == rect(0, 70, 30, 30))
+        #expect(scene.frame(5) == rect(40, 70, 100, 30))
+    }
+
+    @Test("A group with an estimated height is as high as its highest item; shares follow")
+    func estimatedGroup() {
+        let open = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .estimated(50)))
+        let share = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.fractionalWidth(1), .estimated(50)), subitems: [open, share])
+        let scene = CollectionScene(
+            [4], layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), width: 400)
+        scene.setUp = { cell, path in if path.item % 2 == 0 { cell.fill(10, 80 + CGFloat(path.item)) } }
+        scene.layout()
+        #expect(scene.frames == [rect(0, 0, 200, 80), rect(200, 0, 200, 80), rect(0, 80, 200, 82), rect(200, 80, 200, 82)])
+    }
+
+    @Test("A section that scrolls by itself puts its groups beside one another")
+    func orthogonal() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(0.75), .absolute(100)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        section.interGroupSpacing = 10
+        let scene = scene([100, 1], section)
+        #expect(scene.frame(1) == rect(310, 0, 300, 100))
+        #expect(scene.frame(99) == rect(99 * 310, 0, 300, 100))
+        #expect(scene.frame(0, 1) == rect(0, 100, 300, 100))
+        #expect(scene.view.contentSize == CGSize(width: 400, height: 200))
+        #expect(scene.numbers == ["0.0", "0.1", "1.0"])
+    }
+
+    @Test("Custom groups give the frames themselves")
+    func custom() {
+        let group = NSCollectionLayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { environment in
+            let width = environment.container.effectiveContentSize.width
+            return [
+                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: 0, y: 0, width: width / 2, height: 100)),
+                NSCollectionLayoutGroupCustomItem(frame: CGRect(x: width / 2, y: 50, width: width / 2, height: 50), zIndex: 3),
+            ]
+        }
+        let scene = scene([3], NSCollectionLayoutSection(group: group))
+        #expect(scene.frames == [rect(0, 0, 200, 100), rect(200, 50, 200, 50), rect(0, 100, 200, 100)])
+        #expect(scene.view.layoutAttributesForItem(at: path(1))?.zIndex == 3)
+    }
+
+    @Test("Leading is on the right from right to left")
+    func rightToLeft() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.contentInsets.leading = 40
+        let scene = CollectionScene([2], layout: UICollectionViewCompositionalLayout(section: section), width: 400)
+        scene.view.semanticContentAttribute = .forceRightToLeft
+        scene.layout()
+        #expect(scene.frames == [rect(270, 0, 90, 40), rect(180, 0, 90, 40)])
+    }
+
+    @Test("Sideways, sections follow one another from left to right")
+    func horizontal() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)))
+        let group = NSCollectionLayoutGroup.vertical(layoutSize: size(.absolute(100), .fractionalHeight(1)), subitems: [item])
+        let configuration = UICollectionViewCompositionalLayoutConfiguration()
+        configuration.scrollDirection = .horizontal
+        let layout = UICollectionViewCompositionalLayout(
+            section: NSCollectionLayoutSection(group: group), configuration: configuration)
+        let scene = CollectionScene([3, 1], layout: layout, width: 400, height: 200)
+        scene.layout()
+        #expect(scene.frames == [rect(0, 0, 100, 100), rect(0, 100, 100, 100), rect(100, 0, 100, 100), rect(200, 0, 100, 100)])
+        #expect(scene.view.contentSize == CGSize(width: 300, height: 200))
+    }
+
+    @Test("A million items in equal groups cost what is visible")
+    func million() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.25), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [item])
+        let before = UICollectionView.work
+        let scene = scene([1_000_000], NSCollectionLayoutSection(group: group))
+        scene.scroll(to: 12_345_678)
+        let after = UICollectionView.work
+        #expect(after.layoutSteps - before.layoutSteps < 40)
+        #expect(after.attributes - before.attributes < 50)
+        #expect(scene.view.contentSize.height == 25_000_000)
+        #expect(scene.numbers.first == "0.493824")
+    }
+
+    @Test("Another width asks for the sections again; a group without items ends")
+    func otherWidths() {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [item])
+        let scene = scene([2], NSCollectionLayoutSection(group: group))
+        scene.view.frame.size.width = 300
+        scene.layout()
+        #expect(scene.frames == [rect(0, 0, 150, 40), rect(150, 0, 150, 40)])
+        let empty = NSCollectionLayoutGroup.horizontal(layoutSize: size(.fractionalWidth(1), .absolute(40)), subitems: [])
+        #expect(self.scene([2], NSCollectionLayoutSection(group: empty)).frames.isEmpty)
+        let none = UICollectionViewCompositionalLayout { _, _ in nil }
+        let strange = CollectionScene([2], layout: none)
+        #expect(LayoutDiagnostics.collecting { strange.layout() }.faults.count == 1)
+        #expect(strange.frames.isEmpty)
+    }
+}
