@@ -27,14 +27,16 @@ struct ArrayTests {
     @Test("Arrays that are too short say so")
     func tooShort() {
         let scene = Scene(count: 1), none: [UIView] = []
-        #expect(
+        let found =
             reasons {
                 #expect(scene.views.autoAlignViews(to: .top).isEmpty)
                 #expect(scene.views.autoMatchViewsDimension(.width).isEmpty)
                 #expect(none.autoSetViewsDimension(.width, toSize: 1).isEmpty)
                 #expect(none.autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSpacing: 1).isEmpty)
                 #expect(none.autoDistributeViews(along: .horizontal, alignedTo: .top, withFixedSize: 1).isEmpty)
-            } == [
+            }
+        #expect(
+            found == [
                 "This array must contain at least 2 views.", "This array must contain at least 2 views.",
                 "This array must contain at least 1 view.", "This array must contain at least 1 view to distribute.",
                 "This array must contain at least 1 view to distribute.",

@@ -17,7 +17,7 @@ struct BlockTests {
         #expect(equations(constraints) == ["a.centerY == box.centerY", "a.centerX == box.centerX", "a.width == 5"])
         #expect(constraints.allSatisfy { !$0.isActive })
         constraints.autoInstallConstraints()
-        #expect(constraints.allSatisfy(\.isActive))
+        #expect(constraints.allSatisfy { $0.isActive })
         constraints.autoRemoveConstraints()
         #expect(constraints.allSatisfy { !$0.isActive })
     }

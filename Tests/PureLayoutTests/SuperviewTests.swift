@@ -40,7 +40,7 @@ struct SuperviewTests {
                 "a.top == box.top + 1", "a.leading == box.leading + 2", "a.bottom == box.bottom + -3",
                 "a.trailing == box.trailing + -4",
             ])
-        #expect(constraints.allSatisfy(\.isActive))
+        #expect(constraints.allSatisfy { $0.isActive })
         #expect(scene.frames()[0] == [2, 1, 294, 196])
         #expect(equations(scene.b.autoPinEdgesToSuperviewEdges()).first == "b.top == box.top")
     }

@@ -179,20 +179,20 @@ import Testing
         let scene = CollectionScene([1_000_000], layout: flow())
         let start = UICollectionView.work
         scene.layout()
-        // 320 wide: two columns; 480 high: eight lines of 60.
-        #expect(scene.frames.count == 16)
-        #expect(scene.view.contentSize.height == 500_000 * 60 - 10)
+        // 320 wide: three columns; 480 high: eight lines of 60.
+        #expect(scene.frames.count == 24)
+        #expect(scene.view.contentSize.height == 20_000_030)
         let first = UICollectionView.work
-        #expect(first.madeViews - start.madeViews == 16)
+        #expect(first.madeViews - start.madeViews == 24)
         #expect(first.layoutSteps - start.layoutSteps < 40)
-        for place in [1_000_000.0, 29_000_000, 15_000_000, 0] { scene.scroll(to: place) }
+        for place in [1_000_000.0, 19_000_000, 15_000_000, 0] { scene.scroll(to: place) }
         let last = UICollectionView.work
         #expect(last.preparedLayouts - start.preparedLayouts == 1)
-        #expect(last.madeViews - start.madeViews <= 18)
+        #expect(last.madeViews - start.madeViews <= 27)
         #expect(last.layoutSteps - first.layoutSteps < 4 * 40)
-        #expect(last.attributes - first.attributes <= 4 * 18)
+        #expect(last.attributes - first.attributes <= 108)
         #expect(scene.numbers.first == "0.0")
-        scene.scroll(to: 29_999_990 - 480)
+        scene.scroll(to: 19_999_550)
         #expect(scene.numbers.last == "0.999999")
     }
 
@@ -220,10 +220,10 @@ import Testing
         let scene = CollectionScene(Array(repeating: 3, count: 10_000), layout: layout)
         scene.layout()
         let before = UICollectionView.work.layoutSteps
-        scene.scroll(to: 600_000)
+        scene.scroll(to: 300_000)
         #expect(UICollectionView.work.layoutSteps - before < 60)
-        // Two lines of two columns and a header: 120 points each.
-        #expect(scene.view.contentSize.height == 1_200_000)
+        // A line of three and a header: 60 points each.
+        #expect(scene.view.contentSize.height == 600_000)
         #expect(scene.view.indexPathsForVisibleItems.first == path(0, 5_000))
     }
 
@@ -262,10 +262,11 @@ import Testing
             }
         }
         let layout = Left()
-        layout.itemSize = CGSize(width: 100, height: 50)
+        layout.itemSize = CGSize(width: 90, height: 50)
         let scene = CollectionScene([3], layout: layout)
         scene.layout()
-        #expect(scene.frames == [rect(0, 0, 100, 50), rect(110, 0, 100, 50), rect(0, 60, 100, 50)])
+        // Without the override there would be 25 points between them.
+        #expect(scene.frames == [rect(0, 0, 90, 50), rect(100, 0, 90, 50), rect(200, 0, 90, 50)])
     }
 
     @Test("Pinned headers stay in sight while their section is, in front of the cells")
@@ -279,12 +280,12 @@ import Testing
         scene.scroll(to: 200)
         #expect(scene.header(0) == rect(0, 200, 320, 30))
         #expect(scene.view.subviews.last is NumberHeader)
-        // 10 lines of 60 less 10, and the header: 620. The next one pushes it away.
-        scene.scroll(to: 600)
-        #expect(scene.header(0) == rect(0, 590, 320, 30))
-        #expect(scene.header(1) == rect(0, 620, 320, 30))
-        scene.scroll(to: 700)
-        #expect(scene.header(1) == rect(0, 700, 320, 30))
+        // 7 lines of 60 less 10, and the header: 440. The next one pushes it away.
+        scene.scroll(to: 420)
+        #expect(scene.header(0) == rect(0, 410, 320, 30))
+        #expect(scene.header(1) == rect(0, 440, 320, 30))
+        scene.scroll(to: 500)
+        #expect(scene.header(1) == rect(0, 500, 320, 30))
     }
 
     @Test("Content insets narrow the lines")
@@ -296,7 +297,7 @@ import Testing
         #expect(scene.view.contentSize.width == 300)
         scene.view.contentInset = .zero
         scene.layout()
-        #expect(scene.frame(1) == rect(220, 0, 100, 50))
+        #expect(scene.frame(1) == rect(110, 0, 100, 50))
     }
 
     @Test("Items that do not fit are logged once, in UIKit's words, and shown")
@@ -321,7 +322,7 @@ import Testing
         let scene = CollectionScene([3], layout: layout)
         scene.view.semanticContentAttribute = .forceRightToLeft
         scene.layout()
-        #expect(scene.frames == [rect(220, 0, 100, 50), rect(0, 0, 100, 50), rect(220, 60, 100, 50)])
+        #expect(scene.frames == [rect(220, 0, 100, 50), rect(110, 0, 100, 50), rect(0, 0, 100, 50)])
         #expect(scene.view.indexPathForItem(at: CGPoint(x: 300, y: 10)) == path(0))
     }
 

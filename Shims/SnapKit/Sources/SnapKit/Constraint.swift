@@ -19,7 +19,7 @@ public final class Constraint {
 
     /// Whether all of the layout constraints are active. Setting it activates or deactivates them.
     public var isActive: Bool {
-        get { layoutConstraints.allSatisfy(\.isActive) }
+        get { layoutConstraints.allSatisfy { $0.isActive } }
         set { newValue ? activate() : deactivate() }
     }
 

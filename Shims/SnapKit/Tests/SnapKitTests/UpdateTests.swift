@@ -78,7 +78,7 @@ struct UpdateTests {
         #expect(scene.equations.isEmpty)
         for constraint in constraints { constraint.activate() }
         #expect(scene.equations.count == 3)
-        #expect(constraints.allSatisfy(\.isActive))
+        #expect(constraints.allSatisfy { $0.isActive })
         constraints[1].deactivate()
         #expect(scene.equations == ["left == box.left"])
         constraints[1].isActive = true

@@ -15,8 +15,9 @@ extension UICollectionReusableView {
 }
 
 extension UICollectionViewLayoutAttributes {
+    /// Initialisers own their arguments, which methods by themselves do not.
     @_silgen_name("$s8AshlarUI32UICollectionViewLayoutAttributesC8_copyingA2C_tcfC")
-    private final class func made(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
+    private final class func made(_ attributes: __owned UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
 
     static func made(
         by type: UICollectionViewLayoutAttributes.Type, copying attributes: UICollectionViewLayoutAttributes
