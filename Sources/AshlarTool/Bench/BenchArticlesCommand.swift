@@ -34,6 +34,7 @@ struct BenchArticlesCommand: ParsableCommand {
     }
 
     @MainActor private func measure() throws {
+        let chartText = try TextKind.pango.makeEngine()
         let folder = try OutputFolder(path: output)
         defer { folder.discard() }
         #if DEBUG
@@ -45,7 +46,10 @@ struct BenchArticlesCommand: ParsableCommand {
             let curves = ArticleMethod.allCases.map { measurement.curve($0, sizes: views.all) }
             try StandardStream.output.write(table(question, curves))
             if !noCapacity { try StandardStream.output.write(capacities(measurement)) }
+            let former = LayoutEnvironment.textEngine
+            LayoutEnvironment.textEngine = chartText
             try folder.write(Data(ArticleChart(question: question, curves: curves).svg().utf8), to: question.file)
+            LayoutEnvironment.textEngine = former
         }
         try folder.finish()
         let files = ArticleQuestion.allCases.map(\.file).joined(separator: " and ")

@@ -25,13 +25,21 @@ extension UITableView {
 
     /// How rows come and go. Nothing is animated here. Raw values are UIKit's.
     public enum RowAnimation: Int, Sendable {
+        /// Rows fade in and out.
         case fade = 0
+        /// Rows come from the right and leave to the right.
         case right = 1
+        /// Rows come from the left and leave to the left.
         case left = 2
+        /// Rows come from above and leave upwards.
         case top = 3
+        /// Rows come from below and leave downwards.
         case bottom = 4
+        /// No animation.
         case none = 5
+        /// Rows open and close around their middle.
         case middle = 6
+        /// The animation that suits the change.
         case automatic = 100
     }
 
@@ -45,8 +53,11 @@ extension UITableView {
 
     /// When rows of self-sizing cells are measured again by themselves. Raw values are UIKit's.
     public enum SelfSizingInvalidation: Int, Sendable {
+        /// Rows are not measured again by themselves.
         case disabled = 0
+        /// Rows are measured again when their content invalidates its size.
         case enabled = 1
+        /// Rows are measured again when their content invalidates its size or constraints change.
         case enabledIncludingConstraints = 2
     }
 
@@ -74,7 +85,9 @@ extension UITableViewCell {
 
     /// What is drawn between rows. Raw values are UIKit's.
     public enum SeparatorStyle: Int, Sendable {
+        /// No separators.
         case none = 0
+        /// A line of one pixel.
         case singleLine = 1
         /// As `singleLine`.
         case singleLineEtched = 2
@@ -82,26 +95,37 @@ extension UITableViewCell {
 
     /// How a selected cell looks. Raw values are UIKit's.
     public enum SelectionStyle: Int, Sendable {
+        /// A selection is not shown.
         case none = 0
         /// As `default`.
         case blue = 1
+        /// A gray background.
         case gray = 2
+        /// The default background of selected cells.
         case `default` = 3
     }
 
     /// What happens to a row that is edited. Raw values are UIKit's.
     public enum EditingStyle: Int, Sendable {
+        /// No control.
         case none = 0
+        /// A control that deletes the row.
         case delete = 1
+        /// A control that inserts a row.
         case insert = 2
     }
 
     /// What stands at the far end of a cell. Raw values are UIKit's.
     public enum AccessoryType: Int, Sendable {
+        /// No accessory.
         case none = 0
+        /// A chevron that announces another screen.
         case disclosureIndicator = 1
+        /// A button for details and a chevron.
         case detailDisclosureButton = 2
+        /// A checkmark.
         case checkmark = 3
+        /// A button for details.
         case detailButton = 4
     }
 
@@ -118,8 +142,11 @@ extension UITableViewCell {
 
     /// How a dragged cell looks. Raw values are UIKit's.
     public enum DragState: Int, Sendable {
+        /// No drag concerns the cell.
         case none = 0
+        /// The cell is being lifted for a drag.
         case lifting = 1
+        /// The cell is being dragged.
         case dragging = 2
     }
 }

@@ -69,9 +69,23 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// What a drag does to a cell. Raw values are UIKit's.
-    public enum DragState: Int, Sendable { case none = 0, lifting, dragging }
+    public enum DragState: Int, Sendable {
+        /// No drag concerns the cell.
+        case none = 0
+        /// The cell is being lifted for a drag.
+        case lifting
+        /// The cell is being dragged.
+        case dragging
+    }
     /// What a drop does to a cell. Raw values are UIKit's.
-    public enum DropState: Int, Sendable { case none = 0, notTargeted, targeted }
+    public enum DropState: Int, Sendable {
+        /// No drop concerns the cell.
+        case none = 0
+        /// A drop in the view does not aim at the cell.
+        case notTargeted
+        /// A drop aims at the cell.
+        case targeted
+    }
 
     public var traitCollection: UITraitCollection
     /// Whether the cell is enabled or dimmed.

@@ -12,9 +12,25 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     /// What a text looks like.
     public struct TextProperties: Hashable, Sendable {
         /// The side that lines are set against. Raw values are UIKit's.
-        public enum TextAlignment: Int, Sendable { case natural = 0, center, justified }
+        public enum TextAlignment: Int, Sendable {
+            /// Lines that begin on the leading side.
+            case natural = 0
+            /// Centered lines.
+            case center
+            /// Lines that fill the width.
+            case justified
+        }
         /// How letters are changed. Raw values are UIKit's.
-        public enum TextTransform: Int, Sendable { case none = 0, uppercase, lowercase, capitalized }
+        public enum TextTransform: Int, Sendable {
+            /// The text as it is.
+            case none = 0
+            /// Capital letters.
+            case uppercase
+            /// Small letters.
+            case lowercase
+            /// Words begin with a capital letter.
+            case capitalized
+        }
 
         /// The font.
         public var font: UIFont

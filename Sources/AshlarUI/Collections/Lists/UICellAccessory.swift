@@ -17,7 +17,27 @@ public struct UICellAccessory {
 
     /// The kind of an accessory.
     public enum AccessoryType: Hashable, Sendable {
-        case disclosureIndicator, checkmark, delete, insert, reorder, multiselect, outlineDisclosure, label, detail, popUpMenu
+        /// A chevron that announces another screen.
+        case disclosureIndicator
+        /// A checkmark.
+        case checkmark
+        /// A control that deletes the item.
+        case delete
+        /// A control that inserts an item.
+        case insert
+        /// A handle to move the item by.
+        case reorder
+        /// A mark of a selection of several items.
+        case multiselect
+        /// A control that expands and collapses the item.
+        case outlineDisclosure
+        /// A text.
+        case label
+        /// A button for details.
+        case detail
+        /// A menu that shows the selected choice.
+        case popUpMenu
+        /// A view of the application.
         case customView(String)
     }
 
@@ -41,10 +61,14 @@ public struct UICellAccessory {
 
     /// How accessories with a colour look.
     public struct Options {
+        /// Whether the accessory is hidden.
         public var isHidden: Bool?
+        /// The width that is kept for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
+        /// The color of the accessory; nil for the tint color around it.
         public var tintColor: UIColor?
 
+        /// Creates options; all have UIKit's defaults.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
         }
@@ -70,12 +94,24 @@ public struct UICellAccessory {
     /// An outline's arrow.
     public struct OutlineDisclosureOptions {
         /// The arrow's style.
-        public enum Style: Hashable, Sendable { case automatic, header, cell }
+        public enum Style: Hashable, Sendable {
+            /// As the kind of cell asks for.
+            case automatic
+            /// The whole cell reacts to touches.
+            case header
+            /// Only the control itself reacts to touches.
+            case cell
+        }
+        /// Which part of the cell reacts to touches.
         public var style: Style
+        /// Whether the accessory is hidden.
         public var isHidden: Bool?
+        /// The width that is kept for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
+        /// The color of the accessory; nil for the tint color around it.
         public var tintColor: UIColor?
 
+        /// Creates options; all have UIKit's defaults.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -89,13 +125,20 @@ public struct UICellAccessory {
     /// A view of the application's own.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
+        /// The view.
         public let customView: UIView
+        /// The side on which the view stands.
         public let placement: Placement
+        /// Whether the view is hidden.
         public var isHidden: Bool?
+        /// The width that is kept for the view.
         public var reservedLayoutWidth: LayoutDimension?
+        /// The tint color of the view; nil for the one around it.
         public var tintColor: UIColor?
+        /// Whether the view keeps its size.
         public var maintainsFixedSize: Bool?
 
+        /// Creates a configuration of a view.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

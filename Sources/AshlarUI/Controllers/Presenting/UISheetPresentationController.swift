@@ -26,6 +26,7 @@ open class UISheetPresentationController: UIPresentationController {
         /// Names a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
+            /// Creates an identifier from its text.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             public init(rawValue: String) { self.rawValue = rawValue }
 

@@ -6,7 +6,7 @@ class EncapsulatedContentView: UIView {
     private var width: NSLayoutConstraint?
     private var height: NSLayoutConstraint?
     /// The margins that the table has given, as long as the application has not set others.
-    private var givenMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+    private var givenMargins: UIEdgeInsets?
 
     /// Takes a place in the cell. Constraints hold the size if anything in the view is constrained.
     final func place(_ frame: CGRect) {
@@ -53,6 +53,7 @@ class EncapsulatedContentView: UIView {
         guard margins != givenMargins else { return }
         let settings = rare?.margins ?? MarginSettings()
         switch settings.own {
+        case .standard where givenMargins == nil: break
         case .physical(let own) where own == givenMargins: break
         default: return
         }

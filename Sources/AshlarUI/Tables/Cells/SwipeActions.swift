@@ -17,6 +17,7 @@ open class UISwipeActionsConfiguration: NSObject {
 open class UIContextualAction: NSObject {
     /// What an action does. Raw values are UIKit's.
     public enum Style: Int, Sendable {
+        /// An action that changes nothing for good.
         case normal = 0
         /// Deletes something.
         case destructive = 1
