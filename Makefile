@@ -30,13 +30,14 @@ library:
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product Masonry
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) build $(FLAGS) --product AshlarSVG
 
-# A module named UIKit for files that import it, in a nested package; its tests.
+# Modules named UIKit and SnapKit for files that import them, in nested packages; their tests.
 shims:
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/UIKit
+	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit
 
 lint:
 	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples Shims/UIKit/Package.swift \
-		Shims/UIKit/Sources Shims/UIKit/Tests Benchmarks/Package.swift Benchmarks/Sources
+		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # Fails when a public symbol has no documentation.
 docs: setup
@@ -113,4 +114,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Shims/UIKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY)
+	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY)

@@ -258,7 +258,8 @@ struct FrameTests {
     @Test("The center within the margins")
     func theCenterWithinTheMargins() {
         scene.a.snp.makeConstraints { make in
-            make.center.equalTo(scene.box.snp.centerWithinMargins)
+            make.centerX.equalTo(scene.box.snp.centerXWithinMargins)
+            make.centerY.equalTo(scene.box.snp.centerYWithinMargins)
             make.size.equalTo(20)
         }
         #expect(scene.frame(scene.a) == [130, 80, 20, 20])
