@@ -135,7 +135,7 @@ extension Core {
         }
     }
 
-    /// Eliminates what has no order. Returns false when the rows are not independent.
+    /// Factors the nucleus: the rows that are not part of a triangle. Returns false when they are linearly dependent.
     private mutating func eliminateNucleus(_ shape: Shape) -> Bool {
         if shape.nucleusPositions.isEmpty { return true }
         var columns = [Int32](repeating: -1, count: unknownCount)

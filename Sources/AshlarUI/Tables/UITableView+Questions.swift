@@ -8,7 +8,7 @@ extension UITableView {
         return model.count
     }
 
-    /// How many rows a section has; none for a section that there is not.
+    /// The number of rows in a section; 0 for a section that does not exist.
     final func rowCount(of section: Int) -> Int {
         loadIfNeeded()
         return section >= 0 && section < model.count ? model[section].rows.count : 0

@@ -257,7 +257,7 @@ open class UITableView: UIScrollView {
 
     /// How many sections there are.
     open var numberOfSections: Int { sectionCount }
-    /// How many rows a section has; none for a section that there is not.
+    /// The number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int { rowCount(of: section) }
     /// Where a row lies; zero for one that there is not.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }

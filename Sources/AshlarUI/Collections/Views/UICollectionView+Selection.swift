@@ -48,7 +48,7 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = isSelected
     }
 
-    /// What a tap on an item does: the delegate is asked and told, in UIKit's order. For whoever brings touches.
+    /// Selects or deselects an item as a tap does, and calls the delegate's methods in UIKit's order.
     package final func performTap(at path: IndexPath) {
         guard allowsSelection, itemCounts.contains(path) else { return }
         let delegate = delegate

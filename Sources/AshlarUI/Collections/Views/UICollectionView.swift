@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
     /// How many sections there are.
     open var numberOfSections: Int { itemCounts.sections.count }
 
-    /// How many items a section has; none for a section that there is not.
+    /// The number of items in a section; 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         let sections = itemCounts.sections
         return sections.indices.contains(section) ? sections[section] : 0
@@ -109,7 +109,7 @@ open class UICollectionView: UIScrollView {
 
     // MARK: State
 
-    /// Counts what replaces everything: whoever is at work stops when it changes.
+    /// The number of reloads so far. Code that calls the data source or the delegate stops when the number has changed.
     final var epoch: UInt32 = 0
     /// Whether the layout has to be prepared before it is asked.
     final var needsPrepare = true
@@ -275,13 +275,13 @@ open class UICollectionView: UIScrollView {
     /// The item at a point of the content; nil for none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
 
-    /// Where the layout has an item; nil for one that there is not.
+    /// The layout attributes of an item; nil for an item that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return currentLayout.layoutAttributesForItem(at: indexPath).map(placed)
     }
 
-    /// Where the layout has a supplementary view; nil for one that there is not.
+    /// The layout attributes of a supplementary view; nil for a view that does not exist.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

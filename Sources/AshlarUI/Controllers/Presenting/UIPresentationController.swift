@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Is asked how a presentation adapts to little room, and told when the user ends it. Nobody ends one here.
+/// The delegate that chooses how a presentation adapts to compact widths. The methods about dismissal by the user are never called.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// The style for little room across.
@@ -149,7 +149,7 @@ final class PresentationContainerView: UIView {
     }
 }
 
-/// Covers the window, or the part of it that a context has.
+/// A presentation whose view covers the window, or the view of the controller that defines the context.
 final class CoveringPresentation: UIPresentationController {
     override var placesPresentedView: Bool { true }
     override var shouldPresentInFullscreen: Bool {
