@@ -3,9 +3,10 @@ extension Core {
     ///
     /// Rows with a single undetermined unknown are taken as they come up: equalities in order of
     /// stage, then inequalities. A required equality determines the unknown; else all rows that are about it alone by
-    /// then have a say. Where they leave a choice, the unknown is put off as long as an equality may come to determine
-    /// it. Where all wait for each other, the first unknown goes where the rows that would follow are best off. The basis is
-    /// triangular, so that it needs no test of independence. An unknown that no row determines stays at zero.
+    /// then have a say. Where they leave a choice, or an optional size alone would make it, the unknown waits for the
+    /// others of its equalities. Where all wait for each other, the one with the most senior row goes where the rows that
+    /// follow are best off. The basis is triangular, so that it needs no test of independence, but for rows that hold
+    /// unknowns which were placed for others' sake. An unknown that no row determines stays at zero.
     mutating func crash() {
         let n = unknownCount
         let m = rowCount
@@ -26,59 +27,80 @@ extension Core {
         while decided < n {
             var unknown = -1
             if let key = crashing.queue.pop() {
-                let row = Int(key) % m
-                guard crashing.open[row] == 1 else { continue }
-                for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
-                    if matrix.coefficients[slot].magnitude >= 1e-3 { unknown = Int(matrix.unknowns[slot]) }
-                }
-                if unknown < 0 { continue }
-                if relations[row] == 0 {
-                    if !balance(row, unknown) {
-                        if crashing.stages[row] == 0 { determine(unknown, by: row) } else { vote(unknown) }
-                    }
-                } else {
-                    // Put off are, at first, unknowns that others may determine, and then those that others do not follow from.
-                    let mayWait = Int(key) < 3 * m && crashing.awaited[unknown] > 0
-                    if mayWait, Int(key) < 2 * m, crashing.isPutOff[unknown] { continue }
-                    count(votesOn: unknown)
-                    if crashing.line.isDecided {
-                        elect(unknown)
-                    } else if mayWait, Int(key) < 2 * m {
-                        crashing.isPutOff[unknown] = true
-                        crashing.queue.push(key + Int32(truncatingIfNeeded: m))
-                        continue
-                    } else if let value = place(supposing: unknown) {
-                        count(votesOn: unknown)
-                        elect(unknown, at: value)
-                    } else if mayWait {
-                        crashing.queue.push(key + Int32(truncatingIfNeeded: m))
-                        continue
-                    } else {
-                        elect(unknown)
-                    }
-                }
+                guard let candidate = candidate(of: Int(key) % m) else { continue }
+                guard take(candidate, by: Int(key) % m, key: key) else { continue }
+                unknown = candidate
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
-                if let value = place(supposing: unknown) { x[unknown] = value }
+                if case .place(let value) = suppose(unknown, mayWait: false) {
+                    x[unknown] = value
+                    crashing.lead(unknown, closing: supposed.value.tight)
+                }
                 crashing.append(unknown, pivot: 1)
             }
             decided += 1
-            var slot = matrix.heads[unknown]
-            while slot >= 0 {
-                let row = Int(matrix.rows[slot])
-                crashing.open[row] -= 1
-                if crashing.open[row] == 1 {
-                    if positions[row] < 0 { crashing.queue.push(crashKey(row)) }
-                    if relations[row] == 0 { forget(row) }
-                }
-                slot = matrix.next[slot]
-            }
+            announce(unknown)
         }
+        if crashing.leaders.count > 0, close() { return }
         factors.begin(basis, rowCount: m)
         for unknown in crashing.sequence.all where unknown >= 0 {
             factors.place(unknown, unknown, crashing.pivots[unknown])
         }
+    }
+
+    /// The only undetermined unknown of a row that has a single one.
+    private func candidate(of row: Int) -> Int? {
+        guard crashing.open[row] == 1 else { return nil }
+        for slot in matrix.slots(of: row) where !crashing.isDetermined[matrix.unknowns[slot]] {
+            if matrix.coefficients[slot].magnitude >= 1e-3 { return Int(matrix.unknowns[slot]) }
+        }
+        return nil
+    }
+
+    /// Determines an unknown by a row that has no other left. Returns false where it is better done later.
+    private mutating func take(_ unknown: Int, by row: Int, key: Int32) -> Bool {
+        let isEquality = relations[row] == 0
+        if isEquality, balance(row, unknown) { return true }
+        if isEquality, crashing.stages[row] == 0 {
+            determine(unknown, by: row)
+            return true
+        }
+        let m = Int32(truncatingIfNeeded: rowCount)
+        let mayWait = crashing.awaited[unknown] > 0
+        if mayWait, key < 2 * m, crashing.waiting.contains(unknown) { return false }
+        count(votesOn: unknown)
+        if !mayWait || key >= 3 * m || (crashing.line.isDecided && !crashing.isWish) {
+            elect(unknown)
+            return true
+        }
+        switch suppose(unknown, mayWait: key < 2 * m) {
+        case .place(let value):
+            count(votesOn: unknown)
+            elect(unknown, at: value)
+            if basis[unknown] < 0 { crashing.lead(unknown, closing: supposed.value.tight) }
+            return true
+        case .nothing where key >= 2 * m:
+            crashing.queue.push(3 * m + Int32(truncatingIfNeeded: row))
+        case .nothing, .waits:
+            crashing.queue.push(2 * m + crashing.voters[0])
+        }
+        return false
+    }
+
+    /// Tells all rows of an unknown that it is determined, and the unknowns that wait for it.
+    private mutating func announce(_ unknown: Int) {
+        var slot = matrix.heads[unknown]
+        while slot >= 0 {
+            let row = Int(matrix.rows[slot])
+            crashing.open[row] -= 1
+            if crashing.open[row] == 1 {
+                if positions[row] < 0 { crashing.queue.push(crashKey(row)) }
+                if relations[row] == 0 { forget(row) }
+            }
+            slot = matrix.next[slot]
+        }
+        while let row = crashing.waiting.release(unknown) { crashing.queue.push(crashKey(Int(row))) }
     }
 
     /// Notes that an equality has a single undetermined unknown left.
@@ -86,6 +108,7 @@ extension Core {
         for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] -= 1 }
     }
 
+    /// The order in which rows with a single undetermined unknown are taken: equalities first, each kind by seniority.
     private func crashKey(_ row: Int) -> Int32 {
         Int32(truncatingIfNeeded: relations[row] == 0 ? row : row + rowCount)
     }
@@ -164,13 +187,21 @@ extension Core {
         }
         crashing.voters.sort()
         crashing.line.begin(-.infinity, .infinity)
+        crashing.isWish = false
         let voters = crashing.voters.all
         var hasTies = false
         var first = 0
         while first < voters.count, !crashing.line.isDecided {
             let last = endOfStage(first)
             if last - first == 1 {
-                forVoter(Int(voters[first]), unknown) { $0.minimise($1, $2, $3) }
+                let row = Int(voters[first])
+                if relations[row] == 0, matrix.slots(of: row).count == 1 {
+                    crashing.isWish = true
+                    crashing.wish = targets[row] / matrix.coefficients[matrix.slots(of: row).lowerBound]
+                    crashing.wishStage = crashing.stages[row]
+                    (crashing.least, crashing.greatest) = (crashing.line.lower, crashing.line.upper)
+                }
+                forVoter(row, unknown) { $0.minimise($1, $2, $3) }
             } else {
                 for index in first..<last { forVoter(Int(voters[index]), unknown) { $0.add($1, $2, $3) } }
                 crashing.line.endLevel()

@@ -5,13 +5,19 @@ extension Core {
     /// last. Layouts leave little or nothing in between, which is eliminated.
     mutating func factor() {
         needsPricing = true
+        guard refactor() else { return factors.postpone() }
+        refine()
+        for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
+    }
+
+    /// Factors the basis anew. Returns false, and keeps the factors there are, if its rows are linearly dependent.
+    mutating func refactor() -> Bool {
         entryCount += unknownCount
         var shape = Shape(count: unknownCount)
         findShape(&shape)
-        guard eliminateNucleus(shape) else { return factors.postpone() }
+        guard eliminateNucleus(shape) else { return false }
         place(shape)
-        refine()
-        for row in 0..<rowCount where positions[row] < 0 { residuals[row] = residual(of: row) }
+        return true
     }
 
     /// An order in which a basis can be solved.
@@ -144,7 +150,8 @@ extension Core {
         for position in shape.nucleusPositions {
             let row = Int(basis[position])
             if row < 0 {
-                elimination.value.ordering.add(1, at: columns[position])
+                // Without a column, another row determines the unknown that stays, and the two are dependent.
+                if columns[position] >= 0 { elimination.value.ordering.add(1, at: columns[position]) }
             } else {
                 for slot in matrix.slots(of: row) where columns[Int(matrix.unknowns[slot])] >= 0 {
                     elimination.value.ordering.add(matrix.coefficients[slot], at: columns[Int(matrix.unknowns[slot])])

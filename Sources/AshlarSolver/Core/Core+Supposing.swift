@@ -1,13 +1,23 @@
 extension Core {
-    /// Finds a good place for an unknown that nothing determines by itself, by what others would be if it were known. Returns nil
-    /// if there are no such.
+    /// What supposing that an unknown is known leads to.
+    enum Supposition {
+        /// A good place for it.
+        case place(Double)
+        /// Others must be known first.
+        case waits
+        /// No other follows from it.
+        case nothing
+    }
+
+    /// Finds a good place for an unknown that nothing determines by itself, by what others would be if it were known.
     ///
     /// Equalities determine other unknowns as functions of this one, until a row is left with nothing but such functions: that
     /// row is about this unknown, too. Equal distances that fill a given length are determined in this way, and equal
-    /// distances that must each be large enough.
-    mutating func place(supposing unknown: Int) -> Double? {
-        guard mayLead(unknown) else { return nil }
+    /// distances that must each be large enough. Where an equality has yet another unknown, this one may wait for that.
+    mutating func suppose(_ unknown: Int, mayWait: Bool) -> Supposition {
+        guard mayWait || mayLead(unknown) else { return .nothing }
         supposed.value.begin(unknowns: unknownCount, rows: rowCount)
+        defer { supposed.value.end() }
         reach(unknown, slope: 1, offset: 0)
         while let key = supposed.value.queue.pop() {
             let row = Int(key)
@@ -22,8 +32,42 @@ extension Core {
             supposed.value.isUsed[row] = true
             reach(next, slope: -slope / own, offset: target / own)
         }
-        defer { supposed.value.end() }
-        return supposed.value.unknowns.count > 1 ? favourite() : nil
+        if mayWait, waits(unknown) { return .waits }
+        return supposed.value.unknowns.count > 1 ? .place(favourite()) : .nothing
+    }
+
+    /// Has an unknown wait for the others in rows that keep it from where its wish, or zero, would have it. Returns false for none.
+    private mutating func waits(_ unknown: Int) -> Bool {
+        var isWaiting = false
+        let isWish = crashing.isWish
+        let wish = isWish ? crashing.wish : 0
+        let (least, greatest) = isWish ? (crashing.least, crashing.greatest) : (crashing.line.lower, crashing.line.upper)
+        let stage = isWish ? crashing.wishStage : .max
+        for row in supposed.value.rows.all
+        where relations[row] != 0 && crashing.open[row] > supposed.value.reachedCounts[row] && crashing.stages[row] < stage {
+            let isLower = (slope(of: Int(row)) > 0) == (relations[row] > 0)
+            if isLower ? wish > least : wish < greatest { continue }
+            for slot in matrix.slots(of: Int(row)) {
+                let other = Int(matrix.unknowns[slot])
+                if crashing.isDetermined[other] || supposed.value.isReached[other] { continue }
+                crashing.waiting.add(unknown, until: other, by: crashing.voters[0], of: unknownCount)
+                isWaiting = true
+            }
+        }
+        if isWaiting {
+            crashing.waiting.halve(unknown)
+            for other in supposed.value.unknowns.all where Int(other) != unknown { crashing.waiting.follow(Int(other)) }
+        }
+        return isWaiting
+    }
+
+    /// How fast the known side of a row grows with the supposed unknown.
+    private func slope(of row: Int) -> Double {
+        var slope = 0.0
+        for slot in matrix.slots(of: row) where supposed.value.isReached[matrix.unknowns[slot]] {
+            slope += matrix.coefficients[slot] * supposed.value.slopes[matrix.unknowns[slot]]
+        }
+        return slope
     }
 
     /// Whether an equality has only one other unknown left.
@@ -89,7 +133,30 @@ extension Core {
             }
             crashing.line.endLevel()
         }
-        return Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
+        let value = Swift.min(Swift.max(0, crashing.line.lower), crashing.line.upper)
+        supposed.value.tight = -1
+        for row in crashing.voters.all where supposed.value.tight < 0 {
+            let (_, slope, target) = function(of: Int(row), besides: -1)
+            let isMet = (slope * value - target).magnitude <= Tolerance.residual
+            if slope.magnitude >= 1e-3, isMet { supposed.value.tight = row }
+        }
+        return value
+    }
+
+    /// Lets the rows that are met where leaders were placed hold these, if all others follow from their functions indeed.
+    ///
+    /// Returns false, and changes nothing, if there are no such rows or they would not be independent.
+    mutating func close() -> Bool {
+        var count = 0
+        for (leader, row) in zip(crashing.leaders.all, crashing.closings.all)
+        where basis[leader] < 0 && positions[row] < 0 && residual(of: Int(row)).magnitude <= Tolerance.residual {
+            activate(Int(row), Int(leader))
+            count += 1
+        }
+        if count == 0 { return false }
+        if refactor() { return true }
+        for (leader, row) in zip(crashing.leaders.all, crashing.closings.all) where basis[leader] == row { activate(-1, Int(leader)) }
+        return false
     }
 }
 
@@ -110,6 +177,8 @@ struct Supposed: ~Copyable {
     var rows = Buffer<Int32>()
     /// Equalities with a single other unknown.
     var queue = Queue()
+    /// The most senior row of nothing but functions that is met where the supposed unknown is best; -1 for none.
+    var tight: Int32 = -1
 
     mutating func begin(unknowns: Int, rows: Int) {
         isReached.grow(to: unknowns, with: false)

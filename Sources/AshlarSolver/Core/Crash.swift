@@ -6,8 +6,7 @@ struct Crash: ~Copyable {
     var isDetermined = Buffer<Bool>()
     /// How many equalities may yet come to determine each unknown: those with another undetermined one.
     var awaited = Buffer<Int32>()
-    /// Whether each unknown gives way to others that are decided.
-    var isPutOff = Buffer<Bool>()
+    var waiting = Waiting()
     /// Unknowns in the order they were determined; -1 where one was moved back.
     var sequence = Buffer<Int32>()
     /// Where each unknown is in it.
@@ -19,17 +18,36 @@ struct Crash: ~Copyable {
     var queue = Queue()
     /// Rows that only have one unknown left, while that is chosen.
     var voters = Buffer<Int32>()
+    /// Unknowns that no row held when they were placed, and rows that are met if the others are as it was supposed.
+    var leaders = Buffer<Int32>()
+    var closings = Buffer<Int32>()
+    /// Whether that was decided by an optional equality that names no other unknown.
+    var isWish = false
+    /// The place and the stage of that equality, and the interval that the rows before it left.
+    var wish = 0.0
+    var wishStage: Int32 = 0
+    var least = 0.0
+    var greatest = 0.0
 
     mutating func begin(unknowns: Int, rows: Int) {
         open.refill(0, count: rows)
         stages.refill(0, count: rows)
         isDetermined.refill(false, count: unknowns)
         awaited.refill(0, count: unknowns)
-        isPutOff.refill(false, count: unknowns)
+        waiting.begin()
+        leaders.removeAll()
+        closings.removeAll()
         places.refill(-1, count: unknowns)
         pivots.refill(1, count: unknowns)
         sequence.removeAll()
         queue.removeAll()
+    }
+
+    /// Notes an unknown that was placed where others are best off, and a row that is met there unless none is.
+    mutating func lead(_ unknown: Int, closing row: Int32) {
+        if row < 0 { return }
+        leaders.append(Int32(truncatingIfNeeded: unknown))
+        closings.append(row)
     }
 
     mutating func append(_ unknown: Int, pivot: Double) {
