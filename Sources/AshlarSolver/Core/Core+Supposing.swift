@@ -155,7 +155,9 @@ extension Core {
         }
         if count == 0 { return false }
         if refactor() { return true }
-        for (leader, row) in zip(crashing.leaders.all, crashing.closings.all) where basis[leader] == row { activate(-1, Int(leader)) }
+        for (leader, row) in zip(crashing.leaders.all, crashing.closings.all) where basis[leader] == row {
+            activate(-1, Int(leader))
+        }
         return false
     }
 }
