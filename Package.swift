@@ -19,9 +19,11 @@ let package = Package(
         .library(name: "AshlarSVG", targets: ["AshlarSVG"]),
         .library(name: "AshlarCairo", targets: ["AshlarCairo"]),
         .executable(name: "ashlar", targets: ["AshlarTool"]),
+        .plugin(name: "AshlarPortPlugin", targets: ["AshlarPortPlugin"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         // Foundations: each knows nothing of the others.
@@ -59,10 +61,19 @@ let package = Package(
             packageAccess: false),
 
         // Tools.
+        .target(
+            name: "AshlarPort",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            packageAccess: false),
+        .executableTarget(name: "AshlarPortTool", dependencies: ["AshlarPort"], packageAccess: false),
+        .plugin(name: "AshlarPortPlugin", capability: .buildTool(), dependencies: ["AshlarPortTool"]),
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarReport", "AshlarSVG", "AshlarCairo",
+                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG",
+                "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
@@ -79,6 +90,9 @@ let package = Package(
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(
             name: "AshlarToolTests", dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "FuzzSupport"]),
+        .testTarget(
+            name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "FuzzSupport"],
+            exclude: ["Corpus"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
@@ -89,10 +103,13 @@ let package = Package(
 )
 
 // SwiftPM reads the pkg-config file of every system library in a package, used or not, and warns of the flag `-pthread` in Pango's.
-// Who uses neither `AshlarCairo` nor the command leaves them out with this variable, and swift-argument-parser with them.
+// A package that uses neither `AshlarCairo` nor the tools leaves them out with this variable, and the packages they depend on.
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
-    let targets: Set = ["AshlarCairo", "CPango", "AshlarTool", "AshlarCairoTests", "AshlarToolTests"]
+    let targets: Set = [
+        "AshlarCairo", "CPango", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarPortPlugin", "AshlarCairoTests",
+        "AshlarToolTests", "AshlarPortTests",
+    ]
     package.targets.removeAll { targets.contains($0.name) }
-    package.products.removeAll { ["AshlarCairo", "ashlar"].contains($0.name) }
+    package.products.removeAll { ["AshlarCairo", "ashlar", "AshlarPortPlugin"].contains($0.name) }
     package.dependencies.removeAll()
 }

@@ -8,6 +8,7 @@ let package = Package(
     name: "AshlarBenchmarks",
     dependencies: [
         .package(name: "Ashlar", path: ".."),
+        .package(name: "AshlarSnapKit", path: "../Shims/SnapKit"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
@@ -17,6 +18,8 @@ let package = Package(
                 "CMalloc",
                 .product(name: "Ashlar", package: "Ashlar"),
                 .product(name: "AshlarSolver", package: "Ashlar"),
+                .product(name: "Masonry", package: "Ashlar"),
+                .product(name: "SnapKit", package: "AshlarSnapKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/AshlarBench"),

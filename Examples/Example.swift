@@ -62,6 +62,8 @@ extension Example {
         S57FrameArithmetic.self, S58KeysInWords.self, S60FirstConstraints.self, S62VisualFormat.self, S65SecondView.self,
         S66JoinedFormats.self, S67ThirdView.self, S68AlignedTops.self, S69AlignedTopsAndBottoms.self, S70Metrics.self,
         S73OneTooMany.self, S75LowerPriority.self, S77PhotoCell.self,
+        DemoBasic.self, DemoUpdate.self, DemoRemake.self, DemoConstants.self, DemoEdges.self, DemoAspectFit.self,
+        DemoAnimation.self, DemoDebug.self, DemoMargins.self, DemoArray.self, DemoDistribute.self, DemoSafeArea.self,
         ControlsScreen.self, BarsScreen.self,
     ]
 

@@ -7,7 +7,7 @@ command -v python3 >/dev/null 2>&1 || { echo "check-docs needs python3" >&2; exi
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry AshlarSVG AshlarCairo"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarSVG AshlarCairo"
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" \
         -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" \

@@ -8,7 +8,7 @@ struct AshlarCommand: ParsableCommand {
         commandName: "ashlar",
         abstract: "Auto Layout away from Apple's platforms.",
         discussion: "The exit status is 74 when output cannot be written.",
-        subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self, BenchCommand.self])
+        subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])
 
     /// Does what the parser's own `main()` does, and notices when what it prints cannot be printed.
     static func main() {

@@ -58,6 +58,10 @@ struct DebugText: CustomStringConvertible {
         "\(type(of: object)):\(key.map { String(describing: $0) } ?? address(of: object))"
     }
 
+    /// The object's class with its key, if it has one.
+    @MainActor
+    static func name(of item: AnyObject) -> String { name(of: item, key: ViewRecord.of(item)?.key) }
+
     /// The object's address as Objective-C prints it.
     static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
@@ -66,7 +70,7 @@ struct DebugText: CustomStringConvertible {
     /// C's `%g`: six significant digits, no trailing zeros.
     static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
-    private static func symbol(_ relation: NSLayoutConstraint.Relation) -> String {
+    static func symbol(_ relation: NSLayoutConstraint.Relation) -> String {
         switch relation {
         case .lessThanOrEqual: "<="
         case .greaterThanOrEqual: ">="
@@ -74,7 +78,7 @@ struct DebugText: CustomStringConvertible {
         }
     }
 
-    private static func suffix(_ attribute: NSLayoutConstraint.Attribute) -> String {
+    static func suffix(_ attribute: NSLayoutConstraint.Attribute) -> String {
         names.indices.contains(attribute.rawValue) && attribute != .notAnAttribute ? ".\(names[attribute.rawValue])" : ""
     }
 

@@ -66,6 +66,12 @@ public final class MASCompositeConstraint: MASConstraint {
 
     // MARK: - Attributes
 
+    override var item: AnyObject? { children.lazy.compactMap(\.item).first }
+
+    public override var layoutConstraints: [NSLayoutConstraint] { children.flatMap(\.layoutConstraints) }
+
+    override var leaves: [MASViewConstraint] { children.flatMap(\.leaves) }
+
     override var view: UIView? { children.lazy.compactMap(\.view).first ?? maker?.view }
 
     public override func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
@@ -77,7 +83,8 @@ public final class MASCompositeConstraint: MASConstraint {
         if let maker {
             child = maker.add(attribute)
         } else {
-            child = MASViewConstraint(firstViewAttribute: MASViewAttribute(view: view, layoutAttribute: attribute))
+            child = MASViewConstraint(
+                firstViewAttribute: MASViewAttribute(view: view, item: item ?? view, layoutAttribute: attribute))
             child.owner = self
         }
         children.append(child)

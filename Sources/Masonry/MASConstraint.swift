@@ -110,7 +110,20 @@ open class MASConstraint {
         return false
     }
 
+    /// The layout constraints that were made so far, active or not; of several constraints, all of theirs.
+    ///
+    /// Empty before the first installation. Change constants through the `MASConstraint`, which keeps them for a later installation.
+    open var layoutConstraints: [NSLayoutConstraint] {
+        mustOverride("layoutConstraints")
+        return []
+    }
+
     // MARK: - What composites ask their children
+
+    /// The view or guide of the first constraint.
+    var item: AnyObject? { nil }
+    /// The single constraints that this consists of.
+    var leaves: [MASViewConstraint] { [] }
 
     /// True if a relation was given.
     var hasRelation: Bool { false }

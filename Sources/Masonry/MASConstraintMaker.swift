@@ -21,7 +21,29 @@ public final class MASConstraintMaker {
     private var groups: [MASCompositeConstraint] = []
 
     /// A maker without constraints.
-    public init(view: UIView) { self.view = view }
+    public init(view: UIView) {
+        self.view = view
+        guide = nil
+    }
+
+    /// Creates a maker for a layout guide.
+    public init(guide: UILayoutGuide) {
+        view = guide.owningView
+        self.guide = guide
+    }
+
+    /// The guide that all constraints begin with; nil for the view itself.
+    private let guide: UILayoutGuide?
+
+    /// Adds a constraint that makes the width a multiple of the height.
+    ///
+    ///     make.aspectRatio(16.0 / 9)   // 160 points wide, 90 high
+    ///
+    /// - Parameter ratio: The width divided by the height.
+    @discardableResult
+    public func aspectRatio(_ ratio: CGFloat, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        width.equalTo(attribute(.height), file: file, line: line).multipliedBy(ratio)
+    }
 
     // MARK: - Several attributes
 
@@ -61,9 +83,12 @@ public final class MASConstraintMaker {
     /// - Returns: The constraints; one for a whole chain such as `make.left.right`, and one for composites.
     @discardableResult
     public func install() -> [MASConstraint] {
-        if removeExisting, let record = view?.masRecord {
+        let item: AnyObject? = guide ?? view
+        if removeExisting, let record = item.flatMap({ ViewRecord.of($0) }) {
             for constraint in record.removeAll() { constraint.uninstall() }
         }
+        // What an update could have meant was there before.
+        item.flatMap { ViewRecord.of($0) }?.markOld()
         let installed = constraints
         for constraint in installed {
             constraint.updateExisting = updateExisting
@@ -92,7 +117,22 @@ public final class MASConstraintMaker {
     }
 
     private func single(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
-        MASViewConstraint(firstViewAttribute: MASViewAttribute(view: view, layoutAttribute: attribute))
+        MASViewConstraint(firstViewAttribute: self.attribute(attribute))
+    }
+
+    /// An attribute of the view or guide.
+    private func attribute(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
+        guard let guide else { return MASViewAttribute(view: view, layoutAttribute: attribute) }
+        return MASViewAttribute(view: view, item: guide, layoutAttribute: attribute)
+    }
+
+    /// Gives up what was added without installing it, for `mas_prepareConstraints(_:)`.
+    func prepare() -> [MASConstraint] {
+        defer {
+            constraints.removeAll()
+            groups.removeAll()
+        }
+        return constraints
     }
 }
 

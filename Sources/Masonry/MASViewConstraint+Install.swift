@@ -28,6 +28,7 @@ extension MASViewConstraint {
             isOutdated = false
             return
         }
+        let different = updateExisting && MASWarnings.isEnabled ? differentConstraint(target) : nil
         guard let made = makeLayoutConstraint(target) else { return }
         guard let holder = target.holder else {
             let (first, second) = (firstViewAttribute.view, secondViewAttribute?.view)
@@ -40,25 +41,36 @@ extension MASViewConstraint {
         layoutConstraint = made
         isOutdated = false
         register()
-        if target.item == nil { warnOfOddSize() }
+        if let different { warn(insteadOf: different) }
+        if MASWarnings.isEnabled { warn(in: holder) }
     }
 
-    private func register() { firstViewAttribute.view?.ensuredMasRecord.add(self) }
+    private func register() {
+        guard let item = firstViewAttribute.item else { return }
+        ViewRecord.ensured(of: item).add(self)
+    }
 
-    /// A width or height that is a number, but was hardly meant to be this one.
-    private func warnOfOddSize() {
-        guard let view = firstViewAttribute.view else { return }
-        let attribute = firstViewAttribute.layoutAttribute == .width ? "width" : "height"
-        let size = "\(DebugText.name(of: view, key: view.mas_key)).\(attribute)"
-        let (constant, multiplier) = (DebugText.number(layoutConstant), DebugText.number(layoutMultiplier))
-        if layoutMultiplier != 1 {
-            let product = DebugText.number(layoutConstant * layoutMultiplier)
-            Platform.warn(
-                "\(size) is \(constant). Its multiplier \(multiplier) has no effect, because a number has no second item; "
-                    + "write equalTo(\(product)).")
-        } else if !hasRelation, layoutConstant == 0 {
-            Platform.warn("\(size) has no relation, so it is 0. Give it one, or leave it out.")
+    /// Why the constraint cannot be installed now; nil if it can.
+    var obstacle: String? {
+        guard let item = firstViewAttribute.item else { return "the view is gone" }
+        let target = target
+        if secondViewAttribute != nil, target.item == nil {
+            return "\(DebugText.name(of: item)) is related to a view that is gone"
         }
+        if target.holder != nil { return nil }
+        guard let second = secondViewAttribute?.view else { return "\(DebugText.name(of: item)) has no superview" }
+        return "\(DebugText.name(of: item)) and \(DebugText.name(of: second)) have no common superview"
+    }
+
+    /// The first side, the relation and the second side, without constant and priority: what two constraints that contradict each other
+    /// have in common.
+    var equation: [AnyHashable] {
+        let target = target
+        return [
+            firstViewAttribute.item.map { ObjectIdentifier($0) }, firstViewAttribute.layoutAttribute,
+            target.item.map { ObjectIdentifier($0) },
+            target.attribute, layoutMultiplier,
+        ]
     }
 
     private var target: Target {
@@ -69,6 +81,10 @@ extension MASViewConstraint {
                 holder: second.item == nil ? nil : view?.mas_closestCommonSuperview(second.view))
         }
         if firstViewAttribute.isSizeAttribute { return Target(holder: view) }
+        // A guide lies in its view as a view lies in its superview.
+        if firstViewAttribute.item !== view {
+            return Target(item: view, attribute: firstViewAttribute.layoutAttribute, holder: view)
+        }
         return Target(item: view?.superview, attribute: firstViewAttribute.layoutAttribute, holder: view?.superview)
     }
 
@@ -89,6 +105,15 @@ extension MASViewConstraint {
             if let similar = constraint as? MASLayoutConstraint { return similar }
         }
         return nil
+    }
+
+    /// A constraint of Masonry's on the same attribute that an update might have been meant for, but that differs.
+    private func differentConstraint(_ target: Target) -> MASLayoutConstraint? {
+        guard let first = firstViewAttribute.item else { return nil }
+        guard let record = ViewRecord.of(first) else { return nil }
+        return record.installed.prefix(record.oldCount).lazy.compactMap(\.layoutConstraint).last {
+            $0.isActive && $0.firstAttribute == firstViewAttribute.layoutAttribute
+        }
     }
 
     /// Nil after a fault of the layout constraint's own, such as a missing superview.

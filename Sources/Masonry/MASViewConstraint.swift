@@ -30,6 +30,8 @@ public final class MASViewConstraint: MASConstraint {
     var isOutdated = false
 
     private var hasLayoutRelation = false
+    /// Whether the constant was ever given as insets.
+    private(set) var wasInset = false
 
     /// A constraint without relation, outside of any maker.
     public init(firstViewAttribute: MASViewAttribute) {
@@ -103,6 +105,11 @@ public final class MASViewConstraint: MASConstraint {
     // MARK: - Attributes
 
     override var view: UIView? { firstViewAttribute.view }
+    override var item: AnyObject? { firstViewAttribute.item }
+
+    public override var layoutConstraints: [NSLayoutConstraint] { layoutConstraint.map { [$0] } ?? [] }
+
+    override var leaves: [MASViewConstraint] { [self] }
 
     public override func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
         guard !hasLayoutRelation else {
@@ -110,7 +117,8 @@ public final class MASViewConstraint: MASConstraint {
             return self
         }
         let next = MASViewConstraint(
-            firstViewAttribute: MASViewAttribute(view: firstViewAttribute.view, layoutAttribute: attribute))
+            firstViewAttribute: MASViewAttribute(
+                view: firstViewAttribute.view, item: firstViewAttribute.item, layoutAttribute: attribute))
         return exchange { MASCompositeConstraint(children: [self, next]) }
     }
 
@@ -130,6 +138,7 @@ public final class MASViewConstraint: MASConstraint {
     // MARK: - Constant, multiplier, priority, key
 
     public override func setLayoutConstant(_ constant: MASConstant) {
+        if case .insets = constant { wasInset = true }
         guard let value = constant.value(for: firstViewAttribute.layoutAttribute) else { return }
         if let layoutConstraint {
             layoutConstraint.constant = value
@@ -171,7 +180,7 @@ public final class MASViewConstraint: MASConstraint {
 
     public override func uninstall() {
         layoutConstraint?.isActive = false
-        firstViewAttribute.view?.masRecord?.remove(self)
+        firstViewAttribute.item.flatMap { ViewRecord.of($0) }?.remove(self)
     }
 
     public override var isActive: Bool { layoutConstraint?.isActive ?? false }

@@ -67,9 +67,10 @@ extension DebugText {
     }
 
     private static func key(of item: AnyObject) -> String? {
-        guard Platform.isOnMainActor, let view = item as? UIView else { return nil }
+        guard Platform.isOnMainActor else { return nil }
+        nonisolated(unsafe) let item = item
         // Only the printed form leaves the main actor: a key can be anything.
-        return MainActor.assumeIsolated { view.mas_key.map { String(describing: $0) } }
+        return MainActor.assumeIsolated { ViewRecord.of(item)?.key.map { String(describing: $0) } }
     }
 }
 #endif

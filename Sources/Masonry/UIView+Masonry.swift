@@ -37,6 +37,22 @@ extension UIView {
         build(block) { $0.removeExisting = true }
     }
 
+    /// Makes constraints that are installed later.
+    ///
+    ///     let wide = box.mas_prepareConstraints { make in
+    ///         make.width.equalTo(300)
+    ///     }
+    ///     wide.mas_activate()
+    ///
+    /// - Returns: What `make` was asked for, not installed.
+    public func mas_prepareConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
+        Platform.useDebugText()
+        translatesAutoresizingMaskIntoConstraints = false
+        let maker = MASConstraintMaker(view: self)
+        block(maker)
+        return maker.prepare()
+    }
+
     /// A name for debugging: constraints print it in place of the view's address.
     public var mas_key: Any? {
         get { masRecord?.key }

@@ -6,7 +6,14 @@ import AshlarUI
 
 /// An edge of a view.
 public enum ALEdge: Int, Sendable {
-    case left = 1, right, top, bottom
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
     /// Left, or right where text runs from right to left.
     case leading
     /// Right, or left where text runs from right to left.
@@ -15,7 +22,10 @@ public enum ALEdge: Int, Sendable {
 
 /// A dimension of a view.
 public enum ALDimension: Int, Sendable {
-    case width = 7, height
+    /// The width.
+    case width = 7
+    /// The height.
+    case height
 }
 
 /// A line through a view.
@@ -35,26 +45,70 @@ public enum ALAxis: Int, Sendable {
 
 /// An edge of a view, moved inwards by the view's layout margin.
 public enum ALMargin: Int, Sendable {
-    case left = 13, right, top, bottom, leading, trailing
+    /// The left edge, moved inwards by the layout margin.
+    case left = 13
+    /// The right edge, moved inwards by the layout margin.
+    case right
+    /// The top edge, moved inwards by the layout margin.
+    case top
+    /// The bottom edge, moved inwards by the layout margin.
+    case bottom
+    /// The leading edge, moved inwards by the layout margin.
+    case leading
+    /// The trailing edge, moved inwards by the layout margin.
+    case trailing
 }
 
 /// A line through the middle between two opposite layout margins.
 public enum ALMarginAxis: Int, Sendable {
-    case vertical = 19, horizontal
+    /// The vertical line through the middle between the left and the right margin.
+    case vertical = 19
+    /// The horizontal line through the middle between the top and the bottom margin.
+    case horizontal
 }
 
 /// Any attribute that a constraint can relate.
 public enum ALAttribute: Int, Sendable {
-    case left = 1, right, top, bottom, leading, trailing, width, height
+    /// The left edge.
+    case left = 1
+    /// The right edge.
+    case right
+    /// The top edge.
+    case top
+    /// The bottom edge.
+    case bottom
+    /// The leading edge, where reading starts.
+    case leading
+    /// The trailing edge, where reading ends.
+    case trailing
+    /// The width.
+    case width
+    /// The height.
+    case height
     /// The center x-coordinate.
     case vertical
     /// The center y-coordinate.
     case horizontal
     /// The baseline of the last line of text.
     case baseline
+    /// The baseline of the first line of text.
     case firstBaseline
-    case marginLeft, marginRight, marginTop, marginBottom, marginLeading, marginTrailing
-    case marginAxisVertical, marginAxisHorizontal
+    /// The left edge, moved inwards by the layout margin.
+    case marginLeft
+    /// The right edge, moved inwards by the layout margin.
+    case marginRight
+    /// The top edge, moved inwards by the layout margin.
+    case marginTop
+    /// The bottom edge, moved inwards by the layout margin.
+    case marginBottom
+    /// The leading edge, moved inwards by the layout margin.
+    case marginLeading
+    /// The trailing edge, moved inwards by the layout margin.
+    case marginTrailing
+    /// The vertical line through the middle between the left and the right margin.
+    case marginAxisVertical
+    /// The horizontal line through the middle between the top and the bottom margin.
+    case marginAxisHorizontal
 
     /// The same as ``baseline``.
     public static let lastBaseline = ALAttribute.baseline

@@ -191,6 +191,7 @@ struct MultiplierTests {
 
     @Test("A multiplier on a plain number has no effect, and says so")
     func plainNumber() {
+        let line = #line + 2
         let log = LayoutDiagnostics.collecting {
             _ = scene.a.mas_makeConstraints { make in make.width.equalTo(295).multipliedBy(0.2) }
         }.log
@@ -198,7 +199,7 @@ struct MultiplierTests {
         #expect(
             log == [
                 "Masonry: UIView:\(address(scene.a)).width is 295. Its multiplier 0.2 has no effect, because a number has no second "
-                    + "item; write equalTo(59)."
+                    + "item; write equalTo(59). (MasonryTests/ConstantTests.swift:\(line))"
             ])
     }
 

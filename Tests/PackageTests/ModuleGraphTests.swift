@@ -37,6 +37,7 @@ struct ModuleGraphTests {
         "Guests and tools have no package access",
         arguments: [
             "Masonry", "MasonryShorthand", "PureLayout", "AshlarSVG", "AshlarCairo", "Ashlar", "AshlarExamples", "AshlarTool",
+            "AshlarPort", "AshlarPortTool",
         ])
     func guestsAreStrangers(_ target: String) throws {
         let text = try String(contentsOf: Manifest.file, encoding: .utf8)
@@ -118,7 +119,8 @@ struct Manifest {
     static func sources(of target: String) throws -> [URL] {
         let folder =
             target == "AshlarExamples"
-            ? root.appendingPathComponent("Examples") : root.appendingPathComponent("Sources/\(target)")
+            ? root.appendingPathComponent("Examples")
+            : root.appendingPathComponent(target.hasSuffix("Plugin") ? "Plugins/\(target)" : "Sources/\(target)")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL] ?? []
         let swift = files.filter { $0.pathExtension == "swift" }
         try #require(!swift.isEmpty, "no sources in \(folder.path)")

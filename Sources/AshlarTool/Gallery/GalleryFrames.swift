@@ -47,7 +47,7 @@ struct GalleryFrames: Encodable {
                     Picture(
                         size: [picture.size.width, picture.size.height], step: picture.step,
                         frames: Self.frames(of: picture.report),
-                        conflicts: picture.log.count)
+                        conflicts: picture.log.count { !$0.hasPrefix("Masonry: ") })
                 })
         }
     }

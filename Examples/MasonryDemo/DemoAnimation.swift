@@ -1,0 +1,32 @@
+import Ashlar
+import Masonry
+
+/// A box whose insets are changed inside an animation.
+final class DemoAnimation: Example {
+    override class var name: String { "DemoAnimation" }
+    override class var title: String { "Insets that swell" }
+    override class var lesson: String { "A constraint that was kept takes another constant, and layout is animated." }
+    override class var sourceFile: String { #filePath }
+
+    let box = UIView()
+    private var edges: MASConstraint?
+
+    override func viewDidLoad() {
+        box.backgroundColor = .red
+        view.addSubview(box)
+        box.mas_makeConstraints { make in
+            edges = make.edges.equalTo(view).inset(10)
+        }
+    }
+
+    override var steps: [Step] {
+        [
+            Step("swollen") {
+                UIView.animate(withDuration: 1) {
+                    self.edges?.inset = 100
+                    self.view.layoutIfNeeded()
+                }
+            }
+        ]
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// Compiles a target from ported copies of sources that stay as they are.
+///
+/// The target's folder has a file `ashlar-port.txt` with the files and folders to port, one on each line, relative to the package's
+/// folder. Lines that begin with `#` are comments. The copies live in the build folder.
+@main
+struct AshlarPortPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        guard let target = target as? SwiftSourceModuleTarget else { return [] }
+        let list = target.directoryURL.appending(path: "ashlar-port.txt")
+        guard let text = try? String(contentsOf: list, encoding: .utf8) else {
+            Diagnostics.error("\(list.path) is missing. It lists the Swift files and folders to port, one on each line.")
+            return []
+        }
+        var inputs: [URL] = []
+        for line in text.split(whereSeparator: \.isNewline) {
+            let entry = line.trimmingCharacters(in: .whitespaces)
+            if entry.isEmpty || entry.hasPrefix("#") { continue }
+            let found = try swiftFiles(at: context.package.directoryURL.appending(path: entry))
+            if found.isEmpty { Diagnostics.error("\(list.path): '\(entry)' has no Swift file.") }
+            inputs += found
+        }
+        guard !inputs.isEmpty else { return [] }
+        var taken: Set<String> = []
+        let outputs = inputs.map { input in
+            // Files of different folders may have the same name.
+            var name = input.lastPathComponent
+            while !taken.insert(name).inserted { name = "_" + name }
+            return context.pluginWorkDirectoryURL.appending(path: name)
+        }
+        // One command for all: what a selector names may be declared in another file.
+        return [
+            .buildCommand(
+                displayName: "Porting \(inputs.count) files of \(target.name)",
+                executable: try context.tool(named: "AshlarPortTool").url,
+                arguments: zip(inputs, outputs).flatMap { [$0.path, $1.path] }, inputFiles: inputs + [list], outputFiles: outputs)
+        ]
+    }
+
+    /// The Swift files at a path, in the order of their names.
+    private func swiftFiles(at url: URL) throws -> [URL] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return [] }
+        guard isFolder.boolValue else { return url.pathExtension == "swift" ? [url] : [] }
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+        return paths.sorted().filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
+    }
+}

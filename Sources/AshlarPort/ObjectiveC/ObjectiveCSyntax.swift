@@ -1,0 +1,110 @@
+/// A type as it is written in Objective-C.
+struct ObjectiveCType: Equatable {
+    var name: String
+    /// The types between angle brackets; protocols of `id<P>` too.
+    var arguments: [ObjectiveCType] = []
+    var stars = 0
+}
+
+/// An expression of Objective-C.
+indirect enum ObjectiveCExpression {
+    case number(String)
+    case string(String)
+    case character(String)
+    case boxed(ObjectiveCExpression)
+    case array([ObjectiveCExpression])
+    case dictionary([(key: ObjectiveCExpression, value: ObjectiveCExpression)])
+    case name(String)
+    case member(ObjectiveCExpression, String)
+    case index(ObjectiveCExpression, ObjectiveCExpression)
+    case call(ObjectiveCExpression, [ObjectiveCExpression])
+    case message(ObjectiveCExpression, [String], [ObjectiveCExpression])
+    case prefix(String, ObjectiveCExpression)
+    case postfix(ObjectiveCExpression, String)
+    case binary(ObjectiveCExpression, String, ObjectiveCExpression)
+    case assignment(ObjectiveCExpression, String, ObjectiveCExpression)
+    /// The value between is nil in `a ?: b`.
+    case ternary(ObjectiveCExpression, ObjectiveCExpression?, ObjectiveCExpression)
+    case cast(ObjectiveCType, ObjectiveCExpression)
+    /// `(CGSize){10, 20}`
+    case compound(ObjectiveCType, [ObjectiveCExpression])
+    case parentheses(ObjectiveCExpression)
+    case block([ObjectiveCParameter], [ObjectiveCStatement])
+    case selector(String)
+}
+
+/// A parameter of a method or a block.
+struct ObjectiveCParameter {
+    var type: ObjectiveCType
+    var name: String
+}
+
+/// A name with its initial value in a declaration.
+struct ObjectiveCVariable {
+    var type: ObjectiveCType
+    var name: String
+    var value: ObjectiveCExpression?
+}
+
+/// `- (void)show:(UIView *)view in:(UIView *)box`
+struct ObjectiveCMethod {
+    var isClassMethod: Bool
+    var result: ObjectiveCType
+    /// The parts of the selector, without colons.
+    var parts: [String]
+    var parameters: [ObjectiveCParameter]
+
+    /// `show:in:`
+    var selector: String { parameters.isEmpty ? parts[0] : parts.map { $0 + ":" }.joined() }
+}
+
+/// A property of a class.
+struct ObjectiveCProperty {
+    var type: ObjectiveCType
+    var name: String
+    var attributes: Set<String>
+}
+
+/// A statement or a declaration.
+struct ObjectiveCStatement {
+    enum Kind {
+        case expression(ObjectiveCExpression)
+        case declaration([ObjectiveCVariable], qualifiers: Set<String>)
+        case conditional(ObjectiveCExpression, [ObjectiveCStatement], [ObjectiveCStatement]?)
+        case forIn(ObjectiveCVariable, ObjectiveCExpression, [ObjectiveCStatement])
+        case forLoop(
+            ObjectiveCVariable?, condition: ObjectiveCExpression?, step: ObjectiveCExpression?, body: [ObjectiveCStatement])
+        case whileLoop(ObjectiveCExpression, [ObjectiveCStatement])
+        case returned(ObjectiveCExpression?)
+        case scope([ObjectiveCStatement])
+        case jump(String)
+        case comment(String)
+        case preprocessor(String)
+        case property(ObjectiveCProperty)
+        case type(ObjectiveCTypeDeclaration)
+        case method(ObjectiveCMethod, body: [ObjectiveCStatement]?)
+        /// What has no meaning in Swift, such as `@class`.
+        case dropped
+        case failure(String)
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+    var line: Int
+    var column: Int
+    /// The last line of the statement.
+    var endLine: Int
+    /// A comment behind the statement, on the same line.
+    var trailingComment: String?
+}
+
+/// `@interface` or `@implementation` with its members.
+struct ObjectiveCTypeDeclaration {
+    var isInterface: Bool
+    var name: String
+    var superclass: String?
+    /// The name of the category, empty for an extension of the class.
+    var category: String?
+    var protocols: [String]
+    var members: [ObjectiveCStatement]
+}

@@ -1,0 +1,91 @@
+/// Changes of a text by byte ranges, applied all at once.
+struct SourceEdits {
+    private var removals: [Range<Int>] = []
+    private var replacements: [(range: Range<Int>, text: String)] = []
+    private var moves: [(range: Range<Int>, destination: Int, prefix: Int, text: String, suffix: String)] = []
+
+    /// Removes a word with the white space that belongs to it.
+    mutating func remove(_ range: Range<Int>) { removals.append(range) }
+
+    /// Replaces a range; an empty one is a place to insert at.
+    mutating func replace(_ range: Range<Int>, with text: String) { replacements.append((range, text)) }
+
+    /// Moves a range to another place.
+    ///
+    /// - Parameters:
+    ///   - range: What is moved.
+    ///   - destination: Where it is inserted.
+    ///   - text: What is inserted into the range at `prefix`.
+    ///   - suffix: What follows at the destination.
+    mutating func move(_ range: Range<Int>, to destination: Int, inserting text: String, at prefix: Int, suffix: String) {
+        moves.append((range, destination, prefix, text, suffix))
+    }
+
+    /// The text with all changes.
+    func apply(to bytes: [UInt8]) -> String {
+        var changes = replacements
+        for move in moves where !move.text.isEmpty { changes.append((move.prefix..<move.prefix, move.text)) }
+        changes += Self.words(removals, in: bytes).map { ($0, "") }
+        changes.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+        var outer = changes.filter { change in
+            !moves.contains { $0.range.lowerBound <= change.range.lowerBound && change.range.upperBound <= $0.range.upperBound }
+        }
+        for move in moves {
+            let inner = changes.filter {
+                move.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= move.range.upperBound
+            }
+            let text = Self.render(move.range, inner, bytes)
+            outer.append((move.range, ""))
+            outer.append((move.destination..<move.destination, String(decoding: text, as: UTF8.self) + move.suffix))
+        }
+        // Equal positions keep their order: members arrive in the order in which they stood.
+        let ordered = outer.enumerated().sorted { a, b in
+            (a.element.range.lowerBound, a.element.range.upperBound, a.offset)
+                < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
+        }
+        return String(decoding: Self.render(0..<bytes.count, ordered.map(\.element), bytes), as: UTF8.self)
+    }
+
+    private static func render(
+        _ range: Range<Int>, _ changes: [(range: Range<Int>, text: String)], _ bytes: [UInt8]
+    ) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(range.count)
+        var position = range.lowerBound
+        for change in changes where change.range.lowerBound >= position {
+            result += bytes[position..<change.range.lowerBound]
+            result += Array(change.text.utf8)
+            position = change.range.upperBound
+        }
+        if position < range.upperBound { result += bytes[position..<range.upperBound] }
+        return result
+    }
+
+    /// The ranges to cut so that words disappear with their white space: a line of its own disappears whole.
+    private static func words(_ ranges: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
+        func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+        func isNewline(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
+        var merged: [Range<Int>] = []
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if let last = merged.last, last.upperBound <= range.lowerBound,
+                (last.upperBound..<range.lowerBound).allSatisfy(isBlank)
+            {
+                merged[merged.count - 1] = last.lowerBound..<range.upperBound
+            } else {
+                merged.append(range)
+            }
+        }
+        return merged.map { range in
+            var (start, end) = (range.lowerBound, range.upperBound)
+            while start > 0, isBlank(start - 1) { start -= 1 }
+            while end < bytes.count, isBlank(end) { end += 1 }
+            let beginsLine = start == 0 || isNewline(start - 1)
+            let endsLine = end == bytes.count || isNewline(end)
+            guard endsLine else { return range.lowerBound..<end }
+            guard beginsLine else { return start..<range.upperBound }
+            if end < bytes.count, bytes[end] == 0x0D { end += 1 }
+            if end < bytes.count, bytes[end] == 0x0A { end += 1 }
+            return start..<end
+        }
+    }
+}

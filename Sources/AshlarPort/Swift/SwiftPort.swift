@@ -1,0 +1,93 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Rewrites Swift sources that need the Objective-C runtime, so that they compile without it.
+///
+///     var port = SwiftPort()
+///     port.add("Cell.swift", text)
+///     for file in port.run() { print(file.text) }
+///
+/// The rewriter drops `@objc` and its relatives, turns `#selector`, `#keyPath` and literals of colors and images into expressions,
+/// moves overrides out of extensions, and gives optional requirements of protocols a default. Everything else stays byte for byte, and
+/// a second run changes nothing. What it cannot translate stays as it is, with a note.
+///
+/// Add all files of a module before the run: methods that a selector names may be declared in another file.
+public struct SwiftPort {
+    private var sources: [SwiftSource] = []
+
+    /// Creates a rewriter without files.
+    public init() {}
+
+    /// Adds a file.
+    ///
+    /// - Parameters:
+    ///   - name: The file's name in notes.
+    ///   - text: The file's text.
+    public mutating func add(_ name: String, _ text: String) {
+        sources.append(SwiftSource(name: name, text: text))
+    }
+
+    /// Rewrites all files.
+    ///
+    /// - Returns: The files in the order in which they were added. A file with syntax errors is returned unchanged, with a note.
+    /// - Complexity: Linear in the size of all files.
+    public func run() -> [PortedFile] {
+        let index = SourceIndex(sources)
+        return sources.map { source in
+            if let error = source.syntaxError {
+                let note = source.note(
+                    at: error, "The file has a syntax error here, or uses syntax that is not known. Nothing was changed.")
+                return PortedFile(name: source.name, text: source.text, notes: [note])
+            }
+            let rewriter = SwiftRewriter(source, index)
+            rewriter.walk(source.tree)
+            return rewriter.finish()
+        }
+    }
+
+    /// Rewrites one file that stands alone.
+    public static func port(_ text: String, file: String = "input.swift") -> PortedFile {
+        var port = SwiftPort()
+        port.add(file, text)
+        return port.run()[0]
+    }
+}
+
+/// A file that was parsed.
+struct SwiftSource {
+    let name: String
+    let text: String
+    let tree: SourceFileSyntax
+    let bytes: [UInt8]
+    private let converter: SourceLocationConverter
+
+    init(name: String, text: String) {
+        self.name = name
+        self.text = text
+        bytes = Array(text.utf8)
+        tree = Parser.parse(source: text)
+        converter = SourceLocationConverter(fileName: name, tree: tree)
+    }
+
+    /// Where the first token is that the parser did not expect or missed; nil if there is none.
+    var syntaxError: AbsolutePosition? {
+        guard tree.hasError else { return nil }
+        for token in tree.tokens(viewMode: .all) {
+            if token.presence == .missing || token.parent?.is(UnexpectedNodesSyntax.self) == true {
+                return token.positionAfterSkippingLeadingTrivia
+            }
+        }
+        return tree.position
+    }
+
+    func note(at position: AbsolutePosition, _ message: String) -> PortNote {
+        let location = converter.location(for: position)
+        return PortNote(file: name, line: location.line, column: location.column, message: message)
+    }
+
+    /// The end of line that the file uses.
+    var newline: String {
+        guard let index = bytes.firstIndex(of: 0x0A), index > 0, bytes[index - 1] == 0x0D else { return "\n" }
+        return "\r\n"
+    }
+}

@@ -1,0 +1,69 @@
+import SwiftSyntax
+
+// Without Objective-C, a member that overrides or is overridden has to stand in the class itself.
+
+extension SwiftRewriter {
+    func moveOverrides(of node: ExtensionDeclSyntax) {
+        let name = node.extendedType.trimmedDescription
+        let overridden = index.overridden[SourceIndex.lastName(name)] ?? []
+        for item in node.memberBlock.members {
+            if let condition = item.decl.as(IfConfigDeclSyntax.self) {
+                noteConditional(condition, overridden)
+                continue
+            }
+            guard let reason = reason(for: item.decl, overridden) else { continue }
+            guard let block = classes[name] else {
+                note(item.decl, "\(reason), and its class is not declared in this file: move it into the class.")
+                continue
+            }
+            guard node.genericWhereClause == nil, node.attributes.isEmpty else {
+                note(item.decl, "\(reason), and the extension has conditions: move it into the class.")
+                continue
+            }
+            move(item, of: node, into: block)
+        }
+    }
+
+    /// Why a member cannot stay in an extension; nil if it can.
+    private func reason(for member: DeclSyntax, _ overridden: Set<String>) -> String? {
+        if let function = member.as(FunctionDeclSyntax.self) {
+            let key = SourceIndex.key(function.name.text, function.signature.parameterClause.parameters.map(\.firstName.text))
+            return reason(key, function.modifiers, overridden)
+        }
+        if let variable = member.as(VariableDeclSyntax.self), let name = variable.bindings.first?.pattern.trimmedDescription {
+            return reason(name, variable.modifiers, overridden)
+        }
+        return nil
+    }
+
+    private func reason(_ name: String, _ modifiers: DeclModifierListSyntax, _ overridden: Set<String>) -> String? {
+        if modifiers.has("override") { return "'\(name)' overrides a member from an extension" }
+        if modifiers.has("static") || modifiers.has("private") { return nil }
+        return overridden.contains(name) ? "'\(name)' is overridden and stands in an extension" : nil
+    }
+
+    private func noteConditional(_ node: IfConfigDeclSyntax, _ overridden: Set<String>) {
+        for clause in node.clauses {
+            guard case .decls(let members) = clause.elements else { continue }
+            for item in members {
+                guard let reason = reason(for: item.decl, overridden) else { continue }
+                note(item.decl, "\(reason), under a condition: move it into the class.")
+            }
+        }
+    }
+
+    private func move(_ item: MemberBlockItemSyntax, of node: ExtensionDeclSyntax, into block: MemberBlockSyntax) {
+        let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
+        let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
+        let access = node.modifiers.first { levels.contains($0.name.text) }?.name.text
+        let hasAccess = modifiers?.contains { levels.contains($0.name.text) } ?? false
+        // Members of a private extension are seen in the whole file.
+        let prefix = access.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
+        let place = modifiers?.first?.bytes.lowerBound ?? item.decl.bytes.lowerBound
+        let brace = block.rightBrace
+        let isOnOwnLine = brace.leadingTrivia.contains(where: \.isNewline)
+        edits.move(
+            item.position.utf8Offset..<item.endPosition.utf8Offset, to: brace.position.utf8Offset,
+            inserting: hasAccess ? "" : prefix, at: place, suffix: isOnOwnLine ? "" : source.newline)
+    }
+}

@@ -1,0 +1,243 @@
+import SwiftSyntax
+
+/// A method or property that a selector names.
+private struct Reference {
+    var base: String
+    var labels: [String]?
+    /// The type as the new text spells it.
+    var type: String
+    var isProtocol: Bool
+    /// The function type in `#selector(f as (A) -> Void)`.
+    var functionType: TypeSyntax?
+}
+
+// `#selector(tapped(_:))` in a class `Cell` becomes `Selector("tapped:", Cell.tapped(_:))`: the name under which the method is known,
+// and the method itself, which the registry of selectors can call.
+
+extension SwiftRewriter {
+    /// Rewrites a selector, or says why it cannot.
+    ///
+    /// - Returns: Whether the selector was rewritten.
+    func rewriteSelector(_ node: MacroExpansionExprSyntax) -> Bool {
+        guard let argument = node.arguments.first, node.arguments.count == 1 else {
+            note(node, "The selector names nothing.")
+            return false
+        }
+        let reference: Reference
+        switch readReference(argument.expression, in: node) {
+        case .success(let found): reference = found
+        case .failure(let problem):
+            note(node, problem.reason)
+            return false
+        }
+        let text: String?
+        switch argument.label?.text {
+        case nil: text = method(reference, node)
+        case "getter": text = getter(reference)
+        case "setter": text = setter(reference, node)
+        default:
+            note(node, "A selector has 'getter:' or 'setter:' or no label.")
+            text = nil
+        }
+        guard let text else { return false }
+        edits.replace(node.bytes, with: text)
+        return true
+    }
+
+    private struct Problem: Error {
+        var reason: String
+    }
+
+    // MARK: - Reading
+
+    private func readReference(_ expression: ExprSyntax, in node: MacroExpansionExprSyntax) -> Result<Reference, Problem> {
+        var expression = expression
+        var functionType: TypeSyntax?
+        while true {
+            if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+                expression = only.expression
+            } else if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+                let type = sequence.elements.last?.as(TypeExprSyntax.self)
+            {
+                functionType = type.type
+                expression = first
+            } else {
+                break
+            }
+        }
+        if let name = expression.as(DeclReferenceExprSyntax.self) {
+            guard let type = node.enclosingType else {
+                return .failure(Problem(reason: "The selector names a method of no type; write the type before the name."))
+            }
+            return .success(make(name, type.name, type.isProtocol, functionType))
+        }
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
+            return .failure(Problem(reason: "The selector is not the name of a method."))
+        }
+        return type(of: base, in: node).map { make(member.declName, $0.name, $0.isProtocol, functionType) }
+    }
+
+    private func make(_ name: DeclReferenceExprSyntax, _ type: String, _ isProtocol: Bool, _ functionType: TypeSyntax?)
+        -> Reference
+    {
+        Reference(
+            base: name.baseName.text, labels: name.argumentNames?.arguments.map(\.name.text), type: type,
+            isProtocol: isProtocol || index[type]?.isProtocol == true, functionType: functionType)
+    }
+
+    /// The type that is meant before the last dot.
+    private func type(of base: ExprSyntax, in node: MacroExpansionExprSyntax) -> Result<EnclosingType, Problem> {
+        if let chained = base.as(OptionalChainingExprSyntax.self) { return type(of: chained.expression, in: node) }
+        if let forced = base.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression, in: node) }
+        let enclosing = node.enclosingType
+        if base.is(SuperExprSyntax.self) {
+            guard let enclosing, let superclass = index[enclosing.name]?.superclass else {
+                return .failure(Problem(reason: "The superclass is not among the files."))
+            }
+            return .success(EnclosingType(name: superclass, isProtocol: false))
+        }
+        guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+            // `Outer.Inner`, or a property of `self`.
+            if let member = base.as(MemberAccessExprSyntax.self), let outer = member.base {
+                let text = base.trimmedDescription
+                if member.declName.baseName.text.first?.isUppercase == true {
+                    return .success(.init(name: text, isProtocol: false))
+                }
+                if outer.trimmedDescription == "self", let enclosing {
+                    return property(member.declName.baseName.text, of: enclosing.name)
+                }
+            }
+            return .failure(
+                Problem(reason: "The type of '\(base.trimmedDescription)' is not known; write the type before the name."))
+        }
+        if name == "self" || name == "Self" {
+            guard let enclosing else { return .failure(Problem(reason: "There is no '\(name)' here.")) }
+            return .success(enclosing)
+        }
+        if name.first?.isUppercase == true { return .success(.init(name: base.trimmedDescription, isProtocol: false)) }
+        return property(name, of: enclosing?.name ?? "")
+    }
+
+    private func property(_ name: String, of type: String) -> Result<EnclosingType, Problem> {
+        guard let found = index.property(name, of: type)?.type else {
+            return .failure(Problem(reason: "The type of '\(name)' is not known; write the type before the name."))
+        }
+        return .success(.init(name: String(found.prefix { $0 != "?" && $0 != "!" }), isProtocol: false))
+    }
+
+    // MARK: - Writing
+
+    private func method(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> String? {
+        let candidates = index.methods(reference.base, labels: reference.labels, of: reference.type)
+        // In an extension of a protocol, `Self` is what conforms to it.
+        let isInside = isIn(reference, node)
+        let type = reference.isProtocol && isInside ? "Self" : reference.type
+        guard let method = candidates.first else { return foreignMethod(reference, type, node) }
+        guard Set(candidates.map(\.labels)).count == 1 else {
+            note(node, "Several methods are called '\(reference.base)'; write the labels: \(reference.base)(_:).")
+            return nil
+        }
+        let name = method.objectiveCName ?? SelectorName.make(method.base, method.labels)
+        let full = method.labels.isEmpty ? method.base : SourceIndex.key(method.base, method.labels)
+        if let reason = method.obstacle {
+            note(node, "'\(full)' \(reason): no portable selector can call it.")
+            return nil
+        }
+        // A method of a protocol cannot be named without a value that it is called on; nor can one without labels be told from others.
+        let isVague =
+            method.labels.isEmpty && reference.functionType == nil && index.isOverloaded(method.base, of: reference.type)
+        if (reference.isProtocol && !isInside) || isVague {
+            let target = reference.isProtocol ? "any \(reference.type)" : reference.type
+            return "Selector(\"\(name)\") \(closure(calling: method, on: target))"
+        }
+        let cast = reference.functionType.map { " as \(methodType($0, type))" } ?? ""
+        return "Selector(\"\(name)\", \(type).\(full)\(cast))"
+    }
+
+    /// Whether a selector stands in the type that it names, or in an extension of it.
+    private func isIn(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> Bool {
+        node.enclosingType.map { SourceIndex.lastName($0.name) == SourceIndex.lastName(reference.type) } ?? false
+    }
+
+    private func closure(calling method: SourceIndex.Method, on type: String) -> String {
+        let names = zip(["sender", "event"], method.types)
+        let arguments = zip(method.labels, names).map { ($0 == "_" ? "" : "\($0): ") + $1.0 }.joined(separator: ", ")
+        let parameters = method.types.isEmpty ? "" : "(\(names.map { "\($0): \($1)" }.joined(separator: ", "))) in "
+        return "{ (target: \(type)) in { \(parameters)target.\(method.base)(\(arguments)) } }"
+    }
+
+    /// A method that is not declared in the files: one of UIKit's, or of another module.
+    private func foreignMethod(_ reference: Reference, _ type: String, _ node: MacroExpansionExprSyntax) -> String? {
+        // What has no labels in Swift may have parameters; of these methods it is known.
+        let labels = reference.labels ?? (reference.base == "endEditing" ? ["_"] : [])
+        guard labels.count <= 2 else {
+            note(
+                node,
+                "'\(SourceIndex.key(reference.base, labels))' has more than two parameters: no portable selector can call it.")
+            return nil
+        }
+        if reference.labels == nil, !Self.known.contains(reference.base) {
+            note(
+                node,
+                "'\(reference.base)' is not declared in the files: the selector is taken to have no parameters. If it has, write "
+                    + "them: \(reference.base)(_:).")
+        }
+        let name = SelectorName.make(reference.base, labels)
+        let full = labels.isEmpty ? reference.base : SourceIndex.key(reference.base, labels)
+        let cast = reference.functionType.map { " as \(methodType($0, type))" } ?? ""
+        return "Selector(\"\(name)\", \(type).\(full)\(cast))"
+    }
+
+    /// Methods of UIKit's that selectors name without labels.
+    private static let known: Set<String> = [
+        "becomeFirstResponder", "resignFirstResponder", "endEditing", "layoutIfNeeded", "setNeedsLayout", "layoutSubviews",
+        "removeFromSuperview", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize", "viewDidLoad", "reloadData",
+    ]
+
+    /// The type of a method that is not applied yet, from that of the method.
+    private func methodType(_ type: TypeSyntax, _ owner: String) -> String {
+        let text = type.trimmedDescription
+        // `(A) -> (B) -> Void` has two arrows; what has one lacks the type that the method belongs to.
+        return text.components(separatedBy: "->") > 2 ? text : "(\(owner)) -> \(text)"
+    }
+
+    private func getter(_ reference: Reference) -> String {
+        let name = index.property(reference.base, of: reference.type)?.objectiveCName ?? reference.base
+        return "Selector(\"\(name)\") { (target: \(existential(reference))) in { target.\(reference.base) } }"
+    }
+
+    private func setter(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> String? {
+        guard let property = index.property(reference.base, of: reference.type), let type = property.type else {
+            note(node, "The type of '\(reference.base)' is not known from the files: a setter needs it.")
+            return nil
+        }
+        let name = SelectorName.setter(property.objectiveCName ?? reference.base)
+        return
+            "Selector(\"\(name)\") { (target: \(existential(reference))) in { (value: \(type)) in target.\(reference.base) = value } }"
+    }
+
+    private func existential(_ reference: Reference) -> String {
+        reference.isProtocol ? "any \(reference.type)" : reference.type
+    }
+}
+
+extension SourceIndex.Method {
+    /// Why no selector can call the method; nil if one can.
+    fileprivate var obstacle: String? {
+        if isStatic { return "is a method of the type" }
+        if isEffectful { return "throws or is asynchronous" }
+        return labels.count > 2 ? "has more than two parameters" : nil
+    }
+}
+
+extension String {
+    /// The number of parts around a separator.
+    fileprivate func components(separatedBy separator: String) -> Int {
+        var (count, rest) = (1, self[...])
+        while let range = rest.firstRange(of: separator) {
+            count += 1
+            rest = rest[range.upperBound...]
+        }
+        return count
+    }
+}

@@ -1,0 +1,202 @@
+import SwiftSyntax
+
+/// Finds what is to change in one file.
+final class SwiftRewriter: SyntaxVisitor {
+    let source: SwiftSource
+    let index: SourceIndex
+    var edits = SourceEdits()
+    private var notes: [PortNote] = []
+    /// Classes of this file by their full names, for members that move into them.
+    private(set) var classes: [String: MemberBlockSyntax] = [:]
+
+    init(_ source: SwiftSource, _ index: SourceIndex) {
+        self.source = source
+        self.index = index
+        super.init(viewMode: .sourceAccurate)
+        let finder = ClassFinder(viewMode: .sourceAccurate)
+        finder.walk(source.tree)
+        classes = finder.classes
+    }
+
+    func finish() -> PortedFile {
+        PortedFile(
+            name: source.name, text: edits.apply(to: source.bytes),
+            notes: notes.sorted { ($0.line, $0.column) < ($1.line, $1.column) })
+    }
+
+    func note(_ node: some SyntaxProtocol, _ message: String) {
+        notes.append(source.note(at: node.positionAfterSkippingLeadingTrivia, message))
+    }
+
+    // MARK: - Attributes and modifiers
+
+    /// Attributes that mean nothing without the Objective-C runtime or Interface Builder.
+    private static let dropped: Set<String> = [
+        "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+        "GKInspectable",
+        "NSManaged", "NSCopying", "_objcRuntimeName", "NSApplicationMain", "UIApplicationMain",
+    ]
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.attributeName.trimmedDescription
+        if Self.dropped.contains(name) {
+            edits.remove(node.bytes)
+            switch name {
+            case "NSManaged": noteManaged(node)
+            case "UIApplicationMain", "NSApplicationMain":
+                note(node, "@\(name) was dropped: there is no application to start.")
+            default: break
+            }
+        } else if name == "convention", let arguments = node.arguments?.trimmedDescription, arguments != "c", arguments != "swift"
+        {
+            note(node, "@convention(\(arguments)) needs the Objective-C runtime.")
+        } else if name == "_dynamicReplacement" {
+            note(node, "@_dynamicReplacement needs a declaration that is dynamic; the modifier is dropped.")
+        }
+        return .visitChildren
+    }
+
+    private func noteManaged(_ node: AttributeSyntax) {
+        guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self) else { return }
+        for binding in variable.bindings where binding.initializer == nil {
+            guard let type = binding.typeAnnotation?.type, !type.is(OptionalTypeSyntax.self) else { continue }
+            note(binding, "'\(binding.pattern.trimmedDescription)' was managed by Core Data; now it needs an initial value.")
+        }
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic" { edits.remove(node.bytes) }
+        return .skipChildren
+    }
+
+    // MARK: - Macros of the Objective-C runtime
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector": return rewriteSelector(node) ? .skipChildren : .visitChildren
+        case "keyPath": rewriteKeyPath(node)
+        case "colorLiteral": edits.replace(node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, with: "UIColor")
+        case "imageLiteral": rewriteImage(node)
+        case "fileLiteral": note(node, "#fileLiteral needs the bundle of an application.")
+        default: break
+        }
+        return .visitChildren
+    }
+
+    private func rewriteImage(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first, let label = argument.label, label.text == "resourceName" else { return }
+        edits.replace(node.pound.bytes.lowerBound..<node.macroName.bytes.upperBound, with: "UIImage")
+        edits.replace(label.bytes, with: "named")
+        edits.replace(node.bytes.upperBound..<node.bytes.upperBound, with: "!")
+    }
+
+    /// `#keyPath(A.b.c)` is the string `"b.c"`.
+    private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
+        guard let argument = node.arguments.first?.expression else { return }
+        var components: [String] = []
+        var expression = argument
+        while let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+            components.insert(member.declName.baseName.text, at: 0)
+            expression = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
+        }
+        guard let root = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+            note(node, "The key path is not a chain of names.")
+            return
+        }
+        var owner = root
+        if root.first?.isUppercase == true || root == "Self" || root == "self" {
+            if root == "Self" || root == "self" { owner = node.enclosingType?.name ?? root }
+            // Types around the type.
+            while let first = components.first, first.first?.isUppercase == true {
+                owner = components.removeFirst()
+            }
+        } else {
+            components.insert(root, at: 0)
+            owner = node.enclosingType?.name ?? ""
+        }
+        guard !components.isEmpty else {
+            note(node, "The key path names no property.")
+            return
+        }
+        var names: [String] = []
+        for component in components {
+            let property = index.property(component, of: owner)
+            if property == nil, component.hasPrefix("is"), component.dropFirst(2).first?.isUppercase == true {
+                note(
+                    node,
+                    "The type of '\(component)' is not among the files. The key is taken to be a property of UIKit's, whose name in "
+                        + "Objective-C has no 'is'.")
+                names.append(component.dropFirst(2).prefix(1).lowercased() + component.dropFirst(3))
+            } else {
+                names.append(property?.objectiveCName ?? component)
+            }
+            owner = property?.type.map { String($0.prefix { $0 != "?" && $0 != "!" }) } ?? ""
+        }
+        edits.replace(node.bytes, with: "\"\(names.joined(separator: "."))\"")
+    }
+
+    // MARK: - Calls of optional requirements
+
+    override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+        dropMark(node.expression, node.questionMark, Syntax(node))
+        return .visitChildren
+    }
+
+    override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+        dropMark(node.expression, node.exclamationMark, Syntax(node))
+        return .visitChildren
+    }
+
+    /// `delegate?.didTap?(self)` calls a requirement that is not optional any more.
+    private func dropMark(_ expression: ExprSyntax, _ mark: TokenSyntax, _ node: Syntax) {
+        guard let member = expression.as(MemberAccessExprSyntax.self),
+            let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
+        else { return }
+        let trailing = call.trailingClosure == nil ? [] : ["_"]
+        let labels =
+            member.declName.argumentNames?.arguments.map(\.name.text) ?? (call.arguments.map { $0.label?.text ?? "_" } + trailing)
+        if index.defaultedRequirements.contains(SourceIndex.key(member.declName.baseName.text, labels)) {
+            edits.replace(mark.bytes, with: "")
+        }
+    }
+
+    // MARK: - Protocols
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        rewriteProtocol(node)
+        return .visitChildren
+    }
+
+    // MARK: - Extensions
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        moveOverrides(of: node)
+        return .visitChildren
+    }
+
+    // MARK: - Classes found at run time
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        noteMetatypeInit(node)
+        return .visitChildren
+    }
+}
+
+extension SyntaxProtocol {
+    /// The bytes from the first character to the last, without comments and white space around them.
+    var bytes: Range<Int> {
+        positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+    }
+}
+
+/// Classes of a file that members can be moved into, by their full names.
+private final class ClassFinder: SyntaxVisitor {
+    var classes: [String: MemberBlockSyntax] = [:]
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let name = node.memberBlock.enclosingType?.name { classes[name] = node.memberBlock }
+        return .visitChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import AshlarPort
+import AshlarReport
+import Foundation
+
+/// `ashlar port`: rewrites sources of iOS applications so that they compile away from Apple's platforms.
+struct PortCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
+        discussion: """
+            Swift: drops @objc, @IBOutlet and their relatives, turns #selector and #keyPath into expressions, moves overrides out of \
+            extensions. Everything else stays byte for byte. Objective-C (.m): prints layout code in Masonry's, PureLayout's or \
+            UIKit's own words as Swift.
+
+            What cannot be translated is listed with file, line and column. In Swift it stays as it is, in Objective-C as a comment. \
+            The exit status is 0 when everything was translated, 1 when something was not, and 2 when a file cannot be read. What \
+            cannot be written is an error with the status 74.
+            """)
+
+    @Argument(help: ArgumentHelp("Files, and folders with all that is in them.", valueName: "paths"))
+    var paths: [String] = []
+
+    @Option(help: ArgumentHelp("The folder to write to. One file is printed when this is left out.", valueName: "folder"))
+    var output: String?
+
+    @Flag(help: "Overwrite Swift files; what comes from Objective-C is written beside it.")
+    var inPlace = false
+
+    @Option(help: ArgumentHelp("Add the module UIKit to a package, for files that import it.", valueName: "folder"))
+    var package: String?
+
+    /// Sources are no larger than this.
+    static let sizeLimit = 64 << 20
+
+    func validate() throws {
+        if paths.isEmpty, package == nil { throw ValidationError("There is nothing to port: give files or folders.") }
+        if inPlace, output != nil { throw ValidationError("--in-place and --output exclude each other.") }
+    }
+
+    func run() throws { try evaluate().deliver() }
+
+    /// Does everything except printing.
+    func evaluate() throws(OutputError) -> CommandResult {
+        var result = CommandResult()
+        if let package { result.output += try UIKitTarget.write(to: package) }
+        guard !paths.isEmpty else { return result }
+        let inputs: [PortInput]
+        do throws(InputFile.Failure) {
+            inputs = try PortInput.all(paths)
+        } catch {
+            return CommandResult(errors: "\(error.reason)\n", status: 2)
+        }
+        guard !inputs.isEmpty else {
+            return CommandResult(errors: "There is no file that ends in .swift or .m.\n", status: 2)
+        }
+        if inputs.count > 1, output == nil, !inPlace {
+            return CommandResult(
+                errors: "There are \(inputs.count) files: say where to write them, with --output or --in-place.\n", status: 2)
+        }
+        let files = Self.port(inputs)
+        let notes = files.flatMap(\.notes)
+        result.errors = notes.map { PrintableText.line($0.description) + "\n" }.joined()
+        result.status = notes.isEmpty ? 0 : 1
+        if let output {
+            let folder = try OutputFolder(path: output)
+            do throws(OutputError) {
+                for (input, file) in zip(inputs, files) { try folder.write(Data(file.text.utf8), to: input.destination) }
+                try folder.finish()
+            } catch {
+                folder.discard()
+                throw error
+            }
+        } else if inPlace {
+            for (input, file) in zip(inputs, files) where input.isObjectiveC || file.text != input.text {
+                try OutputFile.write(file.text, to: (input.path as NSString).deletingPathExtension + ".swift")
+            }
+        } else {
+            result.output += files[0].text
+        }
+        return result
+    }
+
+    /// Ports all files; those in Swift know of one another.
+    private static func port(_ inputs: [PortInput]) -> [PortedFile] {
+        var swift = SwiftPort()
+        for input in inputs where !input.isObjectiveC { swift.add(input.path, input.text) }
+        var ported = swift.run()[...]
+        return inputs.map { $0.isObjectiveC ? ObjectiveCPort.port($0.text, file: $0.path) : ported.removeFirst() }
+    }
+}

@@ -1,0 +1,31 @@
+import Foundation
+
+/// The module `UIKit` of one line, for packages whose files say `import UIKit`.
+enum UIKitTarget {
+    /// Writes the module's source into a package.
+    ///
+    /// - Returns: What is left to do by hand.
+    static func write(to package: String) throws(OutputError) -> String {
+        let folder = try OutputFolder(path: package + "/Sources/UIKit")
+        do throws(OutputError) {
+            try folder.write(Data("@_exported import Ashlar\n@_exported import Foundation\n".utf8), to: "UIKit.swift")
+            try folder.finish()
+        } catch {
+            folder.discard()
+            throw error
+        }
+        return """
+            Wrote Sources/UIKit/UIKit.swift. Add the target to Package.swift, and "UIKit" to the dependencies of the targets that \
+            import it:
+
+                .target(name: "UIKit", dependencies: [.product(name: "Ashlar", package: "Ashlar")]),
+
+            - The module makes `canImport(UIKit)` true in every target of the build. Code that means Apple's systems is better off \
+            with `#if os(iOS)`.
+            - Keep the target out of what other packages use: on Apple's systems a second UIKit hides the real one. Leave it out of \
+            the products, or add it to the manifest under `#if os(Linux)`.
+            - A dependency that has a module of that name, too, is told apart with `moduleAliases` where the product is named.
+
+            """
+    }
+}

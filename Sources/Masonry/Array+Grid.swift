@@ -1,0 +1,67 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+@MainActor
+extension Array where Element: UIView {
+    /// Places the views in rows and columns of equal cells, which fill their container.
+    ///
+    ///     photos.mas_distributeViews(inGridWithColumns: 3, rowSpacing: 8, columnSpacing: 8, insets: .zero)
+    ///
+    /// The container is the views' lowest common superview. The last row may have fewer views.
+    ///
+    /// - Parameters:
+    ///   - columns: How many views are side by side; at least 1.
+    ///   - rowSpacing: The gap between rows.
+    ///   - columnSpacing: The gap between columns.
+    ///   - insets: The distances from the container's edges.
+    /// - Returns: The constraints.
+    @discardableResult
+    public func mas_distributeViews(
+        inGridWithColumns columns: Int, rowSpacing: CGFloat = 0, columnSpacing: CGFloat = 0, insets: UIEdgeInsets = .zero
+    ) -> [MASConstraint] {
+        guard columns > 0 else {
+            Platform.raise("a grid needs at least one column")
+            return []
+        }
+        guard let first, let container = masCommonSuperview() else {
+            Platform.raise(
+                isEmpty ? "views to distribute need to bigger than zero" : "the views of a grid have no common superview")
+            return []
+        }
+        var constraints: [MASConstraint] = []
+        // Fewer views than columns leave the rest of the row free.
+        let cell = (1 - CGFloat(columns)) * columnSpacing - insets.left - insets.right
+        for (index, view) in enumerated() {
+            let (row, column) = (index / columns, index % columns)
+            constraints += view.mas_makeConstraints { make in
+                if column == 0 {
+                    make.left.equalTo(container).offset(insets.left)
+                } else {
+                    make.left.equalTo(self[index - 1].mas_right).offset(columnSpacing)
+                }
+                if row == 0 {
+                    make.top.equalTo(container).offset(insets.top)
+                } else {
+                    make.top.equalTo(self[index - columns].mas_bottom).offset(rowSpacing)
+                }
+                if index == 0 {
+                    make.width.equalTo(container).dividedBy(CGFloat(columns)).offset(cell / CGFloat(columns))
+                } else {
+                    make.size.equalTo(first)
+                }
+                if index == count - 1 { make.bottom.equalTo(container).offset(-insets.bottom) }
+            }
+        }
+        return constraints
+    }
+
+    /// The lowest view that all are in; of one view, its superview.
+    func masCommonSuperview() -> UIView? {
+        var common = first?.superview
+        for view in dropFirst() { common = view.mas_closestCommonSuperview(common) }
+        return common
+    }
+}

@@ -1,0 +1,103 @@
+#if os(iOS) || os(tvOS) || os(visionOS)
+import UIKit
+#else
+import AshlarUI
+#endif
+
+/// What a collapsed view gave up.
+@MainActor
+final class Collapse {
+    var axes: MASCollapse = []
+    var isApplied = false
+    /// The zero sizes that hold while the view is collapsed.
+    var sizes: [MASConstraint] = []
+    /// The view's own sizes, which are uninstalled meanwhile.
+    var suspended: [MASViewConstraint] = []
+    /// The gaps before the view with their former constants.
+    var gaps: [(constraint: MASViewConstraint, constant: CGFloat)] = []
+}
+
+/// The axes along which a hidden view gives up its place.
+public struct MASCollapse: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The width, and the gap to what is before the view in its row.
+    public static let horizontal = MASCollapse(rawValue: 1)
+    /// The height, and the gap to what is above the view.
+    public static let vertical = MASCollapse(rawValue: 2)
+}
+
+@MainActor
+extension UIView {
+    /// The axes along which the view gives up its size and the gap before it while it is hidden. The default is none.
+    ///
+    /// The gap is the constant of those constraints of Masonry's that place the view's left, leading or top edge. UIKit tells nobody
+    /// that a view was hidden, so hide it with `mas_isHidden`, or call `mas_updateCollapse()` after `isHidden` was set.
+    public var mas_collapses: MASCollapse {
+        get { masRecord?.collapse?.axes ?? [] }
+        set {
+            let collapse = masRecord?.collapse ?? Collapse()
+            restore(collapse)
+            collapse.axes = newValue
+            ensuredMasRecord.collapse = newValue.isEmpty ? nil : collapse
+            mas_updateCollapse()
+        }
+    }
+
+    /// Whether the view is hidden. Setting this also gives up or restores the view's place: see `mas_collapses`.
+    public var mas_isHidden: Bool {
+        get { isHidden }
+        set {
+            isHidden = newValue
+            mas_updateCollapse()
+        }
+    }
+
+    /// Gives up the view's place if it is hidden, and restores it if not.
+    public func mas_updateCollapse() {
+        guard let collapse = masRecord?.collapse, collapse.isApplied != isHidden else { return }
+        if isHidden { apply(collapse) } else { restore(collapse) }
+    }
+
+    private func apply(_ collapse: Collapse) {
+        collapse.isApplied = true
+        var sizes: Set<NSLayoutConstraint.Attribute> = []
+        var edges: Set<NSLayoutConstraint.Attribute> = []
+        if collapse.axes.contains(.horizontal) {
+            sizes.insert(.width)
+            edges.formUnion([.left, .leading])
+        }
+        if collapse.axes.contains(.vertical) {
+            sizes.insert(.height)
+            edges.insert(.top)
+        }
+        for constraint in masRecord?.installed ?? [] {
+            let attribute = constraint.firstViewAttribute.layoutAttribute
+            if sizes.contains(attribute) {
+                collapse.suspended.append(constraint)
+            } else if edges.contains(attribute), constraint.layoutConstant != 0 {
+                collapse.gaps.append((constraint, constraint.layoutConstant))
+            }
+        }
+        for constraint in collapse.suspended { constraint.uninstall() }
+        for gap in collapse.gaps { gap.constraint.setLayoutConstant(.offset(0)) }
+        collapse.sizes = mas_makeConstraints { make in
+            if sizes.contains(.width) { make.width.equalTo(0) }
+            if sizes.contains(.height) { make.height.equalTo(0) }
+        }
+    }
+
+    private func restore(_ collapse: Collapse) {
+        guard collapse.isApplied else { return }
+        collapse.isApplied = false
+        collapse.sizes.mas_deactivate()
+        // A gap that was set meanwhile stays as it was set.
+        for gap in collapse.gaps where gap.constraint.layoutConstant == 0 {
+            gap.constraint.setLayoutConstant(.offset(gap.constant))
+        }
+        for constraint in collapse.suspended { constraint.install() }
+        (collapse.sizes, collapse.gaps, collapse.suspended) = ([], [], [])
+    }
+}

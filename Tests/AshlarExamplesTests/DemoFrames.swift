@@ -1,0 +1,43 @@
+import Ashlar
+
+extension ArticleFramesTests {
+    /// The frames of the demo application's examples.
+    nonisolated static let demo: [Expectation] = [
+        .init("DemoBasic", 0, "green", [10, 10, 172.5, 318.5], [10, 10, 192, 353]),
+        .init("DemoBasic", 0, "red", [192.5, 10, 172.5, 318.5], [212, 10, 192, 353]),
+        .init("DemoBasic", 0, "blue", [10, 338.5, 355, 318.5], [10, 373, 394, 353]),
+        .init("DemoUpdate", 0, "button", [137.5, 283.5, 100, 100], [157, 318, 100, 100]),
+        .init("DemoUpdate", 1, "button", [87.5, 233.5, 200, 200], [107, 268, 200, 200]),
+        .init("DemoUpdate", 2, "button", [0, 133.5, 375, 400], [7, 168, 400, 400]),
+        .init("DemoRemake", 0, "button", [10, 10, 100, 40]),
+        .init("DemoRemake", 1, "button", [265, 617, 100, 40], [304, 686, 100, 40]),
+        .init("DemoConstants", 0, "frame", [6, 5, 361, 655], [6, 5, 400, 724]),
+        .init("DemoConstants", 0, "bar", [20, 20, 50, 70]),
+        .init("DemoConstants", 0, "card", [87.5, 333.5, 200, 100], [107, 368, 200, 100]),
+        .init("DemoEdges", 0, "boxes0", [10, 5, 345, 647], [10, 5, 384, 716]),
+        .init("DemoEdges", 0, "boxes3", [10, 5, 255, 587], [10, 5, 294, 656]),
+        .init("DemoAspectFit", 0, "wide", [0, 104.25, 375, 125], [0, 115, 414, 138]),
+        .init("DemoAspectFit", 0, "tall", [131.92, 0, 111.17, 333.5], [145.67, 0, 122.67, 368]),
+        .init("DemoAnimation", 0, "box", [10, 10, 355, 647], [10, 10, 394, 716]),
+        .init("DemoAnimation", 1, "box", [100, 100, 175, 467], [100, 100, 214, 536]),
+        .init("DemoDebug", 0, "panel", [10, 10, 355, 647], [10, 10, 394, 716]),
+        .init("DemoDebug", 0, "title", [10, 10, 100, 100]),
+        .init("DemoMargins", 0, "boxes0", [0, 0, 375, 667], [0, 0, 414, 736]),
+        .init("DemoMargins", 0, "boxes1", [30, 20, 295, 607], [30, 20, 334, 676]),
+        .init("DemoMargins", 0, "boxes2", [30, 20, 215, 547], [30, 20, 254, 616]),
+        .init("DemoArray", 0, "buttons0", [10, 100, 60, 40]),
+        .init("DemoArray", 0, "buttons2", [150, 100, 60, 40]),
+        .init("DemoArray", 1, "buttons2", [150, 180, 60, 40]),
+        .init("DemoDistribute", 0, "spaced1", [101.25, 60, 76.25, 60], [111, 60, 86, 60]),
+        .init("DemoDistribute", 0, "spaced3", [293.75, 60, 76.25, 60], [323, 60, 86, 60]),
+        .init("DemoDistribute", 0, "sized1", [238.33, 160, 30, 60], [251.33, 160, 30, 60]),
+        .init("DemoDistribute", 0, "gridBox", [0, 260, 375, 210], [0, 260, 414, 210]),
+        .init("DemoDistribute", 0, "grid0", [15, 0, 105, 100], [15, 0, 118, 100]),
+        .init("DemoDistribute", 0, "grid5", [255, 110, 105, 100], [281, 110, 118, 100]),
+        .init("DemoSafeArea", 0, "top", [0, 0, 375, 50], [0, 0, 414, 50]),
+        .init("DemoSafeArea", 0, "bottom", [0, 617, 375, 50], [0, 686, 414, 50]),
+        .init("DemoSafeArea", 1, "top", [10, 44, 345, 50], [10, 44, 384, 50]),
+        .init("DemoSafeArea", 1, "bottom", [10, 583, 345, 50], [10, 652, 384, 50]),
+        .init("DemoSafeArea", 1, "middle", [132.5, 288.5, 100, 100], [152, 323, 100, 100]),
+    ]
+}

@@ -1,0 +1,105 @@
+import AshlarPort
+import Testing
+
+@Suite("The Swift rewriter")
+struct SwiftPortTests {
+    @Test("A method declared in another file gives the selector its colons")
+    func otherFile() {
+        var port = SwiftPort()
+        port.add("A.swift", "class A: B {\n    let s = #selector(tap)\n}\n")
+        port.add("B.swift", "class B {\n    @objc func tap(_ sender: Any) {}\n}\n")
+        let files = port.run()
+        #expect(files[0].text == "class A: B {\n    let s = Selector(\"tap:\", A.tap(_:))\n}\n")
+        #expect(files[1].text == "class B {\n    func tap(_ sender: Any) {}\n}\n")
+        #expect(files.flatMap(\.notes).isEmpty)
+    }
+
+    @Test("A file with a syntax error is left as it is, with the place")
+    func syntaxError() {
+        let text = "class A {\n    @objc func f( {\n}\n"
+        let file = SwiftPort.port(text, file: "A.swift")
+        #expect(file.text == text)
+        #expect(file.notes.count == 1)
+        #expect(file.notes[0].description.hasPrefix("A.swift:2:"))
+    }
+
+    @Test("An overridden member in an extension of another file is named")
+    func overriddenElsewhere() {
+        var port = SwiftPort()
+        port.add("A.swift", "class A {}\n")
+        port.add("A+Style.swift", "extension A {\n    func style() {}\n}\n")
+        port.add("B.swift", "class B: A {\n    override func style() {}\n}\n")
+        let notes = port.run().flatMap(\.notes)
+        #expect(
+            notes.map(\.description) == [
+                "A+Style.swift:2:5: warning: 'style()' is overridden and stands in an extension, and its class is not declared in this "
+                    + "file: move it into the class."
+            ])
+    }
+
+    @Test(
+        "Selectors are named as the compiler names them",
+        arguments: [
+            ("f", [], "f"), ("f", ["_"], "f:"), ("f", ["x"], "fWithX:"), ("f", ["with"], "fWith:"), ("moveTo", ["x"], "moveToX:"),
+            ("f", ["_", "y"], "f:y:"), ("f", ["for", "_"], "fFor::"), ("show", ["inView"], "showInView:"),
+        ])
+    func names(base: String, labels: [String], name: String) {
+        let parameters = labels.enumerated().map { "\($1) p\($0): Any" }.joined(separator: ", ")
+        let reference = labels.isEmpty ? base : "\(base)(\(labels.map { $0 + ":" }.joined()))"
+        let text = "class A {\n    @objc func \(base)(\(parameters)) {}\n    let s = #selector(\(reference))\n}\n"
+        let ported = SwiftPort.port(text).text
+        #expect(ported.contains("Selector(\"\(name)\", A.\(reference))"), "\(ported)")
+    }
+
+    @Test("Members move with their comments, at the end of the class, in their order")
+    func moves() {
+        let text = """
+            final class A: UIView {
+                let x = 1
+            }
+
+            private extension A {
+                func a() {}
+
+                /// One.
+                @objc override func layoutSubviews() {}  // first
+
+                /// Two.
+                override var bounds: CGRect { didSet {} }
+                func b() {}
+            }
+
+            """
+        #expect(
+            SwiftPort.port(text).text == """
+                final class A: UIView {
+                    let x = 1
+
+                    /// One.
+                    fileprivate override func layoutSubviews() {}  // first
+
+                    /// Two.
+                    fileprivate override var bounds: CGRect { didSet {} }
+                }
+
+                private extension A {
+                    func a() {}
+                    func b() {}
+                }
+
+                """)
+    }
+
+    @Test("The time for a file grows with its length, not with its square")
+    func linear() {
+        func text(_ count: Int) -> String {
+            "class A: UIView {\n"
+                + (0..<count).map { "    @objc func f\($0)() {}\n    let s\($0) = #selector(f\($0))\n" }.joined() + "}\n"
+        }
+        let clock = ContinuousClock()
+        _ = SwiftPort.port(text(50))
+        let small = clock.measure { _ = SwiftPort.port(text(200)) }
+        let large = clock.measure { _ = SwiftPort.port(text(2000)) }
+        #expect(large < small * 40, "\(small) and \(large)")
+    }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+@testable import AshlarTool
+
+@Suite("ashlar port")
+struct PortCommandTests {
+    private static let swift = "class A: UIView {\n    @objc func tap() {}\n    let s = #selector(tap)\n}\n"
+    private static let ported = "class A: UIView {\n    func tap() {}\n    let s = Selector(\"tap\", A.tap)\n}\n"
+
+    /// Calls the body with a folder that holds the files, and removes it.
+    private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (name, text) in files {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        try body(folder.path)
+    }
+
+    private func text(_ path: String) -> String? {
+        FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func run(_ arguments: String...) throws -> CommandResult { try PortCommand.parse(arguments).evaluate() }
+
+    @Test("One file is printed")
+    func one() throws {
+        try withFolder(["A.swift": Self.swift]) { folder in
+            let result = try run(folder + "/A.swift")
+            #expect(result == CommandResult(output: Self.ported))
+            #expect(text(folder + "/A.swift") == Self.swift)
+        }
+    }
+
+    @Test("A folder goes to another folder, with its folders; Objective-C becomes Swift")
+    func folder() throws {
+        let files = [
+            "a/A.swift": Self.swift, "a/b/B.m": "[v addSubview:w];\n[v foo:w bar:1];\n", "a/c.txt": "c",
+            "a/.build/C.swift": "@objc class C {}\n",
+        ]
+        try withFolder(files) { folder in
+            let result = try run(folder + "/a", "--output", folder + "/out")
+            #expect(result.status == 1)
+            #expect(result.errors == "\(folder)/a/b/B.m:2:1: warning: Not translated: the method 'foo:bar:' is not known.\n")
+            #expect(text(folder + "/out/A.swift") == Self.ported)
+            #expect(text(folder + "/out/b/B.swift")?.hasPrefix("v.addSubview(w)\n// Not translated (line 2)") == true)
+            let names = try FileManager.default.subpathsOfDirectory(atPath: folder + "/out").sorted()
+            #expect(names == ["A.swift", "b", "b/B.swift"])
+        }
+    }
+
+    @Test("In place, files are overwritten, and what comes from Objective-C lies beside it")
+    func inPlace() throws {
+        try withFolder(["A.swift": Self.swift, "B.m": "[v addSubview:w];\n"]) { folder in
+            let result = try run(folder, "--in-place")
+            #expect(result == CommandResult())
+            #expect(text(folder + "/A.swift") == Self.ported)
+            #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
+            #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
+        }
+    }
+
+    @Test("Several files need a place to be written to, and none is touched")
+    func noPlace() throws {
+        try withFolder(["A.swift": Self.swift, "B.swift": Self.swift]) { folder in
+            let result = try run(folder)
+            #expect(result.status == 2)
+            #expect(result.errors.contains("--output or --in-place"))
+            #expect(text(folder + "/A.swift") == Self.swift)
+        }
+    }
+
+    @Test("What cannot be read is named")
+    func unreadable() throws {
+        try withFolder(["a.txt": "", "b/x.txt": ""]) { folder in
+            try Data([0x66, 0xFF]).write(to: URL(fileURLWithPath: folder + "/c.swift"))
+            let paths = ["/none.swift", "/a.txt", "/b", "/c.swift"].map { folder + $0 }
+            let results = try paths.map { try run($0) }
+            #expect(results.allSatisfy { $0.status == 2 && $0.output.isEmpty })
+            #expect(
+                results.map(\.errors) == [
+                    "\(folder)/none.swift: there is no such file or folder\n",
+                    "\(folder)/a.txt: only files that end in .swift or .m are ported\n",
+                    "There is no file that ends in .swift or .m.\n", "\(folder)/c.swift: the file is not UTF-8\n",
+                ])
+        }
+    }
+
+    @Test("Two files of one name cannot be written to one folder")
+    func clash() throws {
+        try withFolder(["a/A.swift": Self.swift, "b/A.swift": Self.swift]) { folder in
+            let result = try run(folder + "/a", folder + "/b", "--output", folder + "/out")
+            #expect(result.status == 2)
+            #expect(result.errors.contains("another file of the same name"))
+        }
+    }
+
+    @Test("A package gets the module UIKit, and advice")
+    func package() throws {
+        try withFolder(["Package.swift": ""]) { folder in
+            let result = try run("--package", folder)
+            #expect(text(folder + "/Sources/UIKit/UIKit.swift") == "@_exported import Ashlar\n@_exported import Foundation\n")
+            #expect(result.status == 0)
+            #expect(
+                result.output.contains(
+                    ".target(name: \"UIKit\", dependencies: [.product(name: \"Ashlar\", package: \"Ashlar\")]),"))
+            #expect(result.output.contains("canImport(UIKit)"))
+            #expect(result.output.contains("moduleAliases"))
+        }
+    }
+
+    @Test("Nothing to do, and two places at once, are refused", arguments: [[], ["--in-place", "--output", "x", "y.swift"]])
+    func usage(arguments: [String]) {
+        #expect(throws: (any Error).self) { try PortCommand.parse(arguments) }
+    }
+}
