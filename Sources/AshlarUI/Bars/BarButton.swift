@@ -5,13 +5,19 @@ import Foundation
 final class BarButton: UIButton {
     private var glyph: BarGlyph?
     private var action: UIAction?
+    private weak var barItem: UIBarButtonItem?
     /// The room at either side of what is shown.
     static let padding: CGFloat = 8
 
     /// Shows what the item says.
     func show(_ item: UIBarButtonItem) {
         glyph = item.image == nil ? item.systemItem?.glyph : nil
-        titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        let attributes = item.titleTextAttributes(for: .normal)
+        titleLabel?.font =
+            attributes?[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+        for state: State in [.normal, .highlighted, .disabled] {
+            setTitleColor(item.titleTextAttributes(for: state)?[.foregroundColor] as? UIColor, for: state)
+        }
         setTitle(item.image == nil && glyph == nil ? item.title : nil, for: .normal)
         setImage(item.image, for: .normal)
         imageEdgeInsets = item.imageInsets
@@ -24,6 +30,14 @@ final class BarButton: UIButton {
             action = item.primaryAction
             if let action { addAction(action, for: .touchUpInside) }
         }
+        if barItem == nil { addTarget(self, action: Selector("pressed:event:", BarButton.pressed(_:event:)), for: .touchUpInside) }
+        barItem = item
+    }
+
+    /// Sends the item's selector: the bar button stands behind it.
+    private func pressed(_ sender: BarButton, event: UIEvent?) {
+        guard let item = barItem, item.primaryAction == nil, let action = item.action else { return }
+        ActionDelivery.send(action, to: item.target, from: item, chain: self, event: event)
     }
 
     override var intrinsicContentSize: CGSize {

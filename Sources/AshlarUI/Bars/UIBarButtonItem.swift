@@ -99,6 +99,43 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
+    /// A button with a title that sends the target a selector when it is pressed, with the item as the argument.
+    public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+        self.init()
+        self.title = title
+        self.style = style
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    /// A button with an image that sends the target a selector when it is pressed, with the item as the argument.
+    public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+        self.init(title: nil, style: style, target: target, action: action)
+        self.image = image
+    }
+
+    /// A button with an image that sends the target a selector when it is pressed, with the item as the argument, and another image
+    /// for bars of little height: data only.
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
+        self.init(image: image, style: style, target: target, action: action)
+        self.landscapeImagePhone = landscapeImagePhone
+    }
+
+    /// An item that the system knows, which sends the target a selector when it is pressed, with itself as the argument.
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+        self.init(systemItem)
+        self.target = target.map { $0 as AnyObject }
+        self.action = action
+    }
+
+    /// A button that would show a menu when it is pressed: data only.
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) {
+        self.init(title: title, image: image, primaryAction: primaryAction)
+        self.menu = menu
+    }
+
     /// A view of the application's.
     public convenience init(customView: UIView) {
         self.init()
@@ -134,6 +171,24 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Runs when the button is pressed.
     open var primaryAction: UIAction? { didSet { if primaryAction !== oldValue { changed() } } }
+
+    /// The object that is sent `action` when the button is pressed; without one the responder chain is searched. It is not kept alive.
+    open weak var target: AnyObject?
+
+    /// The selector that is sent when the button is pressed, unless there is a `primaryAction`; nil for none.
+    open var action: Selector?
+
+    /// The menu that the button would show: data only.
+    open var menu: UIMenu?
+
+    /// Whether the item's state is on. Not drawn.
+    open var isSelected = false
+
+    /// Whether the item is left out of its bar on iOS: data only.
+    open var isHidden = false
+
+    /// The titles that the item may have, of which the widest decides its width on iOS: data only.
+    open var possibleTitles: Set<String>?
 
     /// Whether the item is a space of either kind.
     final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }

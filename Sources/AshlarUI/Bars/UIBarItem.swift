@@ -31,6 +31,23 @@ open class UIBarItem: NSObject {
     /// Whether the item can be used; it is drawn dimmed if not.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
+    /// The image for bars of little height: data only.
+    open var landscapeImagePhone: UIImage?
+
+    /// The larger image for large content: data only.
+    open var largeContentSizeImage: UIImage?
+
+    private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
+
+    /// Sets how the title is drawn in a state: its font and its colour.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[state] = attributes
+        changed()
+    }
+
+    /// How the title is drawn in a state, as it was set; nil where nothing was.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+
     /// A number of the application's choice for finding the item.
     open var tag = 0
 

@@ -1,22 +1,6 @@
 import AshlarGraphics
 import Foundation
 
-/// A piece of work with a title, to be run by a control.
-@preconcurrency @MainActor
-public final class UIAction {
-    /// The title that a button made with the action takes over.
-    public var title: String
-    let handler: (UIAction) -> Void
-    /// The control that is running the action.
-    public internal(set) weak var sender: UIControl?
-
-    /// Creates an action; the handler is given the action itself, whose `sender` is the control.
-    public init(title: String = "", handler: @escaping (UIAction) -> Void) {
-        self.title = title
-        self.handler = handler
-    }
-}
-
 /// A view that runs actions, and follows a finger that goes down on it. A host touches it: see `AshlarNamespace.tap(at:count:)`.
 ///
 /// A subclass that does something of its own with the finger overrides `beginTracking(_:with:)` and its like.
@@ -181,40 +165,85 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    private var actions: [(action: UIAction, events: Event)] = []
+    final var handlers: [EventHandler] = []
+    /// The event in which a finger has the control send its actions.
+    final var presentEvent: UIEvent?
 
-    /// Runs the action when one of the events happens.
-    open func addAction(_ action: UIAction, for controlEvents: Event) { actions.append((action, controlEvents)) }
+    /// Runs the action when one of the events happens. It takes the place of an action with the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) { add(.action(action), for: controlEvents) }
 
     /// Stops running the action for the events; it stays for its others.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
-        for index in actions.indices where actions[index].action === action { actions[index].events.subtract(controlEvents) }
-        actions.removeAll { $0.events.isEmpty }
+        remove(controlEvents) { $0.action?.identifier == action.identifier }
     }
 
-    /// Runs the actions of the events, in the order in which they were added; none of a control that is not enabled.
+    /// Stops running the action with an identifier for the events; it stays for its others.
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
+        remove(controlEvents) { $0.action?.identifier == actionIdentifier }
+    }
+
+    /// Sends the target a selector when one of the events happens. The target is not kept alive.
+    ///
+    /// Without a target the selector goes to the first object of the responder chain that has its method.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        add(.target(ActionTarget(target, action)), for: controlEvents)
+    }
+
+    /// Stops sending the selector for the events. Without a target all targets are meant, without a selector all of them.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        remove(controlEvents) { handler in
+            guard let own = handler.target, target == nil || own.isFor(target) else { return false }
+            return action == nil || own.selector == action
+        }
+    }
+
+    /// The targets, `NSNull` standing for the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        Set(handlers.compactMap(\.target).compactMap { $0.isNil ? NSNull() : ($0.object as? NSObject).map(AnyHashable.init) })
+    }
+
+    /// The names of the selectors that a target is sent for an event; nil for none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        let names = handlers.filter { !$0.events.isDisjoint(with: controlEvent) }.compactMap(\.target)
+            .filter { $0.isFor(target) }.map(\.selector.name)
+        return names.isEmpty ? nil : names
+    }
+
+    /// Runs the actions and sends the selectors of the events, in the order in which they were added; none of a control that is not
+    /// enabled.
     open func sendActions(for controlEvents: Event) {
         guard isEnabled else { return }
-        for (action, events) in actions where !events.isDisjoint(with: controlEvents) { sendAction(action) }
+        for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
+            switch handler.call {
+            case .action(let action): sendAction(action)
+            case .target(let target):
+                if !target.isGone { sendAction(target.selector, to: target.object, for: presentEvent) }
+            }
+        }
     }
 
     /// Runs one action, as `sendActions(for:)` does with each. An override hears of all of them.
     open func sendAction(_ action: UIAction) { run(action) }
 
-    /// The events that actions were added for.
-    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+    /// Sends a selector to a target, or to the responder chain without one, as `sendActions(for:)` does with each. An override hears of
+    /// all of them.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        ActionDelivery.send(action, to: target.map { $0 as AnyObject }, from: self, chain: self, event: event)
+    }
 
-    /// Calls the body with each action and its events, until it sets its last argument.
-    open func enumerateEventHandlers(_ iterator: (UIAction?, Event, inout Bool) -> Void) {
+    /// The events that actions and targets were added for.
+    open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
+
+    /// Calls the body with each action, or target and selector, and its events, until it sets its last argument.
+    open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stops = false
-        for (action, events) in actions where !stops { iterator(action, events, &stops) }
+        for handler in handlers where !stops {
+            iterator(handler.action, handler.target.map { ($0.object, $0.selector) }, handler.events, &stops)
+        }
     }
 
     /// Runs an action on the control's behalf.
-    final func run(_ action: UIAction) {
-        action.sender = self
-        action.handler(action)
-    }
+    final func run(_ action: UIAction) { action.run(for: self) }
 
     /// Tells the actions that the value was changed from outside of the application: what a finger would do.
     final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }

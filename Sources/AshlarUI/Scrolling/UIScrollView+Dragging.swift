@@ -184,7 +184,7 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -186,7 +186,7 @@ final class TouchCenter {
             let present = recognizer.currentState
             recognizer.currentState = state
             recognizer.stateDidChange()
-            for handler in recognizer.handlers { handler.call(recognizer) }
+            recognizer.callHandlers()
             if recognizer.currentState == state { recognizer.currentState = present }
         }
     }

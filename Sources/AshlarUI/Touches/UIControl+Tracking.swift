@@ -11,6 +11,8 @@ extension UIControl {
     private static let slop: CGFloat = 70
 
     final func track(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        presentEvent = event
+        defer { presentEvent = nil }
         guard isEnabled, tracking == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }) else { return }
         tracking = Tracking(touch: touch)
         guard beginTracking(touch, with: event) else { return tracking = nil }
@@ -19,6 +21,8 @@ extension UIControl {
     }
 
     final func follow(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        presentEvent = event
+        defer { presentEvent = nil }
         guard let old = tracking, touches.contains(old.touch) else { return }
         let isInside = contains(old.touch)
         tracking?.isInside = isInside
@@ -35,6 +39,8 @@ extension UIControl {
     }
 
     final func release(_ touches: Set<UITouch>, _ event: UIEvent?) {
+        presentEvent = event
+        defer { presentEvent = nil }
         guard let old = tracking, touches.contains(old.touch) else { return }
         let isInside = contains(old.touch)
         tracking?.isInside = isInside
@@ -54,6 +60,8 @@ extension UIControl {
     final func cancelTracking() { if tracking != nil { stopTracking(nil) } }
 
     private final func stopTracking(_ event: UIEvent?) {
+        presentEvent = event
+        defer { presentEvent = nil }
         tracking = nil
         isHighlighted = false
         cancelTracking(with: event)

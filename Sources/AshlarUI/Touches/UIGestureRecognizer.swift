@@ -31,8 +31,42 @@ open class UIGestureRecognizer: NSObject {
         public static let recognized = State.ended
     }
 
-    /// A recogniser without a handler; see `ashlar`.
-    public override init() { super.init() }
+    /// A recogniser that sends the target a selector, with itself as the argument, in each of the states `began`, `changed`, `ended`
+    /// and `cancelled`. The target is not kept alive.
+    public init(target: Any?, action: Selector?) {
+        super.init()
+        if let target, let action { addTarget(target, action: action) }
+    }
+
+    /// A recogniser without a target. It can be given one, or a handler; see `ashlar`.
+    public override convenience init() { self.init(target: nil, action: nil) }
+
+    /// A recogniser without a target. Archives are not read.
+    public init?(coder: NSCoder) { super.init() }
+
+    // MARK: Targets
+
+    /// Sends one more target a selector.
+    open func addTarget(_ target: Any, action: Selector) {
+        let added = ActionTarget(target, action)
+        targets.removeAll { $0.isGone }
+        if !targets.contains(where: { $0.hasSame(added) }) { targets.append(added) }
+    }
+
+    /// Stops sending a target a selector. Without a target all targets are meant, without a selector all of them.
+    open func removeTarget(_ target: Any?, action: Selector?) {
+        targets.removeAll { (target == nil || $0.isFor(target)) && (action == nil || $0.selector == action) }
+    }
+
+    final var targets: [ActionTarget] = []
+
+    /// Tells the targets and the handlers that the state has changed.
+    final func callHandlers() {
+        for target in targets {
+            if let object = target.object { SelectorRegistry.send(target.selector, to: object, sender: self) }
+        }
+        for handler in handlers { handler.call(self) }
+    }
 
     // MARK: Settings
 

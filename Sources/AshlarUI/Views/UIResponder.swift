@@ -55,4 +55,83 @@ open class UIResponder: LayoutItemOwner {
     open var inputAccessoryView: UIView? { nil }
     /// Says that `inputView` or `inputAccessoryView` is another one. They are not shown, so nothing is to be done.
     open func reloadInputViews() {}
+
+    // MARK: Actions and editing
+
+    /// Whether the object takes a selector: by default whether it has a method with that name, and for the editing actions of
+    /// `UIResponderStandardEditActions` whether a subclass says so.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        StandardEditActions.names.contains(action.name)
+            ? StandardEditActions.isTaken(action.name, by: self) : SelectorRegistry.method(for: action, of: self) != nil
+    }
+
+    /// The object that takes a selector: this one, or the next one in the responder chain that does; nil for none.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+    }
+
+    /// The keys that send selectors while the object is in the chain from the first responder up; nil, the default, for none.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The controls beside a keyboard's suggestions: data only.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        let key = UIResponder.assistantKey
+        if let item = associations?[key] as? UITextInputAssistantItem { return item }
+        let item = UITextInputAssistantItem()
+        associations = associations ?? [:]
+        associations?[key] = item
+        return item
+    }
+    private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// The text input mode; nil, since there is no keyboard.
+    open var textInputMode: UITextInputMode? { nil }
+    /// The name under which the text input mode would be remembered: data only.
+    open var textInputContextIdentifier: String? { nil }
+    /// The controller of the view that stands for the keyboard: data only.
+    open var inputViewController: UIInputViewController? { nil }
+    /// The controller of the view above the keyboard: data only.
+    open var inputAccessoryViewController: UIInputViewController? { nil }
+
+    /// Sent when the person wants to cut. Does nothing unless overridden.
+    open func cut(_ sender: Any?) {}
+    /// Sent when the person wants to copy. Does nothing unless overridden.
+    open func copy(_ sender: Any?) {}
+    /// Sent when the person wants to paste. Does nothing unless overridden.
+    open func paste(_ sender: Any?) {}
+    /// Sent when the person wants to select something. Does nothing unless overridden.
+    open func select(_ sender: Any?) {}
+    /// Sent when the person wants to select everything. Does nothing unless overridden.
+    open func selectAll(_ sender: Any?) {}
+    /// Sent when the person wants to delete. Does nothing unless overridden.
+    open func delete(_ sender: Any?) {}
+    /// Sent when the person wants bold text. Does nothing unless overridden.
+    open func toggleBoldface(_ sender: Any?) {}
+    /// Sent when the person wants italic text. Does nothing unless overridden.
+    open func toggleItalics(_ sender: Any?) {}
+    /// Sent when the person wants underlined text. Does nothing unless overridden.
+    open func toggleUnderline(_ sender: Any?) {}
+    /// Sent when the person wants larger text. Does nothing unless overridden.
+    open func increaseSize(_ sender: Any?) {}
+    /// Sent when the person wants smaller text. Does nothing unless overridden.
+    open func decreaseSize(_ sender: Any?) {}
+    /// Sent when the person wants to print. Does nothing unless overridden.
+    open func printContent(_ sender: Any?) {}
+
+    // MARK: Presses and motion
+
+    /// Sent when keys or buttons go down. Passes them on to `next` unless overridden.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
+    /// Sent when the pressure of buttons has changed. Passes them on to `next` unless overridden.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
+    /// Sent when keys or buttons were released. Passes them on to `next` unless overridden.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
+    /// Sent when presses were broken off. Passes them on to `next` unless overridden.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+    /// Sent when the device begins to be moved, as by shaking. Passes it on to `next` unless overridden.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+    /// Sent when the device is not moved any more. Passes it on to `next` unless overridden.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+    /// Sent when a movement was broken off. Passes it on to `next` unless overridden.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
 }

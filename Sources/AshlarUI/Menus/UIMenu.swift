@@ -1,0 +1,107 @@
+import Foundation
+
+/// A group of actions, commands and menus. Data: no menu is shown here.
+@preconcurrency @MainActor
+open class UIMenu: UIMenuElement {
+    /// The name of a menu.
+    public struct Identifier: RawRepresentable, Hashable, Sendable {
+        public var rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public init(_ rawValue: String) { self.rawValue = rawValue }
+
+        /// The top of the main menu.
+        public static let root = Identifier("com.apple.menu.root")
+        /// The application's own menu.
+        public static let application = Identifier("com.apple.menu.application")
+        /// Files.
+        public static let file = Identifier("com.apple.menu.file")
+        /// Editing.
+        public static let edit = Identifier("com.apple.menu.edit")
+        /// What is shown.
+        public static let view = Identifier("com.apple.menu.view")
+        /// Windows.
+        public static let window = Identifier("com.apple.menu.window")
+        /// Help.
+        public static let help = Identifier("com.apple.menu.help")
+        /// Cut, copy and paste.
+        public static let standardEdit = Identifier("com.apple.menu.standard-edit")
+        /// Bold, italic and their like.
+        public static let format = Identifier("com.apple.menu.format")
+        /// Sharing.
+        public static let share = Identifier("com.apple.menu.share")
+    }
+
+    /// How a menu is shown.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// Its elements stand in the menu around it.
+        public static let displayInline = Options(rawValue: 1 << 0)
+        /// For something that cannot be undone.
+        public static let destructive = Options(rawValue: 1 << 1)
+        /// At most one element is chosen at a time.
+        public static let singleSelection = Options(rawValue: 1 << 5)
+        /// Its elements stand beside one another.
+        public static let displayAsPalette = Options(rawValue: 1 << 7)
+    }
+
+    /// How large elements are shown. Raw values are UIKit's.
+    public enum ElementSize: Int, Sendable {
+        /// Side by side, images alone.
+        case small = 0
+        /// Side by side, a title below the image.
+        case medium = 1
+        /// One below the other.
+        case large = 2
+        /// As the system finds best.
+        case automatic = -1
+    }
+
+    /// The name of the menu. One is made up for a menu without.
+    public let identifier: Identifier
+    /// How the menu is shown.
+    public let options: Options
+    /// The elements, in order.
+    public let children: [UIMenuElement]
+    /// How large the elements are shown. The default is `large`.
+    open var preferredElementSize = ElementSize.large
+
+    private static var count = 0
+
+    /// A menu of elements.
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
+    ) {
+        Self.count += 1
+        self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(Self.count)")
+        (self.options, self.children, self.preferredElementSize) = (options, children, preferredElementSize)
+        super.init(title: title, subtitle: subtitle, image: image)
+    }
+
+    /// Exists so that subclasses written for iOS compile. Archives are not read.
+    public required init?(coder: NSCoder) {
+        (identifier, options, children) = (Identifier("com.apple.menu.dynamic.0"), [], [])
+        super.init(coder: coder)
+    }
+
+    /// The menu with other elements, and everything else as it is.
+    open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
+            preferredElementSize: preferredElementSize, children: newChildren)
+    }
+
+    /// The elements that are chosen: those in menus shown inline are counted as the menu's own.
+    open var selectedElements: [UIMenuElement] {
+        children.flatMap { element -> [UIMenuElement] in
+            switch element {
+            case let action as UIAction: action.state == .on ? [action] : []
+            case let command as UICommand: command.state == .on ? [command] : []
+            case let menu as UIMenu: menu.options.contains(.displayInline) ? menu.selectedElements : []
+            default: []
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+#if !canImport(ObjectiveC)
+import Foundation
+
+/// Timers that send a selector.
+extension Timer {
+    /// A timer that runs by the scheduler's clock, and sends the target a selector with itself as the argument each time that the
+    /// interval has passed: see `LayoutScheduler.advance(by:)`. It keeps the target alive until it is invalidated or has fired for the
+    /// only time.
+    @preconcurrency @MainActor
+    @discardableResult
+    public class func scheduledTimer(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+    ) -> Timer {
+        let timer = SchedulerTimer(interval: max(ti, 0.0001), repeats: yesOrNo, info: userInfo)
+        timer.start(aTarget as AnyObject, aSelector)
+        return timer
+    }
+}
+
+/// A timer whose time is the scheduler's. Foundation's own runs by a run loop, which neither tests nor servers have.
+private final class SchedulerTimer: Timer {
+    private let step: TimeInterval
+    private let isRepeated: Bool
+    private let info: Any?
+    private nonisolated(unsafe) var message: (target: AnyObject, selector: Selector)?
+    private nonisolated(unsafe) var appointment: Appointments.ID?
+
+    init(interval: TimeInterval, repeats: Bool, info: Any?) {
+        (step, isRepeated, self.info) = (interval, repeats, info)
+        super.init(fire: Date(timeIntervalSinceNow: interval), interval: repeats ? interval : 0, repeats: repeats) { _ in }
+    }
+
+    @MainActor
+    func start(_ target: AnyObject, _ selector: Selector) {
+        message = (target, selector)
+        schedule()
+    }
+
+    @MainActor
+    private func schedule() {
+        appointment = LayoutScheduler.main.perform(after: step) { [weak self] in self?.tick() }
+        SchedulerTimers.running[ObjectIdentifier(self)] = self
+    }
+
+    @MainActor
+    private func tick() {
+        appointment = nil
+        guard let message else { return }
+        if isRepeated { schedule() }
+        SelectorRegistry.send(message.selector, to: message.target, sender: self)
+        if !isRepeated { invalidate() }
+    }
+
+    override var isValid: Bool { message != nil }
+    override var userInfo: Any? { info }
+
+    override func fire() {
+        nonisolated(unsafe) let timer = self
+        MainActor.assumeIsolated {
+            guard let message = timer.message else { return }
+            SelectorRegistry.send(message.selector, to: message.target, sender: timer)
+            if !timer.isRepeated { timer.invalidate() }
+        }
+    }
+
+    override func invalidate() {
+        super.invalidate()
+        message = nil
+        nonisolated(unsafe) let timer = self
+        guard MainActorCheck.isOnMainActor else { return }
+        MainActor.assumeIsolated {
+            if let appointment = timer.appointment { LayoutScheduler.main.cancel(appointment) }
+            timer.appointment = nil
+            SchedulerTimers.running[ObjectIdentifier(timer)] = nil
+        }
+    }
+}
+
+/// Keeps the timers that run.
+@MainActor
+private enum SchedulerTimers {
+    static var running: [ObjectIdentifier: Timer] = [:]
+}
+#endif
