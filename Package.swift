@@ -56,7 +56,8 @@ let package = Package(
 
         // The articles' examples, drawn by `ashlar gallery`.
         .target(
-            name: "AshlarExamples", dependencies: ["Ashlar", "Masonry", "PureLayout"], path: "Examples", exclude: ["README.md"],
+            name: "AshlarExamples", dependencies: ["Ashlar", "Masonry", "MasonryShorthand", "PureLayout"], path: "Examples",
+            exclude: ["README.md"],
             resources: [.copy("Images")],
             packageAccess: false),
 

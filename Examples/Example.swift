@@ -9,9 +9,12 @@ open class Example {
     public let view: UIView
 
     public required init(size: CGSize) {
-        view = UIView(frame: CGRect(origin: .zero, size: size))
+        view = Self.makeView(CGRect(origin: .zero, size: size))
         view.backgroundColor = .white
     }
+
+    /// Makes the screen's own view.
+    class func makeView(_ frame: CGRect) -> UIView { UIView(frame: frame) }
 
     /// The number that the article's example has in the project's list, or a word for one that belongs to no article.
     open class var name: String { fatalError("An example has a name.") }
@@ -30,6 +33,9 @@ open class Example {
     /// What happens afterwards: each step is one more picture.
     open var steps: [Step] { [] }
 
+    /// Lays out what waits.
+    open func settle() { view.layoutIfNeeded() }
+
     /// The calls that the example has noted so far, for examples that are about their number or order.
     public private(set) var calls: [String] = []
 
@@ -40,10 +46,13 @@ open class Example {
     public struct Step {
         /// A word for file names: lower case, no blanks.
         public let name: String
+        /// How long the changes are animated in `ashlar gallery --animate`, in seconds; 0 for changes that hold at once.
+        public let duration: Double
         public let action: @MainActor () -> Void
 
-        public init(_ name: String, _ action: @escaping @MainActor () -> Void) {
+        public init(_ name: String, duration: Double = 0, _ action: @escaping @MainActor () -> Void) {
             self.name = name
+            self.duration = duration
             self.action = action
         }
     }
@@ -57,8 +66,9 @@ extension Example {
         S19ThreeViews.self, S22TwoLabels.self, S23ImageRow.self, S24ShowAndHide.self, S25ThreeQuarters.self,
         S26SeveralBounds.self,
         S31FixedFrame.self, S32EqualHeights.self, S33Free.self, S34Centred.self, S35Row.self, S36Column.self,
-        S37RemoveAndUpdate.self, S38Remake.self, S42ScrolledViews.self, S43GrowingText.self, S44ScrolledContainer.self,
-        S56RatioCell.self,
+        S37RemoveAndUpdate.self, S38Remake.self, S39SelfSizingCell.self, S40SelfSizingRows.self,
+        S41ReloadOnAppearing.self, S42ScrolledViews.self, S43GrowingText.self, S44ScrolledContainer.self,
+        S54Shorthand.self, S55UpdateViewConstraints.self, S56RatioCell.self,
         S57FrameArithmetic.self, S58KeysInWords.self, S60FirstConstraints.self, S62VisualFormat.self, S65SecondView.self,
         S66JoinedFormats.self, S67ThirdView.self, S68AlignedTops.self, S69AlignedTopsAndBottoms.self, S70Metrics.self,
         S73OneTooMany.self, S75LowerPriority.self, S77PhotoCell.self,
@@ -84,6 +94,6 @@ extension Example {
             mirror = current.superclassMirror
         }
         view.accessibilityIdentifier = "view"
-        view.layoutIfNeeded()
+        settle()
     }
 }

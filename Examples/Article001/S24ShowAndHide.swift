@@ -32,7 +32,7 @@ final class S24ShowAndHide: S23ImageRow {
 
     override var steps: [Step] {
         [
-            Step("second-off") { [self] in
+            Step("second-off", duration: 0.4) { [self] in
                 switches[1].isOn = false
                 switches[1].sendActions(for: .valueChanged)
             }

@@ -15,5 +15,5 @@ class S37RemoveAndUpdate: S36Column {
         }
     }
 
-    override var steps: [Step] { [Step("removed") { [self] in removeBlue() }] }
+    override var steps: [Step] { [Step("removed", duration: 0.4) { [self] in removeBlue() }] }
 }

@@ -17,5 +17,5 @@ final class S38Remake: S37RemoveAndUpdate {
         }
     }
 
-    override var steps: [Step] { super.steps + [Step("remade") { [self] in remakeRed() }] }
+    override var steps: [Step] { super.steps + [Step("remade", duration: 0.4) { [self] in remakeRed() }] }
 }

@@ -115,6 +115,11 @@ public final class MASCompositeConstraint: MASConstraint {
         return self
     }
 
+    public override var animator: MASConstraint {
+        for child in children { _ = child.animator }
+        return self
+    }
+
     public override func key(_ key: Any) -> MASConstraint {
         for (index, child) in children.enumerated() { child.key("\(key)[\(index)]") }
         return self

@@ -54,8 +54,6 @@ extension MASConstraint {
     public var with: MASConstraint { self }
     /// Does nothing; for the sentence's sake.
     public var and: MASConstraint { self }
-    /// Does nothing: constants are animated through a proxy on macOS only.
-    public var animator: MASConstraint { self }
 
     /// Sets the factor of the second attribute to `1 / value`.
     @discardableResult

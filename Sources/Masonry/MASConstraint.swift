@@ -118,6 +118,11 @@ open class MASConstraint {
         return []
     }
 
+    /// Has later changes of the constant animated, as `animator` of AppKit's constraints does: the layout follows within 0.25
+    /// seconds, or with the duration of the `UIView.animate` block around the change. The layout that the animation leads to is
+    /// made at once. Returns the constraint itself.
+    open var animator: MASConstraint { mustOverride("animator") }
+
     // MARK: - What composites ask their children
 
     /// The view or guide of the first constraint.

@@ -28,6 +28,8 @@ public final class MASViewConstraint: MASConstraint {
     var layoutConstraint: MASLayoutConstraint?
     /// Something was changed that the layout constraint cannot take over: the next installation makes a new one.
     var isOutdated = false
+    /// Whether changes of the constant are animated.
+    private var isAnimated = false
 
     private var hasLayoutRelation = false
     /// Whether the constant was ever given as insets.
@@ -141,11 +143,33 @@ public final class MASViewConstraint: MASConstraint {
         if case .insets = constant { wasInset = true }
         guard let value = constant.value(for: firstViewAttribute.layoutAttribute) else { return }
         if let layoutConstraint {
-            layoutConstraint.constant = value
+            if isAnimated, layoutConstraint.isActive, layoutConstraint.constant != value {
+                animate { layoutConstraint.constant = value }
+            } else {
+                layoutConstraint.constant = value
+            }
             // A number that is not finite has been refused.
             guard layoutConstraint.constant == value else { return }
         }
         layoutConstant = value
+    }
+
+    public override var animator: MASConstraint {
+        isAnimated = true
+        return self
+    }
+
+    /// What was changed before is laid out without animation, the change with one.
+    private func animate(_ change: () -> Void) {
+        guard var root = firstViewAttribute.view else { return change() }
+        while let superview = root.superview { root = superview }
+        UIView.performWithoutAnimation { root.layoutIfNeeded() }
+        withoutActuallyEscaping(change) { change in
+            UIView.animate(withDuration: 0.25) {
+                change()
+                root.layoutIfNeeded()
+            }
+        }
     }
 
     public override func multipliedBy(_ value: CGFloat) -> MASConstraint {

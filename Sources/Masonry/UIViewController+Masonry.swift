@@ -4,24 +4,29 @@ import UIKit
 import AshlarUI
 #endif
 
-// The guides of a controller's view, as they were before there were safe areas.
+// What bars cover of a controller's view, as the right side of a relation: `make.top.equalTo(self.mas_topLayoutGuide)`. Each read
+// loads the view and makes a new value.
 
-@MainActor
 extension UIViewController {
-    /// The bottom edge of the top layout guide.
-    public var mas_topLayoutGuide: MASViewAttribute { mas_topLayoutGuideBottom }
-    /// The top edge of the top layout guide.
-    public var mas_topLayoutGuideTop: MASViewAttribute { guide(topLayoutGuide, .top) }
-    /// The bottom edge of the top layout guide.
-    public var mas_topLayoutGuideBottom: MASViewAttribute { guide(topLayoutGuide, .bottom) }
-    /// The top edge of the bottom layout guide.
-    public var mas_bottomLayoutGuide: MASViewAttribute { mas_bottomLayoutGuideTop }
-    /// The top edge of the bottom layout guide.
-    public var mas_bottomLayoutGuideTop: MASViewAttribute { guide(bottomLayoutGuide, .top) }
-    /// The bottom edge of the bottom layout guide.
-    public var mas_bottomLayoutGuideBottom: MASViewAttribute { guide(bottomLayoutGuide, .bottom) }
+    /// The bottom edge of the controller's top layout guide: where the bars above end.
+    public var mas_topLayoutGuide: MASViewAttribute { topGuide(.bottom) }
+    /// The top edge of the controller's top layout guide.
+    public var mas_topLayoutGuideTop: MASViewAttribute { topGuide(.top) }
+    /// The bottom edge of the controller's top layout guide. The same as `mas_topLayoutGuide`.
+    public var mas_topLayoutGuideBottom: MASViewAttribute { topGuide(.bottom) }
 
-    private func guide(_ guide: any UILayoutSupport, _ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
-        MASViewAttribute(view: view, item: guide as AnyObject, layoutAttribute: attribute)
+    /// The top edge of the controller's bottom layout guide: where the bars below begin.
+    public var mas_bottomLayoutGuide: MASViewAttribute { bottomGuide(.top) }
+    /// The top edge of the controller's bottom layout guide. The same as `mas_bottomLayoutGuide`.
+    public var mas_bottomLayoutGuideTop: MASViewAttribute { bottomGuide(.top) }
+    /// The bottom edge of the controller's bottom layout guide.
+    public var mas_bottomLayoutGuideBottom: MASViewAttribute { bottomGuide(.bottom) }
+
+    private func topGuide(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
+        MASViewAttribute(view: view, item: topLayoutGuide, layoutAttribute: attribute)
+    }
+
+    private func bottomGuide(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
+        MASViewAttribute(view: view, item: bottomLayoutGuide, layoutAttribute: attribute)
     }
 }

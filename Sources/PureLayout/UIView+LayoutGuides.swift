@@ -4,31 +4,28 @@ import UIKit
 import AshlarUI
 #endif
 
-// The layout guides of a controller's view, as they were before there were safe areas.
-
 @MainActor
 extension UIView {
-    /// Pins the top edge to the bottom of a controller's top layout guide.
+    /// Pins the top edge to the bottom edge of a controller's top layout guide, where the bars above end.
     ///
     /// - Parameters:
-    ///   - viewController: The controller. The view is in its view.
-    ///   - inset: The distance in points, inwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - viewController: The controller whose view holds the constraint. This view must be in that view.
+    ///   - inset: The distance in points, downwards. The default is 0.
+    ///   - relation: How the distance is related to the inset. The default is `.equal`.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPin(
         toTopLayoutGuideOf viewController: UIViewController, withInset inset: CGFloat = 0,
         relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        buildInset(
-            .top, to: viewController.topLayoutGuide as AnyObject, .bottom, inset: inset, relation, at: Site(file, line))
+        buildInset(.top, to: viewController.topLayoutGuide, .bottom, inset: inset, relation, at: Site(file, line))
     }
 
-    /// Pins the bottom edge to the top of a controller's bottom layout guide.
+    /// Pins the bottom edge to the top edge of a controller's bottom layout guide, where the bars below begin.
     ///
     /// - Parameters:
-    ///   - viewController: The controller. The view is in its view.
-    ///   - inset: The distance in points, inwards. The default is 0.
+    ///   - viewController: The controller whose view holds the constraint. This view must be in that view.
+    ///   - inset: The distance in points, upwards. The default is 0.
     ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
     /// - Returns: The constraint.
     @discardableResult
@@ -36,7 +33,6 @@ extension UIView {
         toBottomLayoutGuideOf viewController: UIViewController, withInset inset: CGFloat = 0,
         relation: NSLayoutConstraint.Relation = .equal, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
-        buildInset(
-            .bottom, to: viewController.bottomLayoutGuide as AnyObject, .top, inset: inset, relation, at: Site(file, line))
+        buildInset(.bottom, to: viewController.bottomLayoutGuide, .top, inset: inset, relation, at: Site(file, line))
     }
 }

@@ -67,7 +67,7 @@ struct ArticleFramesTests {
                 let example = make(type, CGSize(width: 375, height: 667))
                 for step in example.steps {
                     step.action()
-                    example.view.layoutIfNeeded()
+                    example.settle()
                 }
             }
             // Masonry warns of updates that add; that is what S6 and S15 are about.
@@ -99,7 +99,7 @@ struct ArticleFramesTests {
             let example = make(type, CGSize(width: 375, height: 667))
             #expect(example.calls.count == first, "\(type.name)")
             example.steps[0].action()
-            example.view.layoutIfNeeded()
+            example.settle()
             #expect(example.calls.count == second, "\(type.name)")
         }
     }
@@ -112,7 +112,7 @@ struct ArticleFramesTests {
         var sizes: [CGSize] = []
         for step in example.steps {
             step.action()
-            example.view.layoutIfNeeded()
+            example.settle()
             sizes.append(example.scrollV.contentSize)
         }
         #expect(
@@ -149,7 +149,7 @@ struct ArticleFramesTests {
         #expect(example.view.ashlar.brokenConstraints.isEmpty)
         LayoutDiagnostics.collecting {
             example.steps[0].action()
-            example.view.layoutIfNeeded()
+            example.settle()
         }
         let broken = example.view.ashlar.brokenConstraints
         #expect(broken.map { [$0.firstAttribute, $0.secondAttribute] } == [[.top, .top]])
@@ -164,7 +164,7 @@ struct ArticleFramesTests {
         for _ in 0..<3 {
             #expect(example.l1View.needsUpdateConstraints())
             example.l1View.setNeedsLayout()
-            example.view.layoutIfNeeded()
+            example.settle()
         }
         // Eleven of its own making and its ratio.
         #expect(example.l1View.constraints.count == count && count == 12)
@@ -192,7 +192,7 @@ struct ArticleFramesTests {
         LayoutDiagnostics.collecting {
             for step in example.steps.prefix(steps) {
                 step.action()
-                example.view.layoutIfNeeded()
+                example.settle()
             }
         }
         var views: [String: UIView] = [:]
@@ -276,6 +276,23 @@ struct ArticleFramesTests {
 
         .init("S38", 2, "redView", [10, 100, 200, 200]),
 
+        // 17 points to a character: 15 of them fit into 255 points, 17 into 294. One line is 17 high and so 70, six are 102.
+        .init("S39", 0, "cell", [0, 0, 375, 147], [0, 0, 414, 147]),
+        .init("S39", 0, "imageV", [265, 10, 100, 100], [304, 10, 100, 100]),
+        .init("S39", 0, "titleL", [10, 10, 85, 20]), .init("S39", 0, "contentL", [10, 40, 136, 70]),
+        .init("S39", 0, "pjL", [10, 120, 68, 17]),
+        .init("S39", 1, "cell", [0, 0, 375, 179], [0, 0, 414, 162]),
+        .init("S39", 1, "contentL", [10, 40, 255, 102], [10, 40, 289, 85]),
+        .init("S39", 1, "pjL", [10, 152, 68, 17], [10, 135, 68, 17]),
+        .init("S40", 0, "tableView", [0, 0, 375, 667], [0, 0, 414, 736]),
+        .init("S40", 0, "row0", [0, 0, 375, 147.5], [0, 0, 414, 147.5]),
+        .init("S40", 0, "row1", [0, 147.5, 375, 179.5], [0, 147.5, 414, 162.5]),
+        .init("S40", 0, "row2", [0, 327, 375, 264.5], [0, 310, 414, 247.5]),
+        .init("S40", 1, "row0", [0, 0, 375, 264.5], [0, 0, 414, 247.5]),
+        .init("S40", 1, "row1", [0, 264.5, 375, 179.5], [0, 247.5, 414, 162.5]),
+        .init("S41", 0, "row2", [0, 295, 375, 147.5], [0, 295, 414, 147.5]),
+        .init("S41", 1, "row2", [0, 295, 375, 147.5], [0, 295, 414, 147.5]),
+
         .init("S42", 0, "scrollV", [10, 88, 355, 546], [10, 88, 394, 615]), .init("S42", 0, "redView", [10, 10, 300, 300]),
         .init("S42", 0, "blueView", [10, 320, 300, 300]), .init("S42", 0, "greenView", [10, 630, 300, 300]),
         .init("S42", 0, "label", [10, 940, 0, 0]), .init("S42", 1, "label", [10, 940, 40, 20]),
@@ -284,6 +301,16 @@ struct ArticleFramesTests {
         .init("S44", 0, "scrollV", [10, 88, 355, 546], [10, 88, 394, 615]), .init("S44", 0, "containerView", [0, 0, 320, 1_250]),
         .init("S44", 0, "redView", [10, 10, 300, 300]), .init("S44", 0, "blueView", [10, 320, 300, 300]),
         .init("S44", 0, "greenView", [10, 630, 300, 300]), .init("S44", 0, "label", [10, 940, 300, 300]),
+
+        .init("S54", 0, "redView", [10, 64, 100, 100]), .init("S54", 0, "greenView", [120, 64, 100, 100]),
+        .init("S54", 1, "redView", [50, 64, 100, 100]), .init("S54", 1, "greenView", [160, 64, 100, 100]),
+        .init("S54", 2, "greenView", [50, 174, 100, 100]),
+
+        .init("S55", 0, "l1View", [5, 278.75, 365, 109.5], [5, 307.4, 404, 121.2]),
+        .init("S55", 0, "icon", [5, 16.425, 50, 76.65], [5, 18.18, 50, 84.84]),
+        .init("S55", 0, "title", [129.975, 16.425, 225.025, 16.425], [142.26, 18.18, 251.74, 18.18]),
+        .init("S55", 0, "detail", [129.975, 37.85, 225.025, 55.225], [142.26, 41.36, 251.74, 61.66]),
+        .init("S55", 1, "icon", [5, 16.425, 50, 76.65], [5, 18.18, 50, 84.84]),
 
         .init("S56", 0, "l1View", [5, 278.75, 365, 109.5], [5, 307.4, 404, 121.2]),
         .init("S56", 0, "icon", [5, 16.425, 114.975, 76.65], [5, 18.18, 127.26, 84.84]),

@@ -164,6 +164,26 @@ struct OutputTests {
         #expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is no folder\n"))
     }
 
+    @Test("With --animate, examples whose steps are animated are films as well, in the formats that move")
+    func films() throws {
+        let folder = try Folder()
+        let result = try folder.run(
+            "$ashlar gallery --only S54 --only S19 --animate --text blocks --size 200x200 --scale 1 --output films")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(result.output.hasPrefix("Wrote 4 pictures and 1 film of 2 examples"), "\(result.output)")
+        let films = folder.contents.filter { $0.contains("animated") }
+        #expect(films == ["films/S54/animated-200x200.png", "films/S54/animated-200x200.svg"])
+        // Two steps of 0.4 seconds at 30 pictures a second, and the pictures between them.
+        let drawing = try folder.text("films/S54/animated-200x200.svg")
+        #expect((20...28).contains(drawing.components(separatedBy: "<animate ").count - 1))
+        #expect(drawing.contains("dur=\"3.2"))
+        let image = try Data(contentsOf: folder.url.appendingPathComponent("films/S54/animated-200x200.png"))
+        #expect(image.range(of: Data("acTL".utf8)) != nil)
+        #expect(try folder.text("films/index.html").contains("200x200, animated"))
+        let plain = try folder.run("$ashlar gallery --only S54 --text blocks --size 200x200 --scale 1 --output plain")
+        #expect(plain.status == 0 && !folder.contents.contains { $0.hasPrefix("plain") && $0.contains("animated") })
+    }
+
     @Test("A program that has read enough is no error of the command's")
     func head() throws {
         let folder = try Folder()

@@ -2,24 +2,34 @@ import AshlarUI
 import PureLayout
 import Testing
 
-@Suite("PureLayout: the guides of controllers")
 @MainActor
+@Suite("Guides of controllers")
 struct LayoutGuideTests {
-    @Test("Pinned to the top and the bottom guide; insets and relations are mirrored at the bottom")
-    func guides() {
+    @Test("Edges are pinned to where bars end; the far one's inset and relation are mirrored")
+    func pins() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        window.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         let controller = UIViewController()
-        controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 480)
-        let view = UIView()
-        controller.view.addSubview(view)
-        let top = view.autoPin(toTopLayoutGuideOf: controller, withInset: 7)
-        let bottom = view.autoPin(toBottomLayoutGuideOf: controller, withInset: 9, relation: .greaterThanOrEqual)
-        view.autoPinEdge(toSuperviewEdge: .leading)
-        view.autoSetDimension(.width, toSize: 50)
-        view.autoSetDimension(.height, toSize: 1000).autoRemove()
-        NSLayoutConstraint.autoSetPriority(.defaultLow) { view.autoSetDimension(.height, toSize: 1000) }
-        #expect(top.isActive && top.constant == 7 && top.relation == .equal)
-        #expect(bottom.isActive && bottom.constant == -9 && bottom.relation == .lessThanOrEqual)
-        controller.view.layoutIfNeeded()
-        #expect(view.frame == CGRect(x: 0, y: 7, width: 50, height: 464))
+        let (upper, lower) = (UIView(forAutoLayout: ()), UIView(forAutoLayout: ()))
+        for view in [upper, lower] {
+            view.accessibilityIdentifier = "a"
+            controller.view.addSubview(view)
+            view.autoSetDimension(.height, toSize: 20)
+            view.autoPinEdge(toSuperviewEdge: .leading)
+            view.autoPinEdge(toSuperviewEdge: .trailing)
+        }
+        let top = upper.autoPin(toTopLayoutGuideOf: controller, withInset: 10)
+        let bottom = lower.autoPin(toBottomLayoutGuideOf: controller, withInset: 8)
+        #expect(equation(top) == "a.top == _UIViewControllerTop.bottom + 10")
+        #expect(equation(bottom) == "a.bottom == _UIViewControllerBottom.top + -8")
+        #expect(controller.view.constraints.contains(top) && controller.view.constraints.contains(bottom))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        LayoutScheduler.main.runTurn()
+        #expect(upper.frame == CGRect(x: 0, y: 54, width: 320, height: 20))
+        #expect(lower.frame == CGRect(x: 0, y: 418, width: 320, height: 20))
+        let least = lower.autoPin(toBottomLayoutGuideOf: controller, withInset: 8, relation: .greaterThanOrEqual)
+        #expect(equation(least) == "a.bottom <= _UIViewControllerBottom.top + -8")
+        #expect(equation(upper.autoPin(toTopLayoutGuideOf: controller)) == "a.top == _UIViewControllerTop.bottom")
     }
 }

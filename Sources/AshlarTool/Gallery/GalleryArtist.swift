@@ -41,23 +41,31 @@ struct GalleryArtist {
     let pango: PangoTextEngine?
 
     func draw(_ type: Example.Type, at size: ScreenSize) throws -> [GalleryPicture] {
-        let example = type.init(size: CGSize(width: size.width, height: size.height))
-        example.view.ashlar.pixelSnapping = .scale(scale)
-        var pictures = [try picture(of: example, at: size, after: "start") { example.load() }]
+        let example = make(type, size)
+        var pictures = [try picture(of: example, at: size, after: "start", callsFrom: 0) { example.load() }]
         for step in example.steps {
-            pictures.append(try picture(of: example, at: size, after: step.name, step.action))
+            let noted = pictures.reduce(0) { $0 + $1.calls.count }
+            pictures.append(try picture(of: example, at: size, after: step.name, callsFrom: noted, step.action))
         }
         return pictures
     }
 
+    /// An example that is not loaded yet.
+    func make(_ type: Example.Type, _ size: ScreenSize) -> Example {
+        let example = type.init(size: CGSize(width: size.width, height: size.height))
+        example.view.ashlar.pixelSnapping = .scale(scale)
+        return example
+    }
+
     private func picture(
-        of example: Example, at size: ScreenSize, after step: String, _ action: () -> Void
+        of example: Example, at size: ScreenSize, after step: String, callsFrom noted: Int, _ action: () -> Void
     ) throws -> GalleryPicture {
-        let formerCalls = example.calls.count
         let outcome = LayoutDiagnostics.collecting {
             action()
-            example.view.layoutIfNeeded()
+            example.settle()
         }
+        // Before it is drawn, which lays out what the next turn would.
+        let calls = Array(example.calls[noted...])
         // An example that makes a mistake must not end in a picture that hides it.
         if let fault = outcome.faults.first, !type(of: example).expectsFaults {
             throw ExampleFault(example: type(of: example).name, step: step, fault: fault)
@@ -70,7 +78,7 @@ struct GalleryArtist {
         }
         return GalleryPicture(
             size: size, step: step, files: files, report: example.view.ashlar.report(), log: outcome.log,
-            faults: outcome.faults.map { "\($0.name): \($0.reason)" }, calls: Array(example.calls[formerCalls...]))
+            faults: outcome.faults.map { "\($0.name): \($0.reason)" }, calls: calls)
     }
 
     private func data(of view: UIView, as format: PictureFormat) throws -> Data {

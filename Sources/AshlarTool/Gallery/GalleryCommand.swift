@@ -35,6 +35,12 @@ struct GalleryCommand: ParsableCommand {
     @Flag(help: "Lays out from right to left.")
     var rtl = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Also draws examples whose steps are animated as films: SVG and PNG pictures that move, in the formats that are wanted."
+        ))
+    var animate = false
+
     @Option(help: ArgumentHelp("How text is set: pango (real fonts) or blocks (the same on every machine).", valueName: "engine"))
     var text = TextKind.pango
 
@@ -72,6 +78,7 @@ struct GalleryCommand: ParsableCommand {
             for size in sizes {
                 progress.step("\(example.name) \(size)")
                 entry.pictures += try artist.draw(example, at: size)
+                if animate, let film = try artist.film(example, at: size) { entry.films.append(film) }
             }
             entries.append(entry)
         }
@@ -80,8 +87,10 @@ struct GalleryCommand: ParsableCommand {
         try folder.write(try GalleryFrames(entries).json(), to: "frames.json")
         try folder.finish()
         let pictures = entries.reduce(0) { $0 + $1.pictures.count }
+        let films = entries.reduce(0) { $0 + $1.films.count }
+        let moving = animate ? " and \(films) film\(films == 1 ? "" : "s")" : ""
         try StandardStream.output.write(
-            "Wrote \(pictures) pictures of \(entries.count) examples, index.html and frames.json to "
+            "Wrote \(pictures) pictures\(moving) of \(entries.count) examples, index.html and frames.json to "
                 + "\(PrintableText.line(folder.path)).\n")
     }
 }

@@ -11,6 +11,7 @@ struct GalleryEntry {
     /// The example's source text, or nil where the file is not at hand.
     var code: String?
     var pictures: [GalleryPicture] = []
+    var films: [GalleryFilm] = []
 
     @MainActor init(_ example: Example.Type) {
         name = example.name

@@ -35,7 +35,7 @@ struct GalleryPage {
         <div class="pair">
         <pre><code>\(highlighted(entry.code ?? "The source is not at hand."))</code></pre>
         <div class="pictures">
-        \(entry.pictures.map(figure).joined(separator: "\n"))
+        \((entry.pictures.map(figure) + entry.films.map(figure)).joined(separator: "\n"))
         </div>
         </div>
         </section>
@@ -48,12 +48,7 @@ struct GalleryPage {
         let caption =
             picture.step == "start"
             ? "\(picture.size)" : "\(picture.size), \(picture.step.replacingOccurrences(of: "-", with: " "))"
-        let image = shown.map {
-            "<img src=\"\($0)\" width=\"\(picture.size.width.short)\" height=\"\(picture.size.height.short)\" alt=\"\(escaped(caption))\" loading=\"lazy\">"
-        }
-        let links = picture.files.sorted { $0.key.rawValue < $1.key.rawValue }.map {
-            "<a href=\"\($0.value)\">\($0.key.rawValue)</a>"
-        }
+        let image = shown.map { imageTag($0, picture.size, caption) }
         let calls = picture.calls.isEmpty ? [] : [picture.calls.joined(separator: "\n")]
         let texts =
             picture.log.map { details("The log says", $0, isOpen: false) }
@@ -62,10 +57,31 @@ struct GalleryPage {
         return """
             <figure>
             \(image ?? "")
-            <figcaption>\(escaped(caption)) · \(links.joined(separator: " "))</figcaption>
+            <figcaption>\(escaped(caption)) · \(links(picture.files))</figcaption>
             \(texts.joined(separator: "\n"))
             </figure>
             """
+    }
+
+    private func figure(_ film: GalleryFilm) -> String {
+        let caption = "\(film.size), animated"
+        let image = (film.files[.svg] ?? film.files[.png]).map { imageTag($0, film.size, caption) }
+        return """
+            <figure>
+            \(image ?? "")
+            <figcaption>\(escaped(caption)) · \(links(film.files))</figcaption>
+            </figure>
+            """
+    }
+
+    private func imageTag(_ path: String, _ size: ScreenSize, _ caption: String) -> String {
+        "<img src=\"\(path)\" width=\"\(size.width.short)\" height=\"\(size.height.short)\" alt=\"\(escaped(caption))\" "
+            + "loading=\"lazy\">"
+    }
+
+    private func links(_ files: [PictureFormat: String]) -> String {
+        files.sorted { $0.key.rawValue < $1.key.rawValue }.map { "<a href=\"\($0.value)\">\($0.key.rawValue)</a>" }
+            .joined(separator: " ")
     }
 
     private func details(_ summary: String, _ text: String, isOpen: Bool) -> String {

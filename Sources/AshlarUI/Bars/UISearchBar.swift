@@ -34,6 +34,9 @@ open class UISearchBar: UIView {
     /// Told of what the search bar does.
     open weak var delegate: (any UISearchBarDelegate)?
 
+    /// Ends the search that the bar belongs to.
+    final var onCancel: (() -> Void)?
+
     private let field = UISearchTextField(frame: .zero)
     private var cancelButton: UIButton?
 
@@ -78,7 +81,9 @@ open class UISearchBar: UIView {
         setNeedsLayout()
         guard showsCancelButton else { return }
         let action = UIAction(title: "Cancel") { [weak self] _ in
-            if let self { self.delegate?.searchBarCancelButtonClicked(self) }
+            guard let self else { return }
+            self.delegate?.searchBarCancelButtonClicked(self)
+            self.onCancel?()
         }
         let button = UIButton(type: .system, primaryAction: action)
         button.titleLabel?.font = .systemFont(ofSize: 17)

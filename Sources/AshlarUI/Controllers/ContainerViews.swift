@@ -63,4 +63,41 @@ extension UIViewController {
             completion()
         }
     }
+
+    /// What `transition(from:to:duration:options:animations:completion:)` does.
+    final func exchangeChildren(
+        _ old: UIViewController, _ new: UIViewController, _ duration: Double, _ options: UIView.AnimationOptions,
+        _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?
+    ) {
+        guard old !== new, let parent = old.parentReference, parent === new.parentReference else {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "Children view controllers \(old.description) and \(new.description) must have a common parent view controller "
+                    + "when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
+                    + "completion:]")
+        }
+        let forwards = shouldAutomaticallyForwardAppearanceMethods && isOnScreen
+        let isAnimated = duration > 0
+        new.loadIfNeeded()
+        if forwards {
+            old.beginAppearance(false, animated: isAnimated, withWindow: false)
+            new.beginAppearance(true, animated: isAnimated, withWindow: false)
+        }
+        let container = old.loadedView?.superviewReference ?? loadedView
+        if let view = new.loadedView, let container {
+            if view.superviewReference !== container { container.addSubview(view) }
+            view.inheritSafeArea()
+        }
+        if forwards { new.tellIsAppearing() }
+        UIView.transition(
+            with: container ?? UIView(), duration: duration, options: options.union(.allowAnimatedContent), animations: animations
+        ) { finished in
+            old.loadedView?.removeFromSuperview()
+            if forwards {
+                old.endAppearance()
+                new.endAppearance()
+            }
+            completion?(finished)
+        }
+    }
 }

@@ -218,6 +218,16 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     /// Sent after the parent has changed. Sent by `removeFromParent()`; call it yourself after adding a child.
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Puts the view of a child in the place of another child's view, and runs animations meanwhile.
+    ///
+    /// The new view is added to the view around the old one, in front of it, and both controllers are told that they appear and
+    /// disappear. When the duration is over the old view is removed and the completion is called. Parents stay as they are. Meant
+    /// for containers; an override calls super.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) { exchangeChildren(fromViewController, toViewController, duration, options, animations, completion) }
+
     /// The closest navigation controller around this one.
     open var navigationController: UINavigationController? { ancestor() }
     /// The closest tab bar controller around this one.

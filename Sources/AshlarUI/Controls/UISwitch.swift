@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
     /// Whether the switch is on. Setting it sends nothing.
-    open var isOn = false
+    open var isOn = false { didSet { stopThumb() } }
 
     /// The track's colour when on; green unless set.
     open var onTintColor: UIColor?
@@ -23,8 +23,36 @@ open class UISwitch: UIControl {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     }
 
-    /// Sets the state; nothing is animated.
-    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+    /// Sets the state, which holds at once. Animated, in a window, the thumb slides there within 0.25 seconds; the colour does not
+    /// fade.
+    open func setOn(_ on: Bool, animated: Bool) {
+        guard on != isOn else { return }
+        let start = thumbFrame
+        isOn = on
+        guard animated, window != nil, UIView.areAnimationsEnabled else { return }
+        let thumb = SwitchThumb(frame: start)
+        thumb.control = self
+        addSubview(thumb)
+        movingThumb = thumb
+        let end = thumbFrame
+        UIView.animate(withDuration: 0.25) {
+            thumb.frame = end
+        } completion: { [weak self] _ in
+            if self?.movingThumb === thumb { self?.stopThumb() }
+        }
+    }
+
+    /// Stands for the thumb while it slides.
+    private var movingThumb: SwitchThumb?
+
+    private func stopThumb() {
+        movingThumb?.removeFromSuperview()
+        movingThumb = nil
+    }
+
+    private var thumbFrame: CGRect {
+        CGRect(x: isOn != isRightToLeft ? 22 : 2, y: (bounds.height - 31) / 2 + 2, width: 27, height: 27)
+    }
 
     package override var takesTaps: Bool { true }
 
@@ -42,8 +70,18 @@ open class UISwitch: UIControl {
             let track = CGRect(x: 0, y: (bounds.height - 31) / 2, width: 51, height: 31)
             let color = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
             context.fill(Path(roundedRect: track, cornerRadius: 15.5), color: color.value)
-            let thumb = CGRect(x: isOn != isRightToLeft ? 22 : 2, y: track.minY + 2, width: 27, height: 27)
-            drawThumb(in: thumb, color: thumbTintColor, context: context)
+            if movingThumb == nil { drawThumb(in: thumbFrame, color: thumbTintColor, context: context) }
         }
+    }
+}
+
+/// The thumb of a switch while it slides.
+private final class SwitchThumb: UIView {
+    weak var control: UISwitch?
+
+    override var isInteractiveByDefault: Bool { false }
+
+    override func drawContent(in context: any DrawingContext) {
+        control?.drawThumb(in: CGRect(origin: .zero, size: bounds.size), color: control?.thumbTintColor, context: context)
     }
 }

@@ -38,7 +38,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// The items of a section in order. A section that there is not is a fault.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let list = items[identifier] else {
-            Self.fault("Section identifier was not found: \(identifier)")
+            Self.fault(Self.missingSection)
             return []
         }
         return list
@@ -72,7 +72,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         guard let section = sectionIdentifier ?? sections.last else {
             return Self.fault("There are currently no sections in the data source. Please add a section first.")
         }
-        guard items[section] != nil else { return Self.fault("Section identifier was not found: \(section)") }
+        guard items[section] != nil else { return Self.fault(Self.missingSection) }
         insert(identifiers, in: section) { $0.count }
     }
 
@@ -165,6 +165,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: How it is done
 
+    private static var missingSection: String {
+        "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which "
+            + "has O(1) performance)"
+    }
+
     private static func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
 
     private static func isUnique<Identifier: Hashable>(_ identifiers: [Identifier], _ kind: String) -> Bool {
@@ -178,7 +183,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private func areKnown(_ identifiers: [ItemIdentifierType], _ what: String) -> Bool {
         guard let other = identifiers.first(where: { sectionOfItem[$0] == nil }) else { return true }
-        Self.fault("Invalid item identifier specified for \(what): \(other)")
+        Self.fault("Attempted to \(what) item identifier that does not exist in the snapshot: \(other)")
         return false
     }
 

@@ -85,7 +85,7 @@ extension UIScrollView {
     }
 
     private final func followFinger(_ pan: UIPanGestureRecognizer) {
-        guard let start = drag.start else { return }
+        guard let start = drag.start, !zooming.isPinching else { return }
         let (movement, range) = (pan.translation(in: self), contentOffsetRange)
         func place(_ axis: NSLayoutConstraint.Axis, _ start: CGFloat, _ movement: CGFloat, _ low: CGFloat, _ high: CGFloat)
             -> CGFloat
@@ -102,6 +102,13 @@ extension UIScrollView {
         if offset != contentOffset { contentOffset = offset }
     }
 
+    /// Has the content be where it is at the present place of the finger.
+    final func dragFromHere() {
+        guard drag.start != nil, let pan = drag.pan else { return }
+        let movement = pan.translation(in: self)
+        drag.start = CGPoint(x: contentOffset.x + movement.x, y: contentOffset.y + movement.y)
+    }
+
     private final func letGo(velocity: CGPoint) {
         guard drag.start != nil else { return }
         drag.start = nil
@@ -111,6 +118,8 @@ extension UIScrollView {
         }
         let velocity = CGPoint(x: speed(.horizontal, velocity.x), y: speed(.vertical, velocity.y))
         var target = restingPlace(velocity)
+        target.y = collapsingBar.restingPlace(near: target.y)
+        target = restingPlace(proposed: target, velocity: velocity)
         delegate?.scrollViewWillEndDragging(self, withVelocity: velocity, targetContentOffset: &target)
         target = limited(target)
         let decelerates = hypot(target.x - contentOffset.x, target.y - contentOffset.y) > 0.01
@@ -189,8 +198,10 @@ final class ScrollPan: UIPanGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
-        // A finger that goes down stops the content.
-        scrollView?.stopDecelerating()
+        guard let scrollView, scrollView.isDecelerating else { return }
+        // A finger that goes down on a moving content stops it, and means nothing else.
+        TouchCenter.shared.cancelInViews(Array(touches))
+        scrollView.stopDecelerating()
     }
 
     override func stateDidChange() { scrollView?.panChanged(self) }

@@ -48,10 +48,11 @@ extension UIScrollView {
     /// Between which offsets the content can be scrolled without bouncing.
     final var contentOffsetRange: CGRect {
         let inset = adjustedContentInset
+        // A bar that has become lower grows again on the way to the start.
+        let top = max(inset.top, collapsingBar.range.map { -$0.lowerBound } ?? inset.top)
         return CGRect(
-            x: -inset.left, y: -inset.top,
-            width: max(0, contentSize.width + inset.right - bounds.width + inset.left),
-            height: max(0, contentSize.height + inset.bottom - bounds.height + inset.top))
+            x: -inset.left, y: -top, width: max(0, contentSize.width + inset.right - bounds.width + inset.left),
+            height: max(0, contentSize.height + inset.bottom - bounds.height + top))
     }
 }
 
@@ -76,13 +77,13 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// A change of the offset that was to be animated is over.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The scale has changed: never here.
+    /// The scale has changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The view whose scale fingers change; none unless implemented. Nothing is scaled here.
+    /// The view whose scale fingers change, a subview; none unless implemented.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// The scale begins to change: never here.
+    /// The scale begins to change, by fingers or by an animation.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale does not change any more: never here.
+    /// The scale does not change any more.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
     /// Whether a tap on the status bar scrolls to the top: there is no status bar here.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool

@@ -108,6 +108,7 @@ open class UIScrollView: UIView {
             guard bounds.origin != old.origin else { return }
             frameGuide?.follow(bounds.origin)
             delegate?.scrollViewDidScroll(self)
+            collapsingBar.owner?.barsChanged()
         }
     }
 
@@ -177,6 +178,9 @@ open class UIScrollView: UIView {
         }
     }
 
+    /// How the navigation bar above follows the content. See `UINavigationController+Collapsing.swift`.
+    final var collapsingBar = CollapsingBar()
+
     // MARK: Behaviour
 
     /// Whether a finger moves the content.
@@ -227,8 +231,38 @@ open class UIScrollView: UIView {
     open var isDragging: Bool { drag.start != nil }
     /// Whether the content still moves after a finger has let it go.
     open var isDecelerating: Bool { drag.deceleration != nil }
-    /// Whether the content's scale is changing: never.
-    open var isZooming: Bool { false }
+
+    // MARK: Zooming
+
+    /// What fingers do with the content's scale. See `UIScrollView+Zooming.swift`.
+    final var zooming = Zooming()
+
+    /// The least scale of the content. The default is 1.
+    open var minimumZoomScale: CGFloat = 1 {
+        didSet { if !minimumZoomScale.isFinite { minimumZoomScale = oldValue } }
+    }
+    /// The greatest scale of the content: greater than `minimumZoomScale` where fingers may change the scale. The default is 1.
+    open var maximumZoomScale: CGFloat = 1 {
+        didSet { if !maximumZoomScale.isFinite { maximumZoomScale = oldValue } }
+    }
+    /// The scale of the view that the delegate's `viewForZooming(in:)` gives, between the least and the greatest one. The default
+    /// is 1.
+    open var zoomScale: CGFloat {
+        get { zooming.scale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Sets the scale. What is in the middle of the scroll view stays there as far as the content's edges allow.
+    open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(animated) { scaleContent(to: scale, around: nil) } }
+    /// Shows an area of the zoomed view, in that view's coordinates, as large as it fits.
+    open func zoom(to rect: CGRect, animated: Bool) { zoom(animated) { show(rect) } }
+    /// Whether the scale may be beyond its limits while fingers change it. Kept only: it stops at its limits.
+    open var bouncesZoom = true
+    /// Whether fingers are changing the content's scale.
+    open var isZooming: Bool { zooming.isPinching }
+    /// Whether the scale comes back from beyond its limits: never, since it stops there.
+    open var isZoomBouncing: Bool { false }
+    /// Follows the fingers that change the scale; nil unless the scale may change.
+    open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
     /// How dragging would dismiss a keyboard, which there is none of here.
     open var keyboardDismissMode = KeyboardDismissMode.none
@@ -260,7 +294,7 @@ open class UIScrollView: UIView {
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
     /// Whether a drag takes a finger away from a view in the content that was told of it: true unless it is a control.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl || view is IndexBar) }
 
     /// The own pan begins only along an axis that the content can move along, and if it may take the finger away from the content.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -270,15 +304,20 @@ open class UIScrollView: UIView {
 
     package override var recognizersForTouches: [UIGestureRecognizer] {
         _ = scrollPan
+        _ = scrollPinch
         return super.recognizersForTouches
     }
+
+    /// Where a content that is let go comes to rest, before the delegate is asked. For the package's own subclasses.
+    package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Layout
 
     /// Places the subviews, and takes on the content size that the constraints give.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if item.isContentConstrained { contentSize = contentGuide.layoutFrame.size }
+        if item.isContentConstrained { contentSize = zoomed(contentGuide.layoutFrame.size) }
+        placeZoomedView()
         insetsMayHaveChanged()
     }
 }

@@ -26,6 +26,7 @@ extension UITableView {
         for section in 0..<count { sections.append(makeSection(section, rows: askRowCount(section), of: count)) }
         model = SectionHeights(sections)
         selectedPaths.removeAll { !exists($0) }
+        loadIndex()
         isLoading = false
         if missedLayout, !isLayingOutRows { setNeedsLayout() }
     }

@@ -58,6 +58,7 @@ extension UITableView {
         let isDone = showRows()
         dropUnusedCells()
         updateContentSize()
+        placeIndex()
         // What was shown belongs to a table that is another by now.
         if !isDone || needsLoad || missedLayout {
             setNeedsLayout()
@@ -329,6 +330,7 @@ extension UITableView {
     private func putAside(_ cell: UITableViewCell) {
         guard !cell.isAside else { return }
         cell.isAside = true
+        if pressed?.cell === cell { pressed = nil }
         guard let identifier = cell.reuseIdentifier else {
             if cell.superview === self { cell.removeFromSuperview() }
             return

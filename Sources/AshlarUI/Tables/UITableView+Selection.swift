@@ -1,6 +1,14 @@
 import AshlarLayout
 import Foundation
 
+/// The row that a finger is on.
+struct PressedRow {
+    let touch: UITouch
+    let cell: UITableViewCell
+    /// The finger went down on the detail button of the row.
+    let isOnButton: Bool
+}
+
 extension UITableView {
     /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told. Nil deselects all rows.
     final func select(_ indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -30,22 +38,80 @@ extension UITableView {
         if !allowsSeveral, selectedPaths.count > 1 { deselectAll() }
     }
 
-    /// What a tap on a row does: the delegate is asked and told. Nothing here receives touches, so tests and tools call it.
-    package func tapRow(at indexPath: IndexPath) {
-        loadIfNeeded()
+    // MARK: Fingers
+
+    /// Highlights the row that a finger went down on, unless another finger is on one already.
+    final func press(_ touches: Set<UITouch>) {
+        guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }), let cell = cell(around: touch.view),
+            let path = indexPath(for: cell)
+        else { return }
+        let isOnButton = cell.detailButtonArea?.contains(touch.location(in: cell)) ?? false
+        // Nothing is highlighted below a detail button, and rows that are not highlighted cannot be selected.
+        guard isOnButton || highlight(path, cell) else { return }
+        pressed = PressedRow(touch: touch, cell: cell, isOnButton: isOnButton)
+    }
+
+    /// Selects the row that the finger was lifted from.
+    final func release(_ touches: Set<UITouch>) {
+        guard let press = pressed, touches.contains(press.touch) else { return }
+        pressed = nil
+        let cell = press.cell
+        guard let path = indexPath(for: cell) else { return }
+        let place = press.touch.location(in: cell)
+        if press.isOnButton {
+            if cell.detailButtonArea?.contains(place) ?? false {
+                delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+            }
+            return
+        }
+        unhighlight(path, cell)
+        // The delegate may have moved or removed the row.
+        if cell.bounds.contains(place), let path = indexPath(for: cell) { selectByTap(path) }
+    }
+
+    /// The touch goes on elsewhere: the content is dragged, for instance.
+    final func breakOffPress(_ touches: Set<UITouch>) {
+        guard let press = pressed, touches.contains(press.touch) else { return }
+        pressed = nil
+        if !press.isOnButton, let path = indexPath(for: press.cell) { unhighlight(path, press.cell) }
+    }
+
+    private func cell(around view: UIView?) -> UITableViewCell? {
+        var view = view
+        while let present = view, present !== self {
+            if let cell = present as? UITableViewCell, cell.table === self { return cell }
+            view = present.superviewReference
+        }
+        return nil
+    }
+
+    private func highlight(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
         let isAllowed = isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
-        guard isAllowed, exists(indexPath) else { return }
-        guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return }
-        cellForRow(at: indexPath)?.setHighlighted(true, animated: false)
-        delegate?.tableView(self, didHighlightRowAt: indexPath)
-        cellForRow(at: indexPath)?.setHighlighted(false, animated: false)
-        delegate?.tableView(self, didUnhighlightRowAt: indexPath)
-        if allowsSeveral, selectedPaths.contains(indexPath) { return deselectByTap(indexPath) }
-        let chosen = delegate.map { $0.tableView(self, willSelectRowAt: indexPath) } ?? indexPath
+        guard isAllowed, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true, indexPath(for: cell) == path else {
+            return false
+        }
+        cell.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: path)
+        return true
+    }
+
+    private func unhighlight(_ path: IndexPath, _ cell: UITableViewCell) {
+        cell.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: path)
+    }
+
+    private func selectByTap(_ path: IndexPath) {
+        if allowsSeveral, selectedPaths.contains(path) { return deselectByTap(path) }
+        let chosen = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
         guard let chosen, exists(chosen) else { return }
         if !allowsSeveral { for other in selectedPaths where other != chosen { deselectByTap(other) } }
+        guard exists(chosen) else { return }
         selectRow(at: chosen, animated: false, scrollPosition: .none)
         delegate?.tableView(self, didSelectRowAt: chosen)
+        guard !isEditing, exists(chosen), delegate?.tableView(self, canPerformPrimaryActionForRowAt: chosen) ?? false else {
+            return
+        }
+        delegate?.tableView(self, performPrimaryActionForRowAt: chosen)
     }
 
     private func deselectByTap(_ path: IndexPath) {

@@ -58,6 +58,8 @@ open class UITableView: UIScrollView {
     /// Whether a layout was asked for while it could not be.
     final var missedLayout = false
     final var editsRows = false
+    /// The row that a finger is on; nil for none.
+    final var pressed: PressedRow?
 
     /// What the table has done so far. Deterministic, so that tests can assert cost.
     final var work = Work()
@@ -202,14 +204,18 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// The number of rows from which the index at the edge would be shown.
-    open var sectionIndexMinimumDisplayRowCount = 0
-    /// The colour of the index's texts.
-    open var sectionIndexColor: UIColor?
+    /// The number of rows from which the index at the edge is shown.
+    open var sectionIndexMinimumDisplayRowCount = 0 {
+        didSet { if sectionIndexMinimumDisplayRowCount != oldValue, !needsLoad { loadIndex() } }
+    }
+    /// The colour of the index's texts; nil for the tint colour.
+    open var sectionIndexColor: UIColor? { didSet { colorIndex() } }
     /// The colour behind the index.
-    open var sectionIndexBackgroundColor: UIColor?
+    open var sectionIndexBackgroundColor: UIColor? { didSet { colorIndex() } }
     /// The colour behind the index while it is touched.
-    open var sectionIndexTrackingBackgroundColor: UIColor?
+    open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { colorIndex() } }
+    /// The index at the edge; nil without titles.
+    final var indexBar: IndexBar?
 
     // MARK: Selection and editing
 
@@ -298,7 +304,7 @@ open class UITableView: UIScrollView {
     /// Asks the data source again for everything. Cells follow in the next layout.
     open func reloadData() { reloadAll() }
     /// Asks again for the titles of the index at the edge.
-    open func reloadSectionIndexTitles() {}
+    open func reloadSectionIndexTitles() { if !needsLoad { loadIndex() } }
 
     /// Begins changes that take effect together, at the last `endUpdates()`.
     open func beginUpdates() { openBatch() }
@@ -349,6 +355,17 @@ open class UITableView: UIScrollView {
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedRows.append((indexPath, newIndexPath)) }
     }
+
+    // MARK: Touches
+
+    /// Highlights the row that a finger went down on. Touches are not passed on to `next`.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+    /// Does nothing: a finger keeps its row until it is lifted or the content is dragged.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Selects the row that a finger was lifted from, and tells the delegate.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
+    /// Ends the highlighting of a row.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOffPress(touches) }
 
     // MARK: Layout
 

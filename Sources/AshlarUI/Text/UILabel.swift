@@ -163,6 +163,8 @@ open class UILabel: UIView {
     private var drawing: (any DrawingContext)?
 
     package override func drawContent(in context: any DrawingContext) {
+        // Not even the dots of a text that is cut fit into nothing.
+        guard bounds.width > 0, bounds.height > 0 else { return }
         drawing = context
         drawText(in: CGRect(origin: .zero, size: bounds.size))
         drawing = nil

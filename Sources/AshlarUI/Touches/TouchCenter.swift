@@ -250,6 +250,8 @@ final class TouchCenter {
 
     /// A scroll view lets its content have a touch only if it does not begin to move soon.
     private func holdForScrolling(_ touch: UITouch) {
+        // An index is no content.
+        if touch.view is IndexBar { return }
         var view = touch.view?.superviewReference
         while let next = view {
             if let scrollView = next as? UIScrollView, scrollView.holdsContentTouches {

@@ -17,8 +17,16 @@ import Testing
         func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {
             log.append("highlight \(collectionView.cellForItem(at: indexPath)!.isHighlighted)")
         }
+        func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+            log.append("unhighlight \(indexPath.item)")
+        }
+        func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool {
+            log.append("should deselect \(indexPath.item)")
+            return true
+        }
         func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
-            indexPath != refuses
+            log.append("should select \(indexPath.item)")
+            return indexPath != refuses
         }
         func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
             log.append("select \(indexPath.item)")
@@ -68,23 +76,86 @@ import Testing
         #expect(scene.view.indexPathsForSelectedItems == nil)
     }
 
-    @Test("A tap highlights, asks and selects in UIKit's order")
+    /// The order is that of the comment above the delegate's methods in UIKit's interface.
+    @Test("A tap highlights, asks, selects, and ends the highlighting, in UIKit's order")
     func taps() {
         let scene = scene()
         let listener = Listener()
         scene.view.delegate = listener
         scene.layout()
         listener.refuses = path(3)
-        scene.view.performTap(at: path(1))
-        scene.view.performTap(at: path(2))
-        scene.view.performTap(at: path(3))
+        for item in [1, 2, 3] { scene.view.ashlar.tap(at: CGPoint(x: item * 40 + 20, y: item * 40 + 20)) }
         #expect(
             listener.log == [
-                "should highlight 1", "highlight true", "select 1", "should highlight 2", "highlight true", "deselect 1",
-                "select 2",
-                "should highlight 3", "highlight true",
+                "should highlight 1", "highlight true", "should select 1", "select 1", "unhighlight 1",
+                "should highlight 2", "highlight true", "should select 2", "deselect 1", "select 2", "unhighlight 2",
+                "should highlight 3", "highlight true", "should select 3", "unhighlight 3",
             ])
         #expect(scene.view.indexPathsForSelectedItems == [path(2)])
+        #expect(scene.view.visibleCells.map(\.isHighlighted) == Array(repeating: false, count: 5))
+    }
+
+    @Test("Where several may be selected a second tap deselects, and is asked for")
+    func severalTaps() {
+        let scene = scene()
+        let listener = Listener()
+        scene.view.delegate = listener
+        scene.view.allowsMultipleSelection = true
+        scene.layout()
+        for item in [0, 1, 0] { scene.view.ashlar.tap(at: CGPoint(x: item * 40 + 20, y: item * 40 + 20)) }
+        #expect(
+            listener.log == [
+                "should highlight 0", "highlight true", "should select 0", "select 0", "unhighlight 0",
+                "should highlight 1", "highlight true", "should select 1", "select 1", "unhighlight 1",
+                "should highlight 0", "highlight true", "should deselect 0", "deselect 0", "unhighlight 0",
+            ])
+        #expect(scene.view.indexPathsForSelectedItems == [path(1)])
+        // While items are edited another property decides.
+        scene.view.isEditing = true
+        scene.view.ashlar.tap(at: CGPoint(x: 100, y: 100))
+        #expect(scene.view.indexPathsForSelectedItems == [path(1)])
+        scene.view.isEditing = false
+        scene.view.allowsSelection = false
+        scene.view.ashlar.tap(at: CGPoint(x: 100, y: 100))
+        #expect(scene.view.indexPathsForSelectedItems == nil)
+    }
+
+    @Test("A drag ends the highlighting and selects nothing; so does a finger that stops a moving content")
+    func drags() {
+        let scene = scene()
+        let listener = Listener()
+        scene.view.delegate = listener
+        scene.layout()
+        let finger = scene.view.ashlar.touchDown(at: CGPoint(x: 60, y: 60))
+        #expect(listener.log == [])
+        LayoutScheduler.main.advance(by: 0.2)
+        #expect(scene.view.cellForItem(at: path(1))?.isHighlighted == true)
+        finger.move(x: 0, y: -20)
+        #expect(scene.view.isDragging && scene.view.cellForItem(at: path(1))?.isHighlighted == false)
+        LayoutScheduler.main.advance(by: 0.5)
+        finger.lift()
+        scene.view.ashlar.drag(from: CGPoint(x: 100, y: 190), to: CGPoint(x: 100, y: 130), for: 0.05)
+        #expect(scene.view.isDecelerating)
+        LayoutScheduler.main.advance(by: 0.02)
+        let second = scene.view.bounds.origin
+        scene.view.ashlar.tap(at: CGPoint(x: second.x + 120, y: second.y + 40))
+        #expect(!scene.view.isDecelerating && scene.view.indexPathsForSelectedItems == nil)
+        #expect(listener.log == ["should highlight 1", "highlight true", "unhighlight 1"])
+    }
+
+    @Test("A cell that is taken away below a finger is not selected")
+    func reloaded() {
+        let scene = scene()
+        let listener = Listener()
+        scene.view.delegate = listener
+        scene.layout()
+        let finger = scene.view.ashlar.touchDown(at: CGPoint(x: 20, y: 20))
+        LayoutScheduler.main.advance(by: 0.2)
+        scene.view.reloadData()
+        scene.layout()
+        finger.lift()
+        #expect(scene.view.indexPathsForSelectedItems == nil)
+        #expect(scene.view.visibleCells.allSatisfy { !$0.isHighlighted })
     }
 
     @Test("Selecting with a position scrolls there")

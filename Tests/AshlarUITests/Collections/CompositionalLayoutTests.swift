@@ -346,3 +346,118 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         #expect(strange.frames.isEmpty)
     }
 }
+
+@MainActor
+@Suite("Sections that scroll by themselves")
+struct SectionScrollTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private var clock: LayoutScheduler { .main }
+
+    /// Two sections of 100 groups, 300 points wide and 10 apart, 100 high; the first one scrolls by itself.
+    private func scene(
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isRightToLeft: Bool = false
+    ) -> CollectionScene {
+        let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(300), heightDimension: .absolute(100)),
+                subitems: [NSCollectionLayoutItem(layoutSize: full)])
+            let section = NSCollectionLayoutSection(group: group)
+            section.interGroupSpacing = 10
+            if index == 0 {
+                section.orthogonalScrollingBehavior = behavior
+                section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
+            }
+            return section
+        }
+        let scene = CollectionScene([100, 100], layout: layout, width: 400, height: 400)
+        if isRightToLeft { scene.view.semanticContentAttribute = .forceRightToLeft }
+        window.addSubview(scene.view)
+        clock.runTurn()
+        return scene
+    }
+
+    private func x(_ item: Int, _ scene: CollectionScene) -> CGFloat? { scene.view.cellForItem(at: path(item))?.frame.minX }
+
+    @Test("A finger across the layout moves the section alone, and items come into sight")
+    func follows() {
+        let scene = scene(.continuous)
+        #expect(x(0, scene) == 20 && x(1, scene) == 330 && scene.view.cellForItem(at: path(2)) == nil)
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))
+        finger.move(x: -200, y: 5)
+        #expect(x(0, scene) == -180 && x(1, scene) == 130 && scene.view.contentOffset == .zero)
+        finger.move(x: -100, y: 0)
+        #expect(x(1, scene) == 30 && x(2, scene) == 340 && x(0, scene) == -280)
+        #expect(scene.view.cellForItem(at: path(0, 1))?.frame.minX == 0)
+        clock.advance(by: 0.5)
+        finger.lift()
+        #expect(x(1, scene) == 30)
+        // Along the layout the collection view scrolls as ever.
+        let other = window.ashlar.touchDown(at: CGPoint(x: 300, y: 80))
+        other.move(x: 5, y: -60)
+        #expect(scene.view.contentOffset.y == 60 && x(1, scene) == 30)
+        other.lift()
+        // The section stays where it is when everything is laid out again.
+        scene.view.reloadData()
+        scene.view.contentOffset.y = 0
+        clock.runTurn()
+        #expect(x(1, scene) == 30)
+    }
+
+    @Test("Let go at a speed the section goes on; it ends at its last group")
+    func rests() {
+        let scene = scene(.continuous)
+        for _ in 0..<60 {
+            window.ashlar.drag(from: CGPoint(x: 390, y: 50), to: CGPoint(x: 10, y: 50), for: 0.05)
+            clock.advance(by: 0.05)
+        }
+        clock.advance(by: 5)
+        // 20 + 100 · 310 − 10 + 20 less 400.
+        #expect(x(99, scene) == 80)
+    }
+
+    @Test(
+        "Groups come to rest at the leading edge, one at a time, or in the middle; pages are as wide as the view",
+        arguments: [
+            (UICollectionLayoutSectionOrthogonalScrollingBehavior.continuousGroupLeadingBoundary, CGFloat(20)),
+            (.groupPaging, 20),
+            (.groupPagingCentered, 50), (.paging, -70),
+        ])
+    func stops(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, start: CGFloat) {
+        let scene = scene(behavior)
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))
+        finger.move(x: -220, y: 0)
+        clock.advance(by: 0.5)
+        finger.lift()
+        clock.advance(by: 3)
+        #expect(x(1, scene) == start)
+    }
+
+    @Test("From right to left the section begins on the right")
+    func mirrored() {
+        let scene = scene(.groupPaging, isRightToLeft: true)
+        #expect(x(0, scene) == 80 && x(1, scene) == -230)
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 50))
+        finger.move(x: 200, y: 0)
+        #expect(x(0, scene) == 280 && x(1, scene) == -30)
+        clock.advance(by: 0.5)
+        finger.lift()
+        clock.advance(by: 3)
+        #expect(x(1, scene) == 80)
+    }
+
+    @Test("Scrolling to an item scrolls its section; another layout leaves nothing behind")
+    func toItems() {
+        let scene = scene(.continuous)
+        scene.view.scrollToItem(at: path(50), at: .left, animated: false)
+        clock.runTurn()
+        #expect(x(50, scene) == 20)
+        scene.view.scrollToItem(at: path(10), at: .centeredHorizontally, animated: false)
+        clock.runTurn()
+        #expect(x(10, scene) == 50)
+        let count = scene.view.gestureRecognizers?.count ?? 0
+        scene.view.setCollectionViewLayout(DiagonalLayout(), animated: false)
+        clock.runTurn()
+        #expect(count > 0 && scene.view.gestureRecognizers?.count ?? 0 == count - 1)
+    }
+}

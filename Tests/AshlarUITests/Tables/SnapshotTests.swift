@@ -41,12 +41,22 @@ struct SnapshotTests {
                 "There are currently no sections in the data source. Please add a section first."
             ])
         snapshot.appendSections(["a"])
+        // Observed: github.com/mastodon/mastodon-ios/issues/1366
         #expect(
             faults { snapshot.appendItems([1, 2, 1]) } == [
                 "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    1\n)}"
             ])
         #expect(snapshot.numberOfItems == 0)
-        #expect(faults { snapshot.reloadItems([5]) }.count == 1)
+        // Observed: openillumi.com/en/en-fix-nsdiffabledatasource-reloaditems-trap
+        #expect(
+            faults { snapshot.reloadItems([5]) } == ["Attempted to reload item identifier that does not exist in the snapshot: 5"]
+        )
+        // Observed: github.com/CovidTrackerFr/vitemadose-ios/issues/69
+        let missing =
+            "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API "
+            + "(which has O(1) performance)"
+        #expect(faults { snapshot.appendItems([5], toSection: "z") } == [missing])
+        #expect(faults { _ = snapshot.itemIdentifiers(inSection: "z") } == [missing])
         #expect(faults { snapshot.appendSections(["a"]) }.count == 1)
         snapshot.appendItems([1, 2])
         let log = LayoutDiagnostics.collecting { snapshot.appendItems([1]) }.log

@@ -47,8 +47,14 @@ struct SolvedSection {
     private var modelLength: CGFloat = 0
     private var pitch: CGFloat = 0
     private var modelCount = 0
+    /// The groups that were solved one by one, across the layout. Known of sections that scroll by themselves.
+    private var solvedGroups: [(start: CGFloat, length: CGFloat)] = []
+    /// How many groups there are, if the section scrolls by itself.
+    private(set) var groupCount = 0
+    /// The length of the groups with the insets around them, across the layout, if the section scrolls by itself.
+    private(set) var crossLength: CGFloat = 0
 
-    private var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+    var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
     var end: CGFloat { start + length }
     var zIndex: Int { section.decorationItems.isEmpty ? 0 : 1 }
 
@@ -71,6 +77,7 @@ struct SolvedSection {
             main: before + (axis.isVertical ? insets.top : insets.leading), cross: axis.crossStart(content), length: 0, extent: 0
         ).origin
         let used = solveGroups(from: origin, in: content.size, setting)
+        if isOrthogonal { crossLength += axis.isVertical ? insets.trailing : insets.bottom }
         length =
             axis.main(CGSize(width: origin.x, height: origin.y)) + used + (axis.isVertical ? insets.bottom : insets.trailing)
             + behind
@@ -98,9 +105,11 @@ struct SolvedSection {
             let group = solver.place(section.group, in: size, at: point())
             UICollectionView.work.layoutSteps += 1
             guard solver.next > first else { break }
+            if isOrthogonal { solvedGroups.append((place, along.main(group))) }
             place += along.main(group) + spacing
             longest = max(longest, axis.main(group))
         }
+        groupCount = solvedGroups.count
         (leaves, views) = (solver.leaves, solver.views)
         for leaf in leaves { spans.append(axis.mainStart(leaf.frame), axis.mainEnd(leaf.frame)) }
         spans.sort()
@@ -116,9 +125,11 @@ struct SolvedSection {
                 longest = max(longest, axis.main(group))
                 let groups = (rest + model.next - 1) / model.next
                 place += CGFloat(groups) * pitch
+                groupCount += groups
                 if rest % model.next != 0 { place += shortening(of: rest % model.next, in: size, along, setting) }
             }
         }
+        crossLength = place > begin ? place - spacing : place
         if isOrthogonal { return longest }
         return place > begin ? place - spacing - begin : 0
     }
@@ -129,6 +140,26 @@ struct SolvedSection {
         guard open.contains(along.isVertical ? .height : .width) else { return 0 }
         var solver = GroupSolver(from: 0, to: items, measured: [:], traits: setting.traits)
         return along.main(solver.place(section.group, in: size, at: .zero)) - modelLength
+    }
+
+    /// Where a group of a section that scrolls by itself is, across the layout.
+    func group(_ number: Int) -> (start: CGFloat, length: CGFloat) {
+        if number < solvedGroups.count { return solvedGroups[max(0, number)] }
+        let offset = modelOffset(number - solvedGroups.count)
+        return (axis.isVertical ? offset.x : offset.y, modelLength)
+    }
+
+    /// The group that starts closest to a place across the layout.
+    func nearestGroup(to place: CGFloat) -> Int {
+        var nearest = 0
+        if groupCount > solvedGroups.count, pitch > 0 {
+            let number = ((place - group(solvedGroups.count).start) / pitch).rounded()
+            nearest = solvedGroups.count + Int(min(max(number, 0), CGFloat(groupCount - solvedGroups.count - 1)))
+        }
+        for (number, group) in solvedGroups.enumerated() where abs(group.start - place) < abs(self.group(nearest).start - place) {
+            nearest = number
+        }
+        return nearest
     }
 
     private var alongIsVertical: Bool { axis.isVertical != isOrthogonal }

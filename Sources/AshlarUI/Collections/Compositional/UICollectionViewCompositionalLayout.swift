@@ -108,6 +108,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private var edges: SolvedSection?
     private var length: CGFloat = 0
     private var hasPinned = false
+    /// Where sections that scroll by themselves are, by section.
+    private var scrollers: [Int: SectionScroller] = [:]
+    private var pan: SectionPan?
 
     private var axis: FlowAxis { FlowAxis(isVertical: settings.scrollDirection == .vertical) }
 
@@ -195,7 +198,63 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         outdated = []
         stack(&sections, in: collectionView)
         solved = sections
+        followSections(sections, in: collectionView)
         return sections
+    }
+
+    // MARK: Sections that scroll by themselves
+
+    private func followSections(_ sections: [SolvedSection], in view: UICollectionView) {
+        for index in scrollers.keys where !(sections.indices.contains(index) && sections[index].isOrthogonal) {
+            scrollers[index]?.stopDecelerating()
+            scrollers[index] = nil
+        }
+        guard sections.contains(where: \.isOrthogonal) else { return }
+        for section in sections where section.isOrthogonal {
+            let index = section.index
+            let scroller = scrollers[index] ?? SectionScroller(frame: .zero)
+            scroller.onScroll = nil
+            scroller.section = { [weak self] in self?.solved.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+            scroller.follow(section, room: room(of: view), isMirrored: axis.isVertical && view.mirrors)
+            scroller.onScroll = { [weak self] in self?.collectionView?.setNeedsLayout() }
+            scrollers[index] = scroller
+        }
+        let pan = pan ?? SectionPan(self)
+        self.pan = pan
+        if pan.view !== view { view.addGestureRecognizer(pan) }
+    }
+
+    /// How far the items of a section are moved against where they were laid out.
+    private func shift(of section: Int) -> CGPoint {
+        let offset = scrollers[section]?.offset ?? 0
+        return axis.isVertical ? CGPoint(x: -offset, y: 0) : CGPoint(x: 0, y: -offset)
+    }
+
+    /// What moves the section at a point of the content, if that scrolls by itself.
+    final func scroller(at point: CGPoint) -> SectionScroller? {
+        let sections = built()
+        let main = axis.isVertical ? point.y : point.x
+        return scrollers.first { index, _ in
+            sections.indices.contains(index) && sections[index].start <= main && main < sections[index].end
+        }?.value
+    }
+
+    final func crossesLayout(_ movement: CGPoint) -> Bool {
+        axis.isVertical ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
+    }
+
+    /// Scrolls an item's section, if that scrolls by itself.
+    final func showInSection(_ path: IndexPath, _ position: UICollectionView.ScrollPosition) {
+        let sections = built()
+        guard path.count == 2, let scroller = scrollers[path[0]], let leaf = sections[path[0]].leaf(path[1]) else { return }
+        scroller.show(axis.crossStart(leaf.frame), axis.cross(leaf.frame.size), position)
+    }
+
+    override func ownerWillChange() {
+        super.ownerWillChange()
+        if let pan { pan.view?.removeGestureRecognizer(pan) }
+        pan = nil
+        scrollers = [:]
     }
 
     private func stack(_ sections: inout [SolvedSection], in view: UICollectionView) {
@@ -305,7 +364,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             let section = sections[index]
             UICollectionView.work.layoutSteps += 1
             for (item, frame) in section.decorations { add(decoration(item, section.inContent(frame), index)) }
-            section.forEach(in: rect) {
+            let shift = shift(of: index)
+            section.forEach(in: rect.moved(by: CGPoint(x: -shift.x, y: -shift.y))) {
                 add(cell($0, section))
             } view: {
                 add(badge($0, index))
@@ -370,7 +430,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     private func cell(_ leaf: SolvedLeaf, _ section: SolvedSection) -> UICollectionViewLayoutAttributes {
         let attributes = attributes { $0.indexPath = IndexPath(item: leaf.item, section: section.index) }
-        attributes.frame = leaf.frame
+        attributes.frame = leaf.frame.moved(by: shift(of: section.index))
         attributes.zIndex = leaf.zIndex + section.zIndex
         attributes.selfSizing = leaf.selfSizing
         if let list = section.section.list {
@@ -382,7 +442,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private func badge(_ view: SolvedView, _ section: Int) -> UICollectionViewLayoutAttributes {
         let attributes = UICollectionViewLayoutAttributes(
             forSupplementaryViewOfKind: view.item.elementKind, with: IndexPath(item: view.owner, section: section))
-        attributes.frame = view.frame
+        attributes.frame = view.frame.moved(by: shift(of: section))
         attributes.zIndex = view.item.zIndex
         attributes.selfSizing = []
         return attributes

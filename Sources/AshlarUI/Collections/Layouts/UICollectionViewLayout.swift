@@ -21,6 +21,8 @@ open class UICollectionViewLayout: NSObject {
     open var collectionView: UICollectionView? { owner }
 
     final weak var owner: UICollectionView?
+    /// The layout leaves its collection view.
+    func ownerWillChange() {}
 
     // MARK: Invalidation
 
@@ -98,13 +100,41 @@ open class UICollectionViewLayout: NSObject {
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where scrolling that a finger began comes to rest: where it would anyway unless overridden. Nothing here scrolls by finger.
+    /// Where scrolling that a finger began comes to rest: where it would anyway unless overridden. Asked before the delegate is.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
     /// The content offset after updates or a change of the layout: the present one unless overridden.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+
+    // MARK: Moving items by hand
+
+    /// The place that an item which is moved by hand takes when it is at a position: that of the item there unless overridden.
+    open func targetIndexPath(
+        forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+    ) -> IndexPath { collectionView?.itemPath(at: position) ?? previousIndexPath }
+
+    /// The attributes of an item that is moved by hand: its own ones with the position as their centre unless overridden.
+    open func layoutAttributesForInteractivelyMovingItem(
+        at indexPath: IndexPath, withTargetPosition position: CGPoint
+    ) -> UICollectionViewLayoutAttributes {
+        let own = layoutAttributesForItem(at: indexPath) ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+        let size = own.size
+        return own.copied(
+            at: CGRect(x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height))
+    }
+
+    /// What is invalidated when an item that is moved by hand takes another place.
+    open func invalidationContext(
+        forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+        previousIndexPaths: [IndexPath], previousPosition: CGPoint
+    ) -> UICollectionViewLayoutInvalidationContext { invalidationContext([.dataSourceCounts]) }
+
+    /// What is invalidated when the movement by hand is over.
+    open func invalidationContextForEndingInteractiveMovementOfItems(
+        toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+    ) -> UICollectionViewLayoutInvalidationContext { invalidationContext([.dataSourceCounts]) }
 
     // MARK: Direction
 

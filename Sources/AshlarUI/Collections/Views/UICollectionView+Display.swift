@@ -29,6 +29,7 @@ extension UICollectionView {
                 break
             }
         } while needsPrepare && epoch == start
+        placeMovedCell()
         isDisplaying = false
         if wasAskedToDisplay || epoch != start || needsPrepare && rounds < Self.roundLimit {
             wasAskedToDisplay = false
@@ -208,7 +209,8 @@ extension UICollectionView {
     private func askForView(_ key: ElementKey) -> UICollectionReusableView? {
         switch key.category {
         case .cell:
-            guard let cell = dataSource?.collectionView(self, cellForItemAt: key.indexPath) else { return nil }
+            let source = movement?.source(of: key.indexPath) ?? key.indexPath
+            guard let cell = dataSource?.collectionView(self, cellForItemAt: source) else { return nil }
             if cell.reuseIdentifier == nil { faultUndequeuedCell(key.indexPath) }
             return cell
         case .supplementaryView:
@@ -271,6 +273,7 @@ extension UICollectionView {
         shown[key] = nil
         view.elementKey = nil
         view.isHidden = true
+        if pressed?.cell === view { pressed = nil }
         if let cell = view as? UICollectionViewCell {
             delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)
         } else if key.category == .supplementaryView {

@@ -10,6 +10,7 @@ extension UICollectionView {
         layout.prepareForTransition(from: old)
         for view in shown.values { view.willTransition(from: old, to: layout) }
         // A layout that another collection view uses leaves it without one that answers.
+        old.ownerWillChange()
         old.owner = nil
         layout.owner = self
         currentLayout = layout
@@ -37,6 +38,8 @@ extension UICollectionView {
                 "Attempted to scroll the collection view to an out-of-bounds item (\(indexPath[1])) when there are only "
                     + "\(counts.sections[indexPath[0]]) items in section \(indexPath[0]). Collection view: \(description).")
         }
+        prepareIfNeeded()
+        (currentLayout as? UICollectionViewCompositionalLayout)?.showInSection(indexPath, scrollPosition)
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         scroll(to: frame, scrollPosition, animated)
     }

@@ -29,6 +29,12 @@ struct SelectedItems {
     }
 }
 
+/// The item that a finger is on.
+struct PressedItem {
+    let touch: UITouch
+    let cell: UICollectionViewCell
+}
+
 extension UICollectionView {
     final func select(_ indexPath: IndexPath?, _ scrollPosition: ScrollPosition, _ animated: Bool) {
         guard allowsSelection else { return }
@@ -48,35 +54,74 @@ extension UICollectionView {
         cellForItem(at: path)?.isSelected = isSelected
     }
 
-    /// Selects or deselects an item as a tap does, and calls the delegate's methods in UIKit's order.
-    package final func performTap(at path: IndexPath) {
-        guard allowsSelection, itemCounts.contains(path) else { return }
-        let delegate = delegate
-        guard delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true else { return }
-        cellForItem(at: path)?.isHighlighted = true
+    // MARK: Fingers
+
+    private var allowsTaps: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+    private var allowsSeveralTaps: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    /// Highlights the item that a finger went down on, unless another finger is on one already.
+    final func press(_ touches: Set<UITouch>) {
+        guard pressed == nil, allowsTaps, let touch = touches.min(by: { $0.startTime < $1.startTime }),
+            let cell = cell(around: touch.view), let path = indexPath(for: cell),
+            delegate?.collectionView(self, shouldHighlightItemAt: path) ?? true, indexPath(for: cell) == path
+        else { return }
+        pressed = PressedItem(touch: touch, cell: cell)
+        cell.isHighlighted = true
         delegate?.collectionView(self, didHighlightItemAt: path)
-        cellForItem(at: path)?.isHighlighted = false
-        delegate?.collectionView(self, didUnhighlightItemAt: path)
-        guard itemCounts.contains(path) else { return }
-        if selection.contains(path) {
-            // A single selection stays; selecting it again tells the delegate again.
-            guard allowsMultipleSelection else { delegate?.collectionView(self, didSelectItemAt: path); return }
+    }
+
+    /// Selects or deselects the item that the finger was lifted from.
+    ///
+    /// The item is highlighted until then. Documented: the interface of `UICollectionViewDelegate` lists the calls in this order.
+    final func release(_ touches: Set<UITouch>) {
+        guard let press = pressed, touches.contains(press.touch) else { return }
+        if press.cell.bounds.contains(press.touch.location(in: press.cell)), let path = indexPath(for: press.cell) {
+            selectByTap(path)
+        }
+        unhighlight(press)
+    }
+
+    /// The touch goes on elsewhere: the content is dragged, for instance.
+    final func breakOffPress(_ touches: Set<UITouch>) {
+        guard let press = pressed, touches.contains(press.touch) else { return }
+        unhighlight(press)
+    }
+
+    private func unhighlight(_ press: PressedItem) {
+        // A cell that has gone meanwhile is not highlighted any more, and has no item.
+        guard pressed?.cell === press.cell else { return }
+        pressed = nil
+        press.cell.isHighlighted = false
+        if let path = indexPath(for: press.cell) { delegate?.collectionView(self, didUnhighlightItemAt: path) }
+    }
+
+    private func cell(around view: UIView?) -> UICollectionViewCell? {
+        var view = view
+        while let present = view, present !== self {
+            if let cell = present as? UICollectionViewCell, indexPath(for: cell) != nil { return cell }
+            view = present.superviewReference
+        }
+        return nil
+    }
+
+    private func selectByTap(_ path: IndexPath) {
+        let delegate = delegate
+        if allowsSeveralTaps, selection.contains(path) {
             guard delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true else { return }
             setSelected(false, path)
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
+        // A single selection stays; selecting it again asks and tells the delegate again.
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, itemCounts.contains(path) else { return }
-        let others = allowsMultipleSelection ? [] : selection.items
-        for other in others {
+        for other in allowsSeveralTaps ? [] : selection.items where other != path {
             setSelected(false, other)
             delegate?.collectionView(self, didDeselectItemAt: other)
         }
         guard itemCounts.contains(path) else { return }
         setSelected(true, path)
         delegate?.collectionView(self, didSelectItemAt: path)
-        if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false {
-            delegate?.collectionView(self, performPrimaryActionForItemAt: path)
-        }
+        guard !isEditing, delegate?.collectionView(self, canPerformPrimaryActionForItemAt: path) ?? false else { return }
+        delegate?.collectionView(self, performPrimaryActionForItemAt: path)
     }
 }

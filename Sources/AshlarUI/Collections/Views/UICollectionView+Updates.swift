@@ -8,7 +8,10 @@ import Foundation
 extension UICollectionView {
     final func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
         // What was there before is counted before the data changes.
-        if pendingUpdates == nil { _ = itemCounts }
+        if pendingUpdates == nil {
+            cancelMovement()
+            _ = itemCounts
+        }
         var batch = pendingUpdates ?? ItemUpdates()
         batch.depth += 1
         if let completion { batch.completions.append(completion) }
@@ -25,6 +28,7 @@ extension UICollectionView {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
         // Not asked yet: the data source answers for everything that has changed.
         guard knownCounts != nil else { return setNeedsLayout() }
+        cancelMovement()
         var updates = ItemUpdates()
         change(&updates)
         _ = apply(updates)

@@ -74,6 +74,7 @@ open class UICollectionView: UIScrollView {
     /// Discards all cells and asks the data source again.
     open func reloadData() {
         pendingUpdates?.isReload = true
+        movement = nil
         epoch &+= 1
         knownCounts = nil
         selection.removeAll()
@@ -134,6 +135,12 @@ open class UICollectionView: UIScrollView {
     /// What changes in a batch that has not ended.
     final var pendingUpdates: ItemUpdates?
     final var selection = SelectedItems()
+    /// The titles at the edge; nil without any.
+    final var indexBar: IndexBar?
+    /// The reload that the titles were asked for after.
+    final var indexedEpoch: UInt32?
+    /// The item that a finger is on; nil for none.
+    final var pressed: PressedItem?
 
     /// What the collection views have done so far. Deterministic, so that tests can assert cost.
     struct Work: Equatable {
@@ -192,6 +199,47 @@ open class UICollectionView: UIScrollView {
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         show(indexPath, scrollPosition, animated)
     }
+
+    /// The layout says where a drag may come to rest.
+    package override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
+    }
+
+    // MARK: Moving items by hand
+
+    /// Begins to move an item with a finger.
+    ///
+    /// - Returns: False if the data source does not allow the item to be moved, or an item is being moved already.
+    open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
+    /// Has the cell of the item that is moved stand at a point of the content. The items in its way make room.
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(toward: targetPosition) }
+    /// Leaves the item where it is, and tells the data source of its new place.
+    open func endInteractiveMovement() { endMovement() }
+    /// Brings the item back to where it was. The data source is not told.
+    open func cancelInteractiveMovement() { cancelMovement() }
+    /// The item that is moved by hand.
+    final var movement: ItemMovement?
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let pan = gestureRecognizer as? SectionPan, pan.view === self { return pan.mayBegin }
+        guard let press = gestureRecognizer as? ItemMovementPress else {
+            return super.gestureRecognizerShouldBegin(gestureRecognizer)
+        }
+        guard press.view === self else { return true }
+        return itemPath(at: press.location(in: self)).map { dataSource?.collectionView(self, canMoveItemAt: $0) ?? false }
+            ?? false
+    }
+
+    // MARK: Touches
+
+    /// Highlights the item that a finger went down on. Touches are not passed on to `next`.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
+    /// Does nothing: a finger keeps its item until it is lifted or the content is dragged.
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Selects or deselects the item that a finger was lifted from, and tells the delegate.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
+    /// Ends the highlighting of an item.
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOffPress(touches) }
 
     // MARK: Views
 
@@ -339,6 +387,7 @@ open class UICollectionView: UIScrollView {
         super.layoutSubviews()
         if let backgroundView, backgroundView.superview === self, backgroundView.frame != bounds { backgroundView.frame = bounds }
         display()
+        showIndex()
     }
 
     open override func adjustedContentInsetDidChange() {

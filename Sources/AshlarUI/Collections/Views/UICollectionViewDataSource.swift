@@ -14,12 +14,12 @@ public protocol UICollectionViewDataSource: AnyObject {
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView
-    /// Whether a finger may move the item. Nothing here does.
+    /// Whether the item may be moved by hand: no unless implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// A finger has moved an item. Nothing here does.
+    /// An item was moved by hand. Give it its new place among your items.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
-    /// The titles of an index beside the content. None is shown.
+    /// The titles of an index at the edge, asked for after each reload; nil, as unless implemented, for none.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
     /// The item that a title of the index leads to.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath

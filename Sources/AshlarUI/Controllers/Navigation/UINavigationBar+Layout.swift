@@ -5,6 +5,7 @@ import Foundation
 extension UINavigationBar {
     private static let largeTitleHeight: CGFloat = 52
     private static let promptHeight: CGFloat = 30
+    private static let searchHeight: CGFloat = 52
     /// The least distance between what is shown side by side.
     private static let gap: CGFloat = 8
 
@@ -29,9 +30,30 @@ extension UINavigationBar {
         return true
     }
 
-    final var barHeight: CGFloat {
+    /// The height of the bar as it is shown.
+    final var barHeight: CGFloat { fullHeight - min(collapsed, collapsibleHeight) }
+
+    /// The height of the bar above a content that is at its start.
+    final var fullHeight: CGFloat {
         (topItem?.prompt == nil ? 0 : Self.promptHeight) + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
+            + (shownSearch == nil ? 0 : Self.searchHeight)
     }
+
+    /// How much lower the bar may become while the content is scrolled.
+    final var collapsibleHeight: CGFloat { (showsLargeTitle ? Self.largeTitleHeight : 0) + hidingSearchHeight }
+
+    private final var hidingSearchHeight: CGFloat {
+        shownSearch != nil && topItem?.hidesSearchBarWhenScrolling ?? true ? Self.searchHeight : 0
+    }
+
+    /// The search bar goes first, then the large title.
+    private final var collapsedTitle: CGFloat { max(0, min(collapsed, collapsibleHeight) - hidingSearchHeight) }
+
+    /// Whether nothing is left of the large title, so that the title stands between the buttons.
+    final var isTitleCollapsed: Bool { showsLargeTitle && collapsedTitle >= Self.largeTitleHeight }
+
+    /// The search whose bar is shown below the buttons.
+    final var shownSearch: UISearchController? { topItem?.searchController }
 
     /// The distance of titles and custom views from the bar's ends.
     private final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
@@ -57,11 +79,21 @@ extension UINavigationBar {
         }
         let (leading, _) = placeItems(parts.left, atLeading: true, in: row, from: start)
         placeTitle(in: row, leading: leading, trailing: trailing)
-        if let title = parts.largeTitle {
-            let height = title.intrinsicContentSize.height
-            let width = min(title.intrinsicContentSize.width, max(0, row.width - 2 * sideMargin))
-            let y = row.maxY + (Self.largeTitleHeight - height) / 2 - 2
-            put(title, mirrored(CGRect(x: sideMargin, y: y, width: width, height: height), in: row))
+        let titleHeight = showsLargeTitle ? Self.largeTitleHeight - collapsedTitle : 0
+        if let shelf = parts.largeTitle {
+            let title = shelf.content
+            let size = title.intrinsicContentSize
+            put(shelf, CGRect(x: row.minX, y: row.maxY, width: row.width, height: titleHeight))
+            let width = min(size.width, max(0, row.width - 2 * sideMargin))
+            // Moves below the row of buttons with the content.
+            let y = (Self.largeTitleHeight - size.height) / 2 - 2 - collapsedTitle
+            let inner = CGRect(origin: .zero, size: row.size)
+            put(title, mirrored(CGRect(x: sideMargin, y: y, width: width, height: size.height), in: inner))
+        }
+        if let shelf = parts.search {
+            let height = Self.searchHeight - min(collapsed, hidingSearchHeight)
+            put(shelf, CGRect(x: row.minX, y: row.maxY + titleHeight, width: row.width, height: height))
+            put(shelf.content, CGRect(x: 0, y: height - Self.searchHeight, width: row.width, height: Self.searchHeight))
         }
     }
 

@@ -8,13 +8,28 @@ struct NavigationBarParts {
     var right: [NavigationBarPart] = []
     var titleLabel: UILabel?
     var titleView: PlacedView?
-    var largeTitle: UILabel?
+    var largeTitle: BarShelf?
+    var search: BarShelf?
     var prompt: UILabel?
 
     @MainActor var views: [UIView] {
-        [back, titleLabel, titleView?.view, largeTitle, prompt].compactMap { $0 }
+        [back, titleLabel, titleView?.view, largeTitle, search, prompt].compactMap { $0 }
             + (left + right).compactMap { $0.place?.view }
     }
+}
+
+/// A part of the bar below the buttons. It becomes lower while the content is scrolled, and shows as much of its view.
+final class BarShelf: UIView {
+    let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        clipsToBounds = true
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
 }
 
 /// An item of a bar with the view that stands for it; spaces have none.
@@ -60,10 +75,13 @@ extension UINavigationBar {
             let isLarge = showsLargeTitle
             if let view = item.titleView {
                 new.titleView = old.titleView.flatMap { $0.view === view ? $0 : nil } ?? PlacedView(view)
-            } else if let title = item.title, !title.isEmpty, !isLarge {
+            } else if let title = item.title, !title.isEmpty, !isLarge || isTitleCollapsed {
                 new.titleLabel = makeTitle(old.titleLabel, title)
             }
             if isLarge, let title = item.title { new.largeTitle = makeLargeTitle(old.largeTitle, title) }
+            if let bar = shownSearch?.searchBar {
+                new.search = old.search.flatMap { $0.content === bar ? $0 : nil } ?? BarShelf(bar)
+            }
             if let prompt = item.prompt { new.prompt = makePrompt(old.prompt, prompt) }
         }
         let views = new.views
@@ -116,13 +134,14 @@ extension UINavigationBar {
         return label
     }
 
-    private final func makeLargeTitle(_ old: UILabel?, _ title: String) -> UILabel {
-        let label = old ?? UILabel()
+    private final func makeLargeTitle(_ old: BarShelf?, _ title: String) -> BarShelf {
+        let shelf = old ?? BarShelf(UILabel())
+        guard let label = shelf.content as? UILabel else { return shelf }
         label.text = title
         let own = shownAppearance.largeTitleTextAttributes
         label.font = (own[.font] ?? largeTitleTextAttributes?[.font]) as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
         label.textColor = color(own, largeTitleTextAttributes)
-        return label
+        return shelf
     }
 
     private final func makePrompt(_ old: UILabel?, _ text: String) -> UILabel {

@@ -5,7 +5,8 @@ import Foundation
 /// A bar with a title in the middle, buttons at both ends, and a way back: 44 points high.
 ///
 /// Where there is little room from top to bottom the bar is 32 points high, in wide windows 50 and in sheets 56. A large title adds 52
-/// points below, a prompt 30 above. What is shown belongs to the item at the top of a stack.
+/// points below, and goes as the content is scrolled; so does a search bar. A prompt adds 30 points above. What is shown belongs to
+/// the item at the top of a stack.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// Asked and told about the stack.
@@ -15,6 +16,15 @@ open class UINavigationBar: UIView {
     final weak var owner: UINavigationController?
     /// How far the background reaches above the bar, in points.
     final var backgroundReach: CGFloat = 0
+    /// How much lower the bar is than above a content at its start, as far as its parts may go.
+    final var collapsed: CGFloat = 0 {
+        didSet {
+            guard collapsed != oldValue else { return }
+            if (parts.titleLabel == nil) == isTitleCollapsed { showTop() }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     final var stack: [UINavigationItem] = []
     /// What stands for the top item.
     final var parts = NavigationBarParts()

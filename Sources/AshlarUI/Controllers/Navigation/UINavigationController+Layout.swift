@@ -53,6 +53,7 @@ extension UINavigationController {
         guard let loadedView else { return }
         // Laid out before it appears, as a tree in no window is.
         if let top = stack.last, top.loadedView?.superviewReference !== contentView, !top.isReplaced { showTop() }
+        followContent()
         let (area, heights, size) = (loadedView.safeAreaInsets, barHeights, loadedView.frameValue.size)
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }

@@ -26,6 +26,10 @@ open class UINavigationController: UIViewController {
     open private(set) var toolbar: UIToolbar! = UIToolbar()
     final let contentView = UIView()
     final var stack: [UIViewController] = []
+    /// The scroll view whose content the bar follows.
+    final weak var tracked: UIScrollView? {
+        didSet { if let oldValue, oldValue !== tracked { oldValue.collapsingBar = CollapsingBar() } }
+    }
 
     /// Creates a navigation controller with a controller at the bottom of its stack.
     public init(rootViewController: UIViewController) {

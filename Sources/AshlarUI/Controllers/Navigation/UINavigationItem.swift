@@ -112,12 +112,14 @@ open class UINavigationItem: NSObject {
 
     // MARK: Searching
 
-    /// The search that belongs to the controller. Kept only: its bar is not shown.
-    open var searchController: UISearchController?
-    /// Whether the search bar would be hidden while the content scrolls: true unless set. Kept only.
-    open var hidesSearchBarWhenScrolling = true
+    /// The search that belongs to the controller. Its bar is shown below the buttons and the large title.
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
+    /// Whether the search bar goes while the content is scrolled. The default is true.
+    open var hidesSearchBarWhenScrolling = true {
+        didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
+    }
 
-    /// Where the search bar would be. Kept only.
+    /// Where the search bar would be. Kept only: it is below the buttons.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
     // MARK: Appearance

@@ -35,7 +35,10 @@ extension UISearchControllerDelegate {
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// Keeps a search bar and the controller of its results together. As data: neither is shown by it.
+/// Keeps a search bar and the controller of its results together.
+///
+/// As `searchController` of a navigation item its bar is part of the navigation bar. A search begins with the editing of the bar's
+/// text and ends with the button to give up. The results are shown by the application.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// Shows the results; nil for the controller that is searched.
@@ -45,7 +48,18 @@ open class UISearchController: UIViewController {
     /// Told of a search that begins or ends.
     open weak var delegate: (any UISearchControllerDelegate)?
     /// Where the text to search for is.
-    open private(set) lazy var searchBar = UISearchBar()
+    open private(set) lazy var searchBar = makeSearchBar()
+
+    private func makeSearchBar() -> UISearchBar {
+        let bar = UISearchBar()
+        bar.onCancel = { [weak self] in self?.isActive = false }
+        bar.searchTextField.addAction(UIAction { [weak self] _ in self?.isActive = true }, for: .editingDidBegin)
+        bar.searchTextField.addAction(
+            UIAction { [weak self] _ in
+                if let self { self.searchResultsUpdater?.updateSearchResults(for: self) }
+            }, for: .editingChanged)
+        return bar
+    }
 
     /// Creates a search without a text.
     public init(searchResultsController: UIViewController?) {
@@ -62,6 +76,11 @@ open class UISearchController: UIViewController {
         didSet {
             guard isActive != oldValue else { return }
             if isActive { delegate?.willPresentSearchController(self) } else { delegate?.willDismissSearchController(self) }
+            if automaticallyShowsCancelButton { searchBar.showsCancelButton = isActive }
+            if !isActive {
+                searchBar.text = nil
+                searchBar.searchTextField.resignFirstResponder()
+            }
             searchResultsUpdater?.updateSearchResults(for: self)
             if isActive { delegate?.didPresentSearchController(self) } else { delegate?.didDismissSearchController(self) }
         }
@@ -75,7 +94,7 @@ open class UISearchController: UIViewController {
     open var showsSearchResultsController = false
     /// Whether the results would be shown as soon as there is a text. Kept only.
     open var automaticallyShowsSearchResultsController = true
-    /// Whether the button to give up would be shown by itself. Kept only.
+    /// Whether the button to give up is shown while there is a search. The default is true.
     open var automaticallyShowsCancelButton = true
     /// Whether the choice of scopes would be shown by itself. Kept only.
     open var automaticallyShowsScopeBar = true

@@ -26,8 +26,8 @@ extension UITableViewCell {
     /// The part of the safe area that contents keep clear of.
     private var coveredSides: (left: CGFloat, right: CGFloat) {
         guard let table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped else { return (0, 0) }
-        let area = table.safeAreaInsets
-        return (area.left, area.right)
+        let (area, index) = (table.safeAreaInsets, table.indexExtent)
+        return isRightToLeft ? (area.left + index, area.right) : (area.left, area.right + index)
     }
 
     private var separatorHeight: CGFloat { table?.separatorHeight ?? 0 }

@@ -42,10 +42,26 @@ extension UITableViewCell {
         return path
     }
 
+    /// Where a finger presses the detail button; nil without one. 44 points wide around what is drawn.
+    final var detailButtonArea: CGRect? {
+        let distance: CGFloat
+        switch currentAccessoryType {
+        case .detailButton: distance = 11
+        case .detailDisclosureButton: distance = 28
+        case .none, .disclosureIndicator, .checkmark: return nil
+        }
+        let edge = accessoryEdge + distance
+        let centre = isRightToLeft ? edge : bounds.width - edge
+        return CGRect(x: centre - 22, y: 0, width: 44, height: bounds.height)
+    }
+
+    /// How far accessories are from the far end.
+    private var accessoryEdge: CGFloat { (table?.cellMargin ?? 16) + (isEditing && showsReorderControl ? 45 : 0) }
+
     private func drawAccessory(in bounds: CGRect, _ context: any DrawingContext) {
         let type = currentAccessoryType
         let middle = bounds.midY
-        let edge = (table?.cellMargin ?? 16) + (isEditing && showsReorderControl ? 45 : 0)
+        let edge = accessoryEdge
         func x(_ distance: CGFloat) -> CGFloat { isRightToLeft ? edge + distance : bounds.width - edge - distance }
         if type == .disclosureIndicator || type == .detailDisclosureButton {
             var path = Path()

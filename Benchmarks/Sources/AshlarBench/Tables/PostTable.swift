@@ -1,0 +1,68 @@
+import Ashlar
+
+/// A table of posts whose rows size themselves: the cells of `ConstraintPostCell` in its content views.
+@MainActor
+final class PostTable: UITableViewDataSource {
+    let table: UITableView
+    private(set) var count: Int
+
+    init(rows: Int, width: CGFloat = 375, height: CGFloat = 667) {
+        count = rows
+        table = UITableView(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        table.register(Cell.self, forCellReuseIdentifier: "post")
+        table.estimatedRowHeight = 400
+        table.dataSource = self
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "post", for: indexPath)
+        (cell as? Cell)?.post.show(PostTable.posts[indexPath.row % PostTable.posts.count])
+        return cell
+    }
+
+    /// Made once: making posts is no part of what a table costs.
+    private static let posts = (0..<199).map { Post($0) }
+
+    /// Shows the first screen.
+    func showFirstScreen() { table.layoutIfNeeded() }
+
+    /// Scrolls by a part of a screen, as a finger does between two pictures.
+    func scroll(by distance: CGFloat) {
+        table.contentOffset.y += distance
+        table.layoutIfNeeded()
+    }
+
+    /// Jumps to the row in the middle.
+    func jump() {
+        table.scrollToRow(at: IndexPath(row: count / 2, section: 0), at: .middle, animated: false)
+        table.layoutIfNeeded()
+    }
+
+    /// Inserts rows in one batch, above the end of the first screen.
+    func insert(_ rows: Int) {
+        count += rows
+        table.insertRows(at: (1...rows).map { IndexPath(row: $0, section: 0) }, with: .none)
+        table.layoutIfNeeded()
+    }
+
+    private final class Cell: UITableViewCell {
+        let post = ConstraintPostCell()
+
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+            super.init(style: style, reuseIdentifier: reuseIdentifier)
+            post.constrain()
+            post.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(post)
+            NSLayoutConstraint.activate([
+                post.topAnchor.constraint(equalTo: contentView.topAnchor),
+                post.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+                post.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+                post.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+}

@@ -1,0 +1,109 @@
+import Ashlar
+import AshlarCairo
+import AshlarExamples
+import AshlarGraphics
+import AshlarSVG
+import Foundation
+
+/// An example's steps as they are animated, at one size.
+struct GalleryFilm {
+    var size: ScreenSize
+    /// Paths relative to the gallery, by format.
+    var files: [PictureFormat: String]
+}
+
+extension GalleryArtist {
+    /// Pictures a second.
+    private static let rate = 30.0
+    /// How long the first picture, and the last one of each step, are shown before what follows, in seconds.
+    private static let rest = 0.8
+
+    /// Draws the steps of an example one after the other, those with a duration as animations: an animated SVG document, and an
+    /// animated PNG. Nil for an example without such steps, and for formats that cannot be animated.
+    func film(_ type: Example.Type, at size: ScreenSize) throws -> GalleryFilm? {
+        let example = make(type, size)
+        let formats = formats.filter { $0 != .pdf }
+        guard !formats.isEmpty, example.steps.contains(where: { $0.duration > 0 }) else { return nil }
+        var reel = Reel(size: example.view.bounds.size, scale: scale, pango: pango, formats: formats)
+        var failure: (any Error)?
+        // Pictures tell what the log says; a film repeats none of it.
+        LayoutDiagnostics.collecting {
+            do { try shoot(example, &reel) } catch { failure = error }
+        }
+        if let failure { throw failure }
+        var film = GalleryFilm(size: size, files: [:])
+        for format in formats {
+            let path = "\(type.name)/animated-\(size).\(format.rawValue)"
+            try folder.write(reel.data(as: format), to: path)
+            film.files[format] = path
+        }
+        return film
+    }
+
+    private func shoot(_ example: Example, _ reel: inout Reel) throws {
+        example.load()
+        try reel.add(example.view, for: Self.rest)
+        for step in example.steps {
+            if step.duration > 0 {
+                UIView.animate(withDuration: step.duration) {
+                    step.action()
+                    example.settle()
+                }
+                for _ in 0..<Int((step.duration * Self.rate).rounded(.up)) {
+                    try reel.add(example.view, for: 1 / Self.rate)
+                    LayoutScheduler.main.advance(by: 1 / Self.rate)
+                }
+            } else {
+                step.action()
+                example.settle()
+            }
+            try reel.add(example.view, for: Self.rest)
+        }
+    }
+}
+
+/// The films of one example, in the formats that are wanted.
+@MainActor
+private struct Reel {
+    let size: CGSize
+    let scale: Double
+    let pango: PangoTextEngine?
+    let formats: [PictureFormat]
+    private var drawing: SVGFilm
+    private var images = AnimatedPNG()
+    /// The image that is not in the film yet, since the next one may be the same.
+    private var pending: (data: Data, seconds: Double)?
+
+    init(size: CGSize, scale: Double, pango: PangoTextEngine?, formats: [PictureFormat]) {
+        (self.size, self.scale, self.pango, self.formats) = (size, scale, pango, formats)
+        drawing = SVGFilm(size: size)
+    }
+
+    /// Adds what a view shows at the present time of the clock.
+    mutating func add(_ view: UIView, for seconds: Double) throws {
+        let time = LayoutScheduler.main.time
+        if formats.contains(.svg) { drawing.add(for: seconds) { view.ashlar.draw(in: $0, at: time) } }
+        guard formats.contains(.png) else { return }
+        let context = try CairoImageContext(size: size, scale: scale, background: nil, textEngine: pango)
+        view.ashlar.draw(in: context, at: time)
+        let data = try context.png()
+        if let pending, pending.data == data {
+            self.pending = (data, pending.seconds + seconds)
+        } else {
+            try flush()
+            pending = (data, seconds)
+        }
+    }
+
+    private mutating func flush() throws {
+        guard let pending else { return }
+        try images.add(try Image(png: pending.data), for: pending.seconds)
+        self.pending = nil
+    }
+
+    mutating func data(as format: PictureFormat) throws -> Data {
+        guard format == .png else { return Data(drawing.document().utf8) }
+        try flush()
+        return images.data()
+    }
+}

@@ -1,0 +1,142 @@
+import AshlarLayout
+import Foundation
+
+/// How far a section that scrolls by itself is scrolled, and how a finger moves it.
+///
+/// A scroll view in no tree: it lends its limits and its way to rest. The layout moves the section's items by `offset`.
+final class SectionScroller: UIScrollView {
+    /// Called when the offset has changed.
+    var onScroll: (() -> Void)?
+    /// The section as it is at present.
+    var section: (() -> SolvedSection?)?
+    /// Whether the section begins on the right.
+    private var isMirrored = false
+    private var axis = FlowAxis(isVertical: true)
+    /// The group that a drag began at.
+    private var firstGroup = 0
+
+    /// How far the groups have moved from their start.
+    var offset: CGFloat {
+        get {
+            let place = axis.isVertical ? contentOffset.x : contentOffset.y
+            return isMirrored ? limit - place : place
+        }
+        set {
+            let limited = min(max(newValue, 0), limit)
+            let place = isMirrored ? limit - limited : limited
+            contentOffset = axis.isVertical ? CGPoint(x: place, y: 0) : CGPoint(x: 0, y: place)
+        }
+    }
+
+    private var limit: CGFloat { max(0, axis.cross(contentSize) - axis.cross(bounds.size)) }
+
+    /// Takes over what the layout has worked out.
+    func follow(_ section: SolvedSection, room: CGSize, isMirrored: Bool) {
+        let (size, content) = (
+            section.axis.size(main: section.length, cross: section.axis.cross(room)),
+            section.axis.size(main: section.length, cross: section.crossLength)
+        )
+        let paging = section.section.orthogonalScrollingBehavior == .paging
+        guard size != bounds.size || content != contentSize || isMirrored != self.isMirrored || paging != isPagingEnabled else {
+            return
+        }
+        let old = offset
+        (axis, self.isMirrored, isPagingEnabled) = (section.axis, isMirrored, paging)
+        frame = CGRect(origin: .zero, size: size)
+        contentSize = content
+        if axis.isVertical { alwaysBounceHorizontal = true } else { alwaysBounceVertical = true }
+        offset = old
+    }
+
+    override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let old = super.bounds.origin
+            super.bounds = newValue
+            if newValue.origin != old { onScroll?() }
+        }
+    }
+
+    func drag(by pan: UIPanGestureRecognizer) {
+        if pan.currentState == .began, let section = section?() {
+            firstGroup = section.nearestGroup(to: leadingEdge(section) + offset)
+        }
+        panChanged(pan)
+    }
+
+    /// Where the first group starts.
+    private func leadingEdge(_ section: SolvedSection) -> CGFloat { section.groupCount > 0 ? section.group(0).start : 0 }
+
+    override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
+        guard let section = section?(), section.groupCount > 0 else { return proposed }
+        let place = axis.isVertical ? proposed.x : proposed.y
+        let wanted = isMirrored ? limit - place : place
+        let speed = (axis.isVertical ? velocity.x : velocity.y) * (isMirrored ? -1 : 1)
+        let edge = leadingEdge(section)
+        let result: CGFloat
+        switch section.section.orthogonalScrollingBehavior {
+        case .none, .continuous, .paging: return proposed
+        case .continuousGroupLeadingBoundary: result = section.group(section.nearestGroup(to: edge + wanted)).start - edge
+        case .groupPaging: result = section.group(nextGroup(section, edge, speed)).start - edge
+        case .groupPagingCentered:
+            let group = section.group(nextGroup(section, edge, speed))
+            result = group.start + group.length / 2 - axis.cross(bounds.size) / 2
+        }
+        let limited = min(max(result, 0), limit)
+        let end = isMirrored ? limit - limited : limited
+        return axis.isVertical ? CGPoint(x: end, y: proposed.y) : CGPoint(x: proposed.x, y: end)
+    }
+
+    /// One group on or back at most; a speed of 0.3 points per millisecond goes there, else more than half of the way.
+    private func nextGroup(_ section: SolvedSection, _ edge: CGFloat, _ speed: CGFloat) -> Int {
+        let here = speed > 0.3 ? firstGroup + 1 : speed < -0.3 ? firstGroup - 1 : section.nearestGroup(to: edge + offset)
+        return min(max(here, firstGroup - 1, 0), firstGroup + 1, section.groupCount - 1)
+    }
+
+    /// Moves just so far that a part of the section is shown where it is wanted.
+    func show(_ start: CGFloat, _ length: CGFloat, _ position: UICollectionView.ScrollPosition) {
+        let (room, edge) = (axis.cross(bounds.size), section?().map(leadingEdge) ?? 0)
+        if position.contains(axis.isVertical ? .left : .top) {
+            offset = start - edge
+        } else if position.contains(axis.isVertical ? .centeredHorizontally : .centeredVertically) {
+            offset = start + length / 2 - room / 2
+        } else if position.contains(axis.isVertical ? .right : .bottom) {
+            offset = start + length - room
+        } else if start < offset || length > room {
+            offset = start
+        } else if start + length > offset + room {
+            offset = start + length - room
+        }
+    }
+}
+
+/// The pan that moves sections which scroll by themselves.
+final class SectionPan: UIPanGestureRecognizer {
+    private weak var layout: UICollectionViewCompositionalLayout?
+    private var scroller: SectionScroller?
+
+    init(_ layout: UICollectionViewCompositionalLayout) {
+        self.layout = layout
+        super.init()
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        super.touchesBegan(touches, with: event)
+        guard let view = view as? UICollectionView, let touch = touches.first else { return }
+        guard let moving = layout?.scroller(at: touch.location(in: view)), moving.isDecelerating else { return }
+        // As in any scroll view: a finger that stops a moving content means nothing else.
+        TouchCenter.shared.cancelInViews(Array(touches))
+        moving.stopDecelerating()
+    }
+
+    /// Whether the finger moves across the layout, in a section that scrolls.
+    var mayBegin: Bool {
+        guard let view = view as? UICollectionView, let layout, layout.crossesLayout(translation(in: view)) else { return false }
+        let movement = translation(in: view)
+        let place = location(in: view)
+        scroller = layout.scroller(at: CGPoint(x: place.x - movement.x, y: place.y - movement.y))
+        return scroller != nil
+    }
+
+    override func stateDidChange() { scroller?.drag(by: self) }
+}

@@ -1,0 +1,26 @@
+import AshlarLayout
+import Foundation
+
+/// The index at the edge.
+extension UICollectionView {
+    /// Asks the data source for the titles after each reload, and places the index.
+    final func showIndex() {
+        if indexedEpoch != epoch, knownCounts != nil {
+            indexedEpoch = epoch
+            let titles = dataSource?.indexTitles(for: self) ?? []
+            if !(indexBar?.shows(titles) ?? titles.isEmpty) {
+                indexBar?.removeFromSuperview()
+                indexBar = titles.isEmpty ? nil : IndexBar(titles)
+                indexBar?.onChoose = { [weak self] number in self?.goToItem(of: titles[number], number) }
+            }
+        }
+        indexBar?.color(tintColor ?? .systemBlue, idle: nil, tracking: nil)
+        indexBar?.place(in: self)
+    }
+
+    private func goToItem(of title: String, _ number: Int) {
+        guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: number), itemCounts.contains(path)
+        else { return }
+        scrollToItem(at: path, at: .top, animated: false)
+    }
+}

@@ -1,0 +1,137 @@
+import AshlarLayout
+import Foundation
+
+/// How the scale of the content changes: the zoomed view is transformed, and the size of the content follows.
+extension UIScrollView {
+    struct Zooming {
+        var scale: CGFloat = 1
+        var pinch: ScrollPinch?
+        /// The scale at which the fingers have begun.
+        var start: CGFloat = 1
+        var isPinching = false
+        /// Where the middle of the zoomed view was put last, to be told from where constraints put it.
+        var center: CGPoint?
+    }
+
+    private final var canZoom: Bool { maximumZoomScale > minimumZoomScale }
+
+    /// Made when it is asked for, or when a finger goes down, if the scale may change.
+    final var scrollPinch: ScrollPinch? {
+        if let pinch = zooming.pinch {
+            pinch.isEnabled = canZoom
+            return canZoom ? pinch : nil
+        }
+        guard canZoom else { return nil }
+        let pinch = ScrollPinch(self)
+        zooming.pinch = pinch
+        add(pinch)
+        return pinch
+    }
+
+    // MARK: Setting the scale
+
+    /// - Parameter point: A point of the content that stays where it is on the screen; nil for the middle of the bounds.
+    final func scaleContent(to wanted: CGFloat, around point: CGPoint?) {
+        guard wanted.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
+        let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        guard scale > 0, scale != zooming.scale else { return }
+        let factor = scale / zooming.scale
+        let anchor = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
+        let (size, place) = (contentSize, CGPoint(x: anchor.x - bounds.minX, y: anchor.y - bounds.minY))
+        zooming.scale = scale
+        view.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
+        view.center = CGPoint(x: view.center.x * factor, y: view.center.y * factor)
+        zooming.center = view.center
+        contentSize = CGSize(width: size.width * factor, height: size.height * factor)
+        move(to: CGPoint(x: anchor.x * factor - place.x, y: anchor.y * factor - place.y))
+        delegate?.scrollViewDidZoom(self)
+    }
+
+    /// As far as the content reaches.
+    private final func move(to offset: CGPoint) {
+        let range = contentOffsetRange
+        let limited = CGPoint(x: min(max(offset.x, range.minX), range.maxX), y: min(max(offset.y, range.minY), range.maxY))
+        if limited != contentOffset { contentOffset = limited }
+    }
+
+    /// Shows an area of the zoomed view as large as it fits, in the middle.
+    final func show(_ rect: CGRect) {
+        guard rect.width > 0, rect.height > 0, let view = delegate?.viewForZooming(in: self) else { return }
+        scaleContent(to: min(bounds.width / rect.width, bounds.height / rect.height), around: nil)
+        let middle = view.convert(CGPoint(x: rect.midX, y: rect.midY), to: self)
+        move(to: CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
+    }
+
+    /// Documented: the delegate is told of the beginning and the end of changes that are animated, and of those by fingers.
+    final func zoom(_ isAnimated: Bool, _ change: () -> Void) {
+        guard isAnimated, let view = delegate?.viewForZooming(in: self) else { return change() }
+        stopDecelerating()
+        delegate?.scrollViewWillBeginZooming(self, with: view)
+        let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
+        withoutActuallyEscaping(change) { change in
+            UIView.animate(withDuration: 0.3, delay: 0, options: options, animations: change) { [weak self] _ in
+                guard let self else { return }
+                self.delegate?.scrollViewDidEndZooming(self, with: view, atScale: self.zooming.scale)
+            }
+        }
+    }
+
+    // MARK: Fingers
+
+    final func pinchChanged(_ pinch: UIPinchGestureRecognizer) {
+        switch pinch.currentState {
+        case .began:
+            guard let view = delegate?.viewForZooming(in: self) else { return }
+            zooming.start = zooming.scale
+            zooming.isPinching = true
+            stopDecelerating()
+            delegate?.scrollViewWillBeginZooming(self, with: view)
+            scaleContent(to: zooming.start * pinch.scale, around: pinch.location(in: self))
+        case .changed where zooming.isPinching:
+            scaleContent(to: zooming.start * pinch.scale, around: pinch.location(in: self))
+        case .ended where zooming.isPinching, .cancelled where zooming.isPinching:
+            zooming.isPinching = false
+            dragFromHere()
+            delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zooming.scale)
+        default: break
+        }
+    }
+
+    // MARK: Layout
+
+    /// The size of the content, of which constraints know the size at a scale of 1.
+    final func zoomed(_ size: CGSize) -> CGSize {
+        guard zooming.scale != 1 else { return size }
+        return CGSize(width: size.width * zooming.scale, height: size.height * zooming.scale)
+    }
+
+    /// Constraints put the zoomed view where it would be at a scale of 1.
+    final func placeZoomedView() {
+        let scale = zooming.scale
+        guard scale != 1, let view = delegate?.viewForZooming(in: self), !view.translatesAutoresizingMaskIntoConstraints,
+            view.center != zooming.center
+        else { return }
+        view.center = CGPoint(x: view.center.x * scale, y: view.center.y * scale)
+        zooming.center = view.center
+    }
+}
+
+/// The pinch that changes the scale of a scroll view's content. It goes on beside the pan.
+final class ScrollPinch: UIPinchGestureRecognizer {
+    private weak var scrollView: UIScrollView?
+
+    init(_ scrollView: UIScrollView) {
+        self.scrollView = scrollView
+        super.init()
+    }
+
+    override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventedGestureRecognizer is ScrollPan && preventedGestureRecognizer.view === view)
+    }
+
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        !(preventingGestureRecognizer is ScrollPan && preventingGestureRecognizer.view === view)
+    }
+
+    override func stateDidChange() { scrollView?.pinchChanged(self) }
+}

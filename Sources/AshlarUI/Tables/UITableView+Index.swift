@@ -1,0 +1,48 @@
+import AshlarLayout
+import Foundation
+
+/// The index at the edge.
+extension UITableView {
+    /// Asks the data source for the titles, and shows or removes the index.
+    final func loadIndex() {
+        let titles = dataSource?.sectionIndexTitles(for: self) ?? []
+        let rows = (0..<model.count).reduce(0) { $0 + model[$1].rows.count }
+        guard !titles.isEmpty, rows >= sectionIndexMinimumDisplayRowCount else {
+            if indexBar != nil {
+                indexBar?.removeFromSuperview()
+                indexBar = nil
+                looksChanged()
+            }
+            return
+        }
+        if indexBar?.shows(titles) ?? false { return colorIndex() }
+        indexBar?.removeFromSuperview()
+        let bar = IndexBar(titles)
+        bar.onChoose = { [weak self] number in self?.goToSection(of: titles[number], number) }
+        indexBar = bar
+        colorIndex()
+        looksChanged()
+    }
+
+    final func colorIndex() {
+        indexBar?.color(
+            sectionIndexColor ?? tintColor ?? .systemBlue, idle: sectionIndexBackgroundColor,
+            tracking: sectionIndexTrackingBackgroundColor)
+    }
+
+    final func placeIndex() { indexBar?.place(in: self) }
+
+    /// How much of each row's width the index takes.
+    final var indexExtent: CGFloat { indexBar?.neededWidth ?? 0 }
+
+    private func goToSection(of title: String, _ number: Int) {
+        if title == Self.indexSearch {
+            contentOffset.y = contentOffsetRange.minY
+            return
+        }
+        let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number
+        // The application may have no section for a title.
+        guard section >= 0, section < numberOfSections else { return }
+        scrollToRow(at: IndexPath(row: NSNotFound, section: section), at: .top, animated: false)
+    }
+}

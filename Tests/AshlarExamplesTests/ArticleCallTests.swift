@@ -1,0 +1,83 @@
+import Ashlar
+@testable import AshlarExamples
+import Testing
+
+/// The calls that the articles' examples of windows and controllers note, turn by turn.
+@MainActor
+@Suite("The articles' calls")
+struct ArticleCallTests {
+    private func make(_ type: Example.Type, width: CGFloat = 375, height: CGFloat = 667) -> Example {
+        let example = type.init(size: CGSize(width: width, height: height))
+        example.view.ashlar.pixelSnapping = .off
+        example.load()
+        return example
+    }
+
+    /// The calls of each step, those of the first turn first.
+    private func callsByTurn(of example: Example) -> [[String]] {
+        var turns = [example.calls]
+        for step in example.steps {
+            let noted = example.calls.count
+            step.action()
+            example.settle()
+            turns.append(Array(example.calls[noted...]))
+        }
+        return turns
+    }
+
+    @Test("S55: the calls of each turn are those of the tutorial, on both screens", arguments: [375.0, 414])
+    func updateViewConstraints(width: Double) {
+        let outcome = LayoutDiagnostics.collecting { () -> ([[String]], Example) in
+            let example = make(S55UpdateViewConstraints.self, width: width, height: width == 375 ? 667 : 736)
+            return (callsByTurn(of: example), example)
+        }
+        let (turns, _) = outcome.result
+        #expect(
+            turns == [
+                [
+                    "C.loadView", "C.viewDidLoad", "L1.init", "C.viewWillAppear", "L1.updateConstraints",
+                    "C.updateViewConstraints",
+                    "L0.updateConstraints", "C.viewWillLayoutSubviews", "L0.layoutSubviews", "C.viewDidLayoutSubviews",
+                    "L1.layoutSubviews", "icon.layoutSubviews", "title.layoutSubviews", "detail.layoutSubviews",
+                    "C.viewDidAppear",
+                ],
+                ["L1.updateConstraints"],
+                [],
+            ])
+        // The constraints of the second turn repeat those of the first.
+        #expect(outcome.log.isEmpty && outcome.faults.isEmpty)
+    }
+
+    @Test("S55: each update makes twelve constraints more: eleven are held by L1View, one by the icon")
+    func repeatedConstraints() throws {
+        let example = try #require(make(S55UpdateViewConstraints.self) as? S55UpdateViewConstraints)
+        let view = example.l1View
+        // Its ratio belongs to the view as well.
+        #expect(view.constraints.count == 12 && view.icon.constraints.count == 1)
+        example.settle()
+        #expect(view.constraints.count == 23 && view.icon.constraints.count == 2)
+        example.settle()
+        #expect(view.constraints.count == 23)
+    }
+
+    @Test("S41: reloading when the screen has appeared asks for every row in sight once more")
+    func reloading() {
+        let rows = ["cellForRow 0", "cellForRow 1", "cellForRow 2"]
+        #expect(callsByTurn(of: make(S41ReloadOnAppearing.self)) == [rows + ["viewDidAppear"], rows])
+    }
+
+    @Test("S39 and S40: a row of the table is as high as its cell says by itself, and the separator")
+    func heights() throws {
+        let table = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows).tableView
+        table.separatorStyle = .none
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.height) == [147, 179, 264])
+        for cell in table.visibleCells {
+            let height = cell.contentView.systemLayoutSizeFitting(
+                CGSize(width: 375, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+            #expect(height == cell.frame.height)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import AshlarUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Controllers of collection views")
+struct CollectionControllerTests {
+    /// Written as controllers for iOS are: it overrides some of the data source's and the delegate's methods, and adds those of a
+    /// flow layout's delegate.
+    private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
+        var selected: [Int] = []
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 12 }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            selected.append(indexPath.item)
+        }
+        func collectionView(
+            _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+            sizeForItemAt indexPath: IndexPath
+        ) -> CGSize { CGSize(width: 100, height: 80) }
+    }
+
+    private let window = phoneWindow(320, 480, safeArea: .zero)
+
+    @Test("The collection view fills the controller's view and has the layout that the controller was made with")
+    func filling() {
+        let layout = UICollectionViewFlowLayout()
+        let grid = Grid(collectionViewLayout: layout)
+        #expect(!grid.isViewLoaded && grid.collectionViewLayout === layout)
+        show(grid, in: window)
+        #expect(grid.collectionView.superview === grid.view && grid.collectionView.frame == grid.view.bounds)
+        #expect(grid.collectionView.collectionViewLayout === layout)
+        #expect(grid.collectionView.dataSource === grid && grid.collectionView.delegate === grid)
+        // Three of 100 points in a line of 320, 10 between them.
+        #expect(grid.collectionView.visibleCells.count == 12)
+        #expect(grid.collectionView.cellForItem(at: path(2))?.frame == CGRect(x: 220, y: 0, width: 100, height: 80))
+        window.frame.size.width = 414
+        LayoutScheduler.main.runTurn()
+        #expect(grid.collectionView.frame.width == 414)
+        #expect(grid.collectionView.cellForItem(at: path(2))?.frame.minX == 314)
+    }
+
+    @Test("What is selected by a tap is no longer so when the controller appears again, unless that is turned off")
+    func selection() {
+        let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+        let stack = UINavigationController(rootViewController: grid)
+        show(stack, in: window)
+        func tap() { grid.collectionView.ashlar.tap(at: CGPoint(x: 50, y: grid.collectionView.bounds.minY + 70)) }
+        func leaveAndReturn() {
+            stack.pushViewController(UIViewController(), animated: false)
+            LayoutScheduler.main.runUntilIdle()
+            stack.popViewController(animated: false)
+            LayoutScheduler.main.runUntilIdle()
+        }
+        tap()
+        #expect(grid.selected == [0] && grid.collectionView.indexPathsForSelectedItems == [path(0)])
+        leaveAndReturn()
+        #expect(grid.collectionView.indexPathsForSelectedItems == nil)
+        grid.clearsSelectionOnViewWillAppear = false
+        tap()
+        leaveAndReturn()
+        #expect(grid.collectionView.indexPathsForSelectedItems == [path(0)])
+    }
+
+    @Test("Editing reaches the collection view, and another collection view takes the place of the first")
+    func replacing() {
+        let grid = Grid(collectionViewLayout: UICollectionViewFlowLayout())
+        show(grid, in: window)
+        grid.setEditing(true, animated: false)
+        #expect(grid.collectionView.isEditing)
+        let other = UICollectionView(frame: .zero, collectionViewLayout: DiagonalLayout())
+        grid.collectionView = other
+        #expect(grid.view.subviews == [other] && other.frame == grid.view.bounds)
+    }
+}

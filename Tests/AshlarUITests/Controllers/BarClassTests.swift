@@ -1,0 +1,41 @@
+import AshlarUI
+import Testing
+
+@MainActor
+@Suite("Bars of the application's own classes")
+struct BarClassTests {
+    private final class OwnBar: UINavigationBar {
+        var mark = 0
+        required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            mark = 7
+        }
+    }
+    private final class OwnToolbar: UIToolbar {}
+    private final class Refusing: UINavigationBar {
+        required init?(coder: NSCoder) { return nil }
+    }
+
+    @Test("Bars of own classes are made by init(coder:), and the controller uses them as its own")
+    func own() throws {
+        let navigation = UINavigationController(navigationBarClass: OwnBar.self, toolbarClass: OwnToolbar.self)
+        let root = UIViewController()
+        root.title = "Mail"
+        navigation.setViewControllers([root], animated: false)
+        let window = phoneWindow()
+        show(navigation, in: window)
+        let bar = try #require(navigation.navigationBar as? OwnBar)
+        #expect(bar.mark == 7 && navigation.toolbar is OwnToolbar)
+        #expect(bar.frame == CGRect(x: 0, y: 44, width: 375, height: 44) && bar.topItem === root.navigationItem)
+        #expect(bar.superview === navigation.view && root.view.safeAreaInsets.top == 88)
+    }
+
+    @Test("Where init(coder:) gives nil, and for classes that are no bars, the usual bar is used")
+    func usual() {
+        for type in [Refusing.self, UIView.self] as [AnyClass] {
+            let navigation = UINavigationController(navigationBarClass: type, toolbarClass: nil)
+            #expect(Swift.type(of: navigation.navigationBar) == UINavigationBar.self)
+            #expect(Swift.type(of: navigation.toolbar!) == UIToolbar.self)
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import AshlarUI
+import Testing
+
+/// Methods of data sources and delegates that are optional on iOS.
+@MainActor
+@Suite("Optional methods of table views' data sources and delegates")
+struct TableDefaultTests {
+    /// Conforms with the two methods that are required.
+    private class Least: UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+    }
+
+    /// Adds methods that its superclass does not declare: the conformance does not know them.
+    private final class Late: Least {
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    }
+
+    /// Declares them itself.
+    private final class Early: UITableViewDataSource, UITableViewDelegate {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
+        func numberOfSections(in tableView: UITableView) -> Int { 2 }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
+    }
+
+    private func layout<Model: UITableViewDataSource & UITableViewDelegate>(_ model: Model) -> UITableView {
+        let table = makeTable(model)
+        table.delegate = model
+        table.layoutIfNeeded()
+        return table
+    }
+
+    @Test("Without its optional methods a data source has one section without titles, and rows of 44 points that can be selected")
+    func defaults() {
+        let model = Least()
+        let table = layout(model)
+        #expect(table.numberOfSections == 1 && table.contentSize.height == 132)
+        #expect(table.rectForHeader(inSection: 0).height == 0)
+        table.ashlar.tap(at: CGPoint(x: 10, y: 60))
+        #expect(table.indexPathForSelectedRow == rowPath(0, 1))
+    }
+
+    @Test("Methods that a class declares are called; those that a subclass adds to a class that conforms are not")
+    func additions() {
+        let early = Early()
+        let table = layout(early)
+        #expect(table.numberOfSections == 2 && table.rectForHeader(inSection: 0).height == 28)
+        #expect(table.rectForRow(at: rowPath(0, 2)) == CGRect(x: 0, y: 228, width: 320, height: 100))
+        let late = Late()
+        let other = layout(late)
+        #expect(other.numberOfSections == 1 && other.contentSize.height == 132)
+    }
+}
