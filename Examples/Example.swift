@@ -62,7 +62,7 @@ extension Example {
         S57FrameArithmetic.self, S58KeysInWords.self, S60FirstConstraints.self, S62VisualFormat.self, S65SecondView.self,
         S66JoinedFormats.self, S67ThirdView.self, S68AlignedTops.self, S69AlignedTopsAndBottoms.self, S70Metrics.self,
         S73OneTooMany.self, S75LowerPriority.self, S77PhotoCell.self,
-        ControlsScreen.self, BarsScreen.self,
+        ControlsScreen.self, BarsScreen.self, LayersScreen.self,
     ]
 
     /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.
