@@ -74,7 +74,7 @@ extension Example {
         S73OneTooMany.self, S75LowerPriority.self, S77PhotoCell.self,
         DemoBasic.self, DemoUpdate.self, DemoRemake.self, DemoConstants.self, DemoEdges.self, DemoAspectFit.self,
         DemoAnimation.self, DemoDebug.self, DemoMargins.self, DemoArray.self, DemoDistribute.self, DemoSafeArea.self,
-        ControlsScreen.self, BarsScreen.self,
+        ControlsScreen.self, BarsScreen.self, LayersScreen.self,
     ]
 
     /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.

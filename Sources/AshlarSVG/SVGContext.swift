@@ -17,6 +17,8 @@ import Foundation
 /// - Coordinates are absolute: translations are added up. They have at most three decimals.
 /// - Other transforms become `<g>` elements, whose factors have at most six decimals.
 /// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
+/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a `feDropShadow` filter around a group, or a
+///   blurred shape; a mask is a `<mask>` of the type `alpha`. Conic gradients are drawn as 180 sectors.
 /// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
 ///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
 public final class SVGContext: DrawingContext {
@@ -28,7 +30,11 @@ public final class SVGContext: DrawingContext {
     /// The elements so far, one to a line.
     private var body = ""
     private var clipIDs: [String: String] = [:]
-    private var clipDefinitions = ""
+    /// What elements refer to, one to a line: clip paths, gradients, filters, masks.
+    private var definitions = ""
+    /// The ids of gradients and filters, by their text.
+    private var paintIDs: [String: String] = [:]
+    private var maskCount = 0
     private var images: [PlacedImage: (id: String, origin: CGPoint)] = [:]
 
     /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
@@ -76,7 +82,7 @@ public final class SVGContext: DrawingContext {
 
     /// What stands within the document's element.
     func content() -> String {
-        var text = clipDefinitions.isEmpty ? "" : "<defs>\n\(clipDefinitions)</defs>\n"
+        var text = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
         if let background, background.isVisible {
             let (width, height) = (svgNumber(size.width), svgNumber(size.height))
             text += "<rect width=\"\(width)\" height=\"\(height)\"\(background.attributes("fill"))/>\n"
@@ -108,13 +114,16 @@ public final class SVGContext: DrawingContext {
         frames[frames.count - 1].offset = .zero
     }
 
-    public func clip(to path: Path) {
+    public func clip(to path: Path) { clip(to: path, rule: .nonzero) }
+
+    public func clip(to path: Path, rule: FillRule) {
         // A clip path without a shape hides everything.
         let isEmpty = path.elements.isEmpty || !path.isFinite
-        let shape = isEmpty ? "" : SVGShape.element(for: path, offset: offset) + "/>"
+        let attribute = rule == .evenOdd ? " clip-rule=\"evenodd\"" : ""
+        let shape = isEmpty ? "" : SVGShape.element(for: path, offset: offset) + attribute + "/>"
         let id = clipIDs[shape] ?? "\(idPrefix)clip\(clipIDs.count + 1)"
         if clipIDs.updateValue(id, forKey: shape) == nil {
-            clipDefinitions += "<clipPath id=\"\(svgEscaped(id))\">\(shape)</clipPath>\n"
+            definitions += "<clipPath id=\"\(svgEscaped(id))\">\(shape)</clipPath>\n"
         }
         open("<g clip-path=\"url(#\(svgEscaped(id)))\">")
     }
@@ -138,6 +147,87 @@ public final class SVGContext: DrawingContext {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty, lineWidth.isFinite, lineWidth > 0 else { return }
         let width = lineWidth == 1 ? "" : " stroke-width=\"\(svgNumber(lineWidth))\""
         write(SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width + "/>")
+    }
+
+    public func fill(_ path: Path, color: Color, rule: FillRule) {
+        guard rule == .evenOdd else { return fill(path, color: color) }
+        guard color.isVisible, path.isFinite, !path.elements.isEmpty else { return }
+        write(SVGShape.element(for: path, offset: offset) + color.attributes("fill") + " fill-rule=\"evenodd\"/>")
+    }
+
+    public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
+        guard path.isFinite, !path.elements.isEmpty, gradient.isDrawable else { return }
+        guard let text = SVGPaint.gradient(gradient, offset: offset) else {
+            saveState()
+            clip(to: path, rule: rule)
+            for (sector, color) in gradient.sectors(covering: path.controlPointBox) { fill(sector, color: color) }
+            return restoreState()
+        }
+        let attribute = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
+        let id = paintID(text, "gradient")
+        write(SVGShape.element(for: path, offset: offset) + " fill=\"url(#\(svgEscaped(id)))\"\(attribute)/>")
+    }
+
+    public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
+        guard color.isVisible, path.isFinite, !path.elements.isEmpty, style.width.isFinite, style.width > 0 else { return }
+        let width = style.width == 1 ? "" : " stroke-width=\"\(svgNumber(style.width))\""
+        write(
+            SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width
+                + SVGPaint.attributes(of: style) + "/>")
+    }
+
+    public func draw(_ image: Image, in rect: CGRect, tint: Color) {
+        guard tint.isVisible else { return }
+        let opacity = svgNumber(min(max(tint.alpha, 0), 1))
+        let id = paintID(SVGPaint.tint(tint), "tint")
+        saveState()
+        open("<g filter=\"url(#\(svgEscaped(id)))\"" + (opacity == "1" ? ">" : " opacity=\"\(opacity)\">"))
+        draw(image, in: rect)
+        restoreState()
+    }
+
+    public func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) {
+        guard shadow.isVisible, path.isFinite, !path.elements.isEmpty else { return }
+        let place = CGPoint(x: offset.x + shadow.offset.width, y: offset.y + shadow.offset.height)
+        var text = SVGShape.element(for: path, offset: place) + shadow.color.attributes("fill")
+        if rule == .evenOdd { text += " fill-rule=\"evenodd\"" }
+        if shadow.blur > 0 {
+            let box = path.controlPointBox.offsetBy(dx: place.x, dy: place.y).insetBy(dx: -3 * shadow.blur, dy: -3 * shadow.blur)
+            let id = paintID(SVGPaint.blur(shadow.blur, in: box), "blur")
+            text += " filter=\"url(#\(svgEscaped(id)))\""
+        }
+        write(text + "/>")
+    }
+
+    public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) {
+        saveState()
+        if shadow.isVisible {
+            let id = paintID(SVGPaint.shadow(shadow, in: SVGPaint.surroundings(of: offset)), "shadow")
+            open("<g filter=\"url(#\(svgEscaped(id)))\">")
+        }
+        enclosed(content)
+        restoreState()
+    }
+
+    public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
+        // The mask's elements go where definitions are, since their coordinates begin where the content's do.
+        let (outerBody, outerTags, outerWritten) = (body, openTags, writtenTags)
+        (body, openTags, writtenTags) = ("", [], 0)
+        saveState()
+        enclosed(mask)
+        restoreState()
+        let shape = body
+        (body, openTags, writtenTags) = (outerBody, outerTags, outerWritten)
+        maskCount += 1
+        let id = "\(idPrefix)mask\(maskCount)"
+        let area = SVGShape.frame(SVGPaint.surroundings(of: offset))
+        definitions +=
+            "<mask id=\"\(svgEscaped(id))\" maskUnits=\"userSpaceOnUse\"\(area) mask-type=\"alpha\" "
+            + "style=\"mask-type:alpha\">\n\(shape)</mask>\n"
+        saveState()
+        open("<g mask=\"url(#\(svgEscaped(id)))\">")
+        enclosed(content)
+        restoreState()
     }
 
     public func draw(_ image: Image, in rect: CGRect) {
@@ -189,6 +279,25 @@ public final class SVGContext: DrawingContext {
     // MARK: Machinery
 
     private var offset: CGPoint { frames[frames.count - 1].offset }
+
+    /// Runs the body, which cannot end states that were begun before it.
+    private func enclosed(_ body: () -> Void) {
+        let outer = frames
+        frames = [Frame(kind: .state, offset: offset), Frame(kind: .state, offset: offset)]
+        body()
+        while frames.count > 1 { leave(frames[frames.count - 1].kind) }
+        frames = outer
+    }
+
+    /// The id of a gradient or a filter, which is defined when it is first used.
+    private func paintID(_ text: (_ id: String) -> String, _ kind: String) -> String {
+        let key = text("")
+        if let id = paintIDs[key] { return id }
+        let id = "\(idPrefix)\(kind)\(paintIDs.count + 1)"
+        paintIDs[key] = id
+        definitions += text(svgEscaped(id)) + "\n"
+        return id
+    }
 
     private func open(_ tag: String) {
         openTags.append(tag)

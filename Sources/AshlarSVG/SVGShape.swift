@@ -94,7 +94,7 @@ enum SVGShape {
 
 extension Color {
     /// ` fill="#1a2b3c"`, with a ` fill-opacity` if the colour is not opaque.
-    func attributes(_ name: String) -> String {
+    func attributes(_ name: String, _ opacityName: String? = nil) -> String {
         func byte(_ value: Double) -> Int { Int(((value.isNaN ? 0 : min(max(value, 0), 1)) * 255).rounded()) }
         let bytes = [red, green, blue].map(byte)
         // #abc is short for #aabbcc.
@@ -103,7 +103,7 @@ extension Color {
             isShort ? String(value / 17, radix: 16) : (value < 16 ? "0" : "") + String(value, radix: 16)
         }
         let opacity = svgNumber(min(max(alpha, 0), 1))
-        return " \(name)=\"#\(digits.joined())\"" + (opacity == "1" ? "" : " \(name)-opacity=\"\(opacity)\"")
+        return " \(name)=\"#\(digits.joined())\"" + (opacity == "1" ? "" : " \(opacityName ?? name + "-opacity")=\"\(opacity)\"")
     }
 
     var isVisible: Bool { alpha > 0 }

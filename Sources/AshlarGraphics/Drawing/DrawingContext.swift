@@ -45,11 +45,63 @@ public protocol DrawingContext: AnyObject {
     /// Draws laid-out text with the top left corner of its box at `origin`. Lines broken by clipping are cut at the sides of
     /// the box.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color)
+
+    // What follows has an implementation by the calls above, as well as those can do it.
+
+    /// Fills the inside of the path, as the rule tells it.
+    func fill(_ path: Path, color: Color, rule: FillRule)
+
+    /// Fills the inside of the path with a gradient, whose points are in the same coordinates as the path.
+    func fill(_ path: Path, gradient: Gradient, rule: FillRule)
+
+    /// Strokes the path with a line of a given width, with given ends, corners and dashes.
+    func stroke(_ path: Path, color: Color, style: StrokeStyle)
+
+    /// Cuts everything drawn later, within the present state, to the inside of the path, as the rule tells it.
+    func clip(to path: Path, rule: FillRule)
+
+    /// Scales the image into the rectangle as a stencil: the colour shows where the image is opaque.
+    func draw(_ image: Image, in rect: CGRect, tint: Color)
+
+    /// Draws the shadow that the inside of the path throws, and not the path.
+    func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule)
+
+    /// Draws what the body draws, as a whole, with the shadow that it throws behind it.
+    func drawShadowed(_ shadow: Shadow, _ content: () -> Void)
+
+    /// Draws what the body draws, as a whole, only where what `mask` draws is opaque.
+    func drawMasked(_ content: () -> Void, by mask: () -> Void)
 }
 
 extension DrawingContext {
     /// Moves by what the transform moves the origin by, for contexts that can neither turn nor scale.
     public func concatenate(_ transform: CGAffineTransform) { translate(x: transform.tx, y: transform.ty) }
+
+    /// Fills by the nonzero rule.
+    public func fill(_ path: Path, color: Color, rule: FillRule) { fill(path, color: color) }
+
+    /// Fills with the colour in the middle of the gradient.
+    public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
+        fill(path, color: gradient.color(at: 0.5), rule: rule)
+    }
+
+    /// Strokes with mitred corners and butt ends, and without dashes.
+    public func stroke(_ path: Path, color: Color, style: StrokeStyle) { stroke(path, color: color, lineWidth: style.width) }
+
+    /// Clips by the nonzero rule.
+    public func clip(to path: Path, rule: FillRule) { clip(to: path) }
+
+    /// Draws the image in its own colours.
+    public func draw(_ image: Image, in rect: CGRect, tint: Color) { draw(image, in: rect) }
+
+    /// Draws nothing.
+    public func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) {}
+
+    /// Draws without the shadow.
+    public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) { content() }
+
+    /// Draws without the mask.
+    public func drawMasked(_ content: () -> Void, by mask: () -> Void) { content() }
 }
 
 extension CGAffineTransform {

@@ -25,14 +25,12 @@ public struct ViewPresentation: Hashable, Sendable {
     @MainActor
     init(_ look: ViewLook) {
         bounds = CGRect(origin: look.boundsOrigin, size: look.frame.size)
-        center = CGPoint(x: look.frame.midX, y: look.frame.midY)
+        center = CGPoint(
+            x: look.frame.minX + look.anchor.x * look.frame.width, y: look.frame.minY + look.anchor.y * look.frame.height)
         transform = look.transform ?? .identity
         frame = look.frame
         if let own = look.transform {
-            frame = CGRect(
-                x: -look.frame.width / 2, y: -look.frame.height / 2, width: look.frame.width, height: look.frame.height
-            )
-            .applying(own).offsetBy(dx: center.x, dy: center.y)
+            frame = CGRect(origin: .zero, size: look.frame.size).applying(look.placement(own, corner: look.frame.origin))
         }
         alpha = look.alpha
         backgroundColor = look.backgroundColor.map { UIColor($0) }

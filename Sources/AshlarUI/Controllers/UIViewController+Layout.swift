@@ -15,7 +15,7 @@ extension UIViewController {
     final func layOut(_ view: UIView) {
         tellIsAppearing()
         viewWillLayoutSubviews()
-        view.layoutSubviews()
+        view.layOutThroughLayer()
         layOutChildren()
         viewDidLayoutSubviews()
     }

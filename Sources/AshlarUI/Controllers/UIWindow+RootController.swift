@@ -11,6 +11,7 @@ final class WindowControllers {
     var isInstalled = false
     var endOfTurn: [() -> Void] = []
     var traits: UITraitCollection?
+    weak var scene: UIWindowScene?
 }
 
 extension UIWindow {

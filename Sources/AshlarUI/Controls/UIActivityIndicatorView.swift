@@ -9,6 +9,12 @@ import Foundation
 open class UIActivityIndicatorView: UIView {
     /// How large the wheel is. Raw values are UIKit's.
     public enum Style: Int, Sendable {
+        /// 37 points, white: the older name of a white `large`.
+        case whiteLarge = 0
+        /// 20 points, white: the older name of a white `medium`.
+        case white = 1
+        /// 20 points, grey: the older name of `medium`.
+        case gray = 2
         /// 20 points.
         case medium = 100
         /// 37 points.
@@ -25,6 +31,7 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: .zero)
         setUp()
         self.style = style
+        takeColor()
         frame.size = intrinsicContentSize
     }
 
@@ -40,7 +47,17 @@ open class UIActivityIndicatorView: UIView {
 
     /// How large the wheel is: `medium` unless set.
     open var style = Style.medium {
-        didSet { if style != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            guard style != oldValue else { return }
+            takeColor()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The older styles have colours of their own.
+    private func takeColor() {
+        if style == .white || style == .whiteLarge { color = .white }
+        if style == .gray { color = .systemGray }
     }
 
     /// The colour of the spokes; a grey unless set, and again when set to nil.
@@ -69,7 +86,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        let side: CGFloat = style == .large ? 37 : 20
+        let side: CGFloat = style == .large || style == .whiteLarge ? 37 : 20
         return CGSize(width: side, height: side)
     }
 

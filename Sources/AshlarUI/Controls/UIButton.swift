@@ -10,6 +10,31 @@ open class UIButton: UIControl {
         case custom = 0
         /// A title at 15 points in the tint colour.
         case system = 1
+        /// A mark for more: an i in a ring.
+        case detailDisclosure = 2
+        /// An i in a ring.
+        case infoLight = 3
+        /// An i in a ring.
+        case infoDark = 4
+        /// A plus in a ring.
+        case contactAdd = 5
+        /// As `system`.
+        case plain = 6
+        /// A cross in a filled ring.
+        case close = 7
+
+        /// The older name of `system`.
+        public static var roundedRect: ButtonType { .system }
+
+        /// The symbol that a button of the type shows; nil for none.
+        fileprivate var symbol: String? {
+            switch self {
+            case .custom, .system, .plain: nil
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            }
+        }
     }
 
     /// The type that the button was made with.
@@ -20,8 +45,10 @@ open class UIButton: UIControl {
     open var imageView: UIImageView? { picture }
 
     private var type = ButtonType.custom
-    private let label = UILabel()
-    private let picture = UIImageView(frame: .zero)
+    final let label = UILabel()
+    final let picture = UIImageView(frame: .zero)
+    private var contents: ButtonContents?
+    private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
     private var images: [State: UIImage] = [:]
@@ -51,9 +78,107 @@ open class UIButton: UIControl {
         }
     }
 
+    // MARK: Configuration
+
+    /// What the button looks like; nil for titles and images by state, insets and type.
+    open var configuration: Configuration? {
+        get { contents?.configuration }
+        set {
+            if let newValue, let contents {
+                contents.configuration = newValue
+            } else {
+                contents?.remove()
+                contents = newValue.map { ButtonContents($0, of: self) }
+            }
+            stateChanged()
+        }
+    }
+
+    /// Called when the state changes, to change the configuration.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// Whether the configuration's colours follow the state. The default is true.
+    open var automaticallyUpdatesConfiguration = true { didSet { stateChanged() } }
+
+    /// Asks for `updateConfiguration()`, before the button is laid out.
+    open func setNeedsUpdateConfiguration() {
+        awaitsUpdate = true
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Has the configuration follow the state: calls `configurationUpdateHandler`.
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    private var awaitsUpdate = false
+    private var isUpdating = false
+
+    private final func updateConfigurationIfNeeded() {
+        guard awaitsUpdate, !isUpdating else { return }
+        awaitsUpdate = false
+        isUpdating = true
+        updateConfiguration()
+        isUpdating = false
+    }
+
+    /// Shows the subtitle of a configuration; nil without one.
+    open var subtitleLabel: UILabel? { contents?.subtitle }
+
+    /// What pressing the button stands for. The default is `normal`.
+    open var role = Role.normal { didSet { stateChanged() } }
+
+    // Stored only: how a pressed or disabled image would look, and pointers.
+
+    /// Whether an image is darker while the button is pressed. The default is true; stored only.
+    open var adjustsImageWhenHighlighted = true
+    /// Whether an image is darker while the button is out of use. The default is true; stored only.
+    open var adjustsImageWhenDisabled = true
+    /// Whether the button glows while it is pressed. The default is false; stored only.
+    open var showsTouchWhenHighlighted = false
+    /// Whether a pointer over the button changes. The default is false; stored only.
+    open var isPointerInteractionEnabled = false
+    /// Whether the button is selected or not in turn by its main action. The default is false.
+    open var changesSelectionAsPrimaryAction = false
+    /// Whether a pointer is over the button: none is.
+    open var isHovered: Bool { false }
+
+    package override func wasTapped(_ touch: UITouch) {
+        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        super.wasTapped(touch)
+    }
+
+    /// The font of the title.
+    open var font: UIFont! {
+        get { label.font }
+        set { label.font = newValue }
+    }
+
+    /// Sets what symbols look like in one state; nil gives that state the configuration of `normal`.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
+        symbolConfigurations[state] = configuration
+        stateChanged()
+    }
+    /// What symbols look like in a state; nil if nothing is said.
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        symbolConfigurations[state] ?? symbolConfigurations[.normal]
+    }
+    /// What symbols look like in the present state; nil if nothing is said.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
+    /// The background image of the present state.
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp(.custom)
+    }
+
+    /// A button of a configuration that runs the action on `touchUpInside` and has its title.
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        adopt(primaryAction)
+        self.configuration = configuration
     }
 
     /// A button of the given type. `system` has a smaller title in the tint colour.
@@ -79,7 +204,7 @@ open class UIButton: UIControl {
         setUp(.custom)
     }
 
-    private func adopt(_ action: UIAction?) {
+    private final func adopt(_ action: UIAction?) {
         guard let action else { return }
         setTitle(action.title, for: .normal)
         addAction(action, for: .touchUpInside)
@@ -87,7 +212,8 @@ open class UIButton: UIControl {
 
     private func setUp(_ type: ButtonType) {
         self.type = type
-        label.font = .systemFont(ofSize: type == .system ? 15 : UIFont.buttonFontSize)
+        label.font = .systemFont(ofSize: type == .custom ? UIFont.buttonFontSize : 15)
+        if let symbol = type.symbol { images[.normal] = UIImage(systemName: symbol) }
         label.textAlignment = .center
         label.lineBreakMode = .byTruncatingMiddle
         if label.superview == nil { addSubview(label) }
@@ -136,13 +262,21 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { image(for: state) }
     /// The title's colour in the present state; where none is set, the type's own, or light grey while disabled.
     open var currentTitleColor: UIColor {
-        titleColor(for: state) ?? (isEnabled ? (type == .system ? tintColor : .white) : .lightGray)
+        titleColor(for: state) ?? (isEnabled ? (type == .custom ? .white : tintColor) : .lightGray)
     }
 
     package override var takesTaps: Bool { true }
     package override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
     package override func stateChanged() {
+        if configurationUpdateHandler != nil { awaitsUpdate = !isUpdating || awaitsUpdate }
+        if let contents {
+            contents.show()
+            invalidateIntrinsicContentSize()
+            return setNeedsLayout()
+        }
+        picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
+        picture.tintColor = nil
         label.text = currentTitle
         label.textColor = currentTitleColor
         picture.image = currentImage
@@ -167,22 +301,29 @@ open class UIButton: UIControl {
     /// Title and image side by side with the insets: at least 30 × 34 for a system button, 12 points higher than the title for a
     /// custom one.
     open override var intrinsicContentSize: CGSize {
+        updateConfigurationIfNeeded()
+        if let contents { return contents.size() }
         let title = titleSize
-        let image = currentImage?.size ?? .zero
+        let image = shownImageSize
         var height = max(title.height, image.height)
         if type == .custom, contentEdgeInsets == .zero, title.height > 0 { height = max(title.height + 12, image.height) }
-        if type == .system { height = max(height, 34) }
+        if type != .custom, type.symbol == nil { height = max(height, 34) }
         return CGSize(
             width: max(title.width + image.width + contentEdgeInsets.left + contentEdgeInsets.right, 30),
             height: height + contentEdgeInsets.top + contentEdgeInsets.bottom)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        if let contents, size.width > 0, size.width.isFinite { return contents.size(within: size.width) }
+        return intrinsicContentSize
+    }
 
     open override var forFirstBaselineLayout: UIView { self }
 
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
+        if let contents { return contents.baselines ?? super.baselineOffsets }
         guard titleSize.height > 0 else { return super.baselineOffsets }
         let space = intrinsicContentSize.height - titleSize.height
         let title = label.baselineOffsets
@@ -190,6 +331,8 @@ open class UIButton: UIControl {
     }
 
     private var titleSize: CGSize { label.intrinsicContentSize }
+
+    private var shownImageSize: CGSize { currentImage?.preferring(currentPreferredSymbolConfiguration).size ?? .zero }
 
     /// Where image and title may lie in bounds: within `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
@@ -205,7 +348,7 @@ open class UIButton: UIControl {
 
     private func arrangement(in area: CGRect) -> ButtonArrangement {
         ButtonArrangement(
-            imageSize: currentImage?.size ?? .zero, titleSize: titleSize, area: area, imageInsets: imageEdgeInsets,
+            imageSize: shownImageSize, titleSize: titleSize, area: area, imageInsets: imageEdgeInsets,
             titleInsets: titleEdgeInsets, horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment,
             isReversed: isRightToLeft)
     }
@@ -213,6 +356,8 @@ open class UIButton: UIControl {
     /// Places image and title where `imageRect(forContentRect:)` and `titleRect(forContentRect:)` say.
     open override func layoutSubviews() {
         super.layoutSubviews()
+        updateConfigurationIfNeeded()
+        if let contents { return contents.layOut() }
         let area = contentRect(forBounds: CGRect(origin: .zero, size: bounds.size))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
         func place(_ view: UIView, _ rect: CGRect) {
@@ -223,9 +368,9 @@ open class UIButton: UIControl {
     }
 
     package override func drawContent(in context: any DrawingContext) {
-        guard let image = backgroundImage(for: state) else { return }
-        context.draw(image.image, in: backgroundRect(forBounds: CGRect(origin: .zero, size: bounds.size)))
+        guard contents == nil, let image = backgroundImage(for: state) else { return }
+        image.paint(in: backgroundRect(forBounds: CGRect(origin: .zero, size: bounds.size)), on: context, tint: tintColor)
     }
 
-    package override var reportedText: String? { currentTitle }
+    package override var reportedText: String? { contents?.shown.title ?? currentTitle }
 }

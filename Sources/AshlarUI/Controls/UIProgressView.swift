@@ -69,7 +69,7 @@ open class UIProgressView: UIView {
     }
 
     private func draw(_ image: UIImage?, or color: UIColor?, in rect: CGRect, _ context: any DrawingContext) {
-        if let image { return context.draw(image.image, in: rect) }
+        if let image { return image.paint(in: rect, on: context, tint: tintColor) }
         guard let color else { return }
         let radius = progressViewStyle == .bar ? 0 : rect.height / 2
         context.fill(Path(roundedRect: rect, cornerRadius: radius), color: color.value)

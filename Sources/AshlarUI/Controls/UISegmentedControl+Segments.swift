@@ -93,7 +93,7 @@ extension UISegmentedControl {
         for (index, (segment, place)) in zip(segments, places).enumerated() {
             let isSelected = index == selectedSegmentIndex
             if !look.backgrounds.isEmpty {
-                if let image = look.background(for: state(ofSegment: index)) { context.draw(image.image, in: place) }
+                if let image = look.background(for: state(ofSegment: index)) { image.paint(in: place, on: context, tint: tintColor) }
             } else if isSelected {
                 drawSelection(in: place.insetBy(dx: 2, dy: 2), context)
             }
@@ -131,7 +131,7 @@ extension UISegmentedControl {
                 let image = isRightToLeft ? look.dividers.image(behind, before) : look.dividers.image(before, behind)
                 guard let image else { continue }
                 let x = isRightToLeft ? place.maxX : place.minX - width
-                context.draw(image.image, in: CGRect(x: x, y: place.minY, width: width, height: place.height))
+                image.paint(in: CGRect(x: x, y: place.minY, width: width, height: place.height), on: context, tint: tintColor)
             }
             return
         }
@@ -157,7 +157,7 @@ extension UISegmentedControl {
             var rect = UIView.ContentMode.center.rect(for: image.size, in: place)
             rect = rect.offsetBy(dx: dx, dy: dy)
             if !segment.isEnabled { context.beginGroup(alpha: 0.3) }
-            context.draw(image.image, in: rect)
+            image.paint(in: rect, on: context, tint: tintColor)
             if !segment.isEnabled { context.endGroup() }
             return
         }

@@ -215,17 +215,17 @@ open class UISlider: UIControl {
             drawTrack(currentMinimumTrackImage, or: minimumTrackTintColor ?? tintColor, in: low, context)
             drawTrack(currentMaximumTrackImage, or: maximumTrackTintColor ?? .systemFill, in: high, context)
             if let image = currentThumbImage {
-                context.draw(image.image, in: thumb)
+                image.paint(in: thumb, on: context, tint: tintColor)
             } else {
                 drawThumb(in: thumb, color: thumbTintColor, context: context)
             }
-            if let image = minimumValueImage { context.draw(image.image, in: minimumValueImageRect(forBounds: bounds)) }
-            if let image = maximumValueImage { context.draw(image.image, in: maximumValueImageRect(forBounds: bounds)) }
+            if let image = minimumValueImage { image.paint(in: minimumValueImageRect(forBounds: bounds), on: context, tint: tintColor) }
+            if let image = maximumValueImage { image.paint(in: maximumValueImageRect(forBounds: bounds), on: context, tint: tintColor) }
         }
     }
     private func drawTrack(_ image: UIImage?, or color: UIColor, in part: CGRect, _ context: any DrawingContext) {
         guard part.width > 0 else { return }
-        if let image { return context.draw(image.image, in: part) }
+        if let image { return image.paint(in: part, on: context, tint: tintColor) }
         context.fill(Path(roundedRect: part, cornerRadius: part.height / 2), color: color.value)
     }
 }

@@ -177,14 +177,14 @@ open class UIStepper: UIControl {
         if isRightToLeft { swap(&lower, &raise) }
         drawDimmed(in: context) {
             if let image = backgroundImage(for: state) {
-                context.draw(image.image, in: box)
+                image.paint(in: box, on: context, tint: tintColor)
             } else {
                 context.fill(Path(roundedRect: box, cornerRadius: 8), color: UIColor.tertiarySystemFill.value)
             }
             if let image = dividerImage(forLeftSegmentState: state, rightSegmentState: state) {
                 let width = image.size.width
-                context.draw(
-                    image.image, in: CGRect(x: box.midX - width / 2, y: box.minY, width: width, height: box.height))
+                image.paint(
+                    in: CGRect(x: box.midX - width / 2, y: box.minY, width: width, height: box.height), on: context, tint: tintColor)
             } else {
                 let divider = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14)
                 context.fill(Path(roundedRect: divider, cornerRadius: 0.5), color: UIColor.separator.value)
@@ -198,7 +198,7 @@ open class UIStepper: UIControl {
 
     private func drawButton(in rect: CGRect, image: UIImage?, isPlus: Bool, isUsable: Bool, _ context: any DrawingContext) {
         if let image {
-            return context.draw(image.image, in: UIView.ContentMode.center.rect(for: image.size, in: rect))
+            return image.paint(in: UIView.ContentMode.center.rect(for: image.size, in: rect), on: context, tint: tintColor)
         }
         let color = (isUsable ? UIColor.label : .tertiaryLabel).value
         // One outline, so that nothing lies twice where the bars cross.

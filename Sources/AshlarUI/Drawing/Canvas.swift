@@ -1,60 +1,73 @@
 import AshlarGraphics
 import Foundation
 
-/// What is being drawn on while a view's `draw(_:)` runs, and the colours that were set for it.
-@MainActor
-struct Canvas {
-    let context: any DrawingContext
-    var fill = UIColor.black
-    var stroke = UIColor.black
+/// The contexts that are drawn on, the current one last. Each thread has its own.
+enum Canvas {
+    /// Those of the main thread, which nothing else reads.
+    nonisolated(unsafe) private static var mainStack: [CGContext] = []
+    private static let key = "AshlarUI.contexts"
 
-    /// The innermost one is the last: a view may draw another.
-    private static var open: [Canvas] = []
-
-    /// Nil outside of a drawing: then nothing is drawn, and no colour is remembered.
-    static var current: Canvas? {
-        get { open.last }
-        set { if let newValue, !open.isEmpty { open[open.count - 1] = newValue } }
+    private static var stack: [CGContext] {
+        get {
+            if Thread.isMainThread { return mainStack }
+            return Thread.current.threadDictionary[key] as? [CGContext] ?? []
+        }
+        set {
+            if Thread.isMainThread { mainStack = newValue } else { Thread.current.threadDictionary[key] = newValue }
+        }
     }
 
-    /// Runs the body with the context as the one that is drawn on.
-    static func with(_ context: any DrawingContext, _ body: () -> Void) {
-        open.append(Canvas(context: context))
-        body()
-        open.removeLast()
+    /// What is drawn on; nil outside of a drawing: then nothing is drawn.
+    static var current: CGContext? { Thread.isMainThread ? mainStack.last : stack.last }
+
+    static func push(_ context: CGContext) {
+        if Thread.isMainThread { mainStack.append(context) } else { stack.append(context) }
+    }
+
+    @discardableResult
+    static func pop() -> CGContext? { Thread.isMainThread ? mainStack.popLast() : stack.popLast() }
+
+    /// Runs the body with the context as the current one. What the body leaves on top of it is taken away.
+    static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
+        let depth = stack.count
+        push(context)
+        defer { while stack.count > depth { pop() } }
+        return try body()
     }
 }
 
+/// The context that is drawn on: in a view's `draw(_:)`, an image renderer's block, or after
+/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`. Nil elsewhere.
+public func UIGraphicsGetCurrentContext() -> CGContext? { Canvas.current }
+
+/// Makes a context the current one, until the matching `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) { Canvas.push(context) }
+
+/// Makes the context current again that was so before the matching `UIGraphicsPushContext(_:)`.
+public func UIGraphicsPopContext() { Canvas.pop() }
+
 extension UIColor {
-    /// Fills and strokes with the colour from now on, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor public func set() {
+    /// Fills and strokes with the colour from now on, in the current context.
+    public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills with the colour from now on, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor public func setFill() { Canvas.current?.fill = self }
+    /// Fills with the colour from now on, in the current context.
+    public func setFill() { Canvas.current?.setFillColor(cgColor) }
 
-    /// Strokes with the colour from now on, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor public func setStroke() { Canvas.current?.stroke = self }
+    /// Strokes with the colour from now on, in the current context.
+    public func setStroke() { Canvas.current?.setStrokeColor(cgColor) }
 }
 
-extension UIImage {
-    /// Draws the image at its own size, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
-
-    /// Draws the image stretched to a rectangle, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor public func draw(in rect: CGRect) { Canvas.current?.context.draw(image, in: rect) }
-}
-
-/// Fills a rectangle with the colour that is set, in the `draw(_:)` that is running.
-@preconcurrency @MainActor
+/// Fills a rectangle with the fill colour of the current context.
 public func UIRectFill(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
 
-/// Draws a line of one point along the inside of a rectangle, in the `draw(_:)` that is running.
-@preconcurrency @MainActor
-public func UIRectFrame(_ rect: CGRect) { UIBezierPath(rect: rect.inset(by: UIEdgeInsets(0.5))).stroke() }
+/// Fills a rectangle with the fill colour of the current context. The blend mode is not shown.
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
 
-extension UIEdgeInsets {
-    fileprivate init(_ all: CGFloat) { self.init(top: all, left: all, bottom: all, right: all) }
-}
+/// Draws a line of one point along the inside of a rectangle, in the stroke colour of the current context.
+public func UIRectFrame(_ rect: CGRect) { UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke() }
+
+/// Cuts what is drawn from now on in the current context to a rectangle.
+public func UIRectClip(_ rect: CGRect) { UIBezierPath(rect: rect).addClip() }

@@ -1,48 +1,86 @@
 import AshlarGraphics
 import Foundation
 
+/// Corners of a rectangle. Raw values are UIKit's.
+public struct UIRectCorner: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    /// The top left corner.
+    public static let topLeft = UIRectCorner(rawValue: 1 << 0)
+    /// The top right corner.
+    public static let topRight = UIRectCorner(rawValue: 1 << 1)
+    /// The bottom left corner.
+    public static let bottomLeft = UIRectCorner(rawValue: 1 << 2)
+    /// The bottom right corner.
+    public static let bottomRight = UIRectCorner(rawValue: 1 << 3)
+    /// All four corners.
+    public static let allCorners = UIRectCorner(rawValue: .max)
+}
+
 /// An outline of straight lines and curves that a view's `draw(_:)` fills or strokes.
 ///
 ///     override func draw(_ rect: CGRect) {
 ///         UIColor.systemTeal.setFill()
 ///         UIBezierPath(ovalIn: bounds).fill()
 ///     }
-@preconcurrency @MainActor
-open class UIBezierPath {
+open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     private var path = Path()
-    private var start = CGPoint.zero
 
-    /// The width of the line that `stroke()` draws, in points: 1 unless set.
+    /// The width of the line that `stroke()` draws, in points. The default is 1.
     open var lineWidth: CGFloat = 1
+    /// The ends of the line. The default is `butt`.
+    open var lineCapStyle = CGLineCap.butt
+    /// The corners of the line. The default is `miter`.
+    open var lineJoinStyle = CGLineJoin.miter
+    /// How many times longer than the line's width a pointed corner may be. The default is 10.
+    open var miterLimit: CGFloat = 10
+    /// How far curves may be from what is drawn. The default is 0.6; back ends decide for themselves.
+    open var flatness: CGFloat = 0.6
+    /// Whether the inside is what the path goes round an odd number of times. The default is false.
+    open var usesEvenOddFillRule = false
+    private var dashes: [CGFloat] = []
+    private var dashPhase: CGFloat = 0
 
-    /// Where the next line or curve begins; zero for an empty path.
-    open private(set) var currentPoint = CGPoint.zero
+    /// Creates an empty path.
+    public override init() { super.init() }
 
-    /// An empty path.
-    public init() {}
+    /// Exists so that subclasses compile. Archives are not read: the path is empty.
+    public required init?(coder: NSCoder) { super.init() }
 
-    /// A rectangle.
+    /// Creates a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path = Path(rect: rect)
-        (start, currentPoint) = (rect.origin, rect.origin)
     }
 
-    /// A rectangle with round corners of a radius in points.
+    /// Creates the ellipse that touches the sides of a rectangle.
+    public convenience init(ovalIn rect: CGRect) {
+        self.init()
+        path = Path(ellipseIn: rect)
+    }
+
+    /// Creates a rectangle with round corners of a radius in points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
-        (start, currentPoint) = (rect.origin, rect.origin)
     }
 
-    /// The ellipse that touches the sides of a rectangle.
-    public convenience init(ovalIn rect: CGRect) {
+    /// Creates a rectangle with some of its corners round. The width of `cornerRadii` is the radius.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
-        addArc(CGPoint(x: rect.midX, y: rect.midY), rect.width / 2, rect.height / 2, from: 0, by: 2 * .pi)
-        close()
+        func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
+        path =
+            corners.isSuperset(of: [.topLeft, .topRight, .bottomLeft, .bottomRight])
+            ? Path(roundedRect: rect, cornerRadius: cornerRadii.width)
+            : Path(
+                roundedRect: rect,
+                radii: Path.CornerRadii(
+                    topLeft: radius(.topLeft), topRight: radius(.topRight), bottomRight: radius(.bottomRight),
+                    bottomLeft: radius(.bottomLeft)))
     }
 
-    /// A part of a circle; angles are in radians, from the right, growing downwards.
+    /// Creates a part of a circle; angles are in radians, from the right, growing downwards.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -50,116 +88,128 @@ open class UIBezierPath {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// Creates a path with the steps of another.
+    public convenience init(cgPath: CGPath) {
+        self.init()
+        path = cgPath.path
+    }
+
+    /// A copy with the same steps and line style.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIBezierPath()
+        copy.path = path
+        copy.takeStyle(of: self)
+        return copy
+    }
+
+    private func takeStyle(of other: UIBezierPath) {
+        (lineWidth, lineCapStyle, lineJoinStyle) = (other.lineWidth, other.lineCapStyle, other.lineJoinStyle)
+        (miterLimit, flatness, usesEvenOddFillRule) = (other.miterLimit, other.flatness, other.usesEvenOddFillRule)
+        (dashes, dashPhase) = (other.dashes, other.dashPhase)
+    }
+
     // MARK: Outline
 
-    /// Whether there is nothing in the path.
+    /// The steps of the path.
+    open var cgPath: CGPath {
+        get { CGPath(path) }
+        set { path = newValue.path }
+    }
+
+    /// Whether the path has no steps.
     open var isEmpty: Bool { path.elements.isEmpty }
 
-    /// Begins a new part of the path at a point.
-    open func move(to point: CGPoint) {
-        path.move(to: point)
-        (start, currentPoint) = (point, point)
-    }
+    /// The smallest rectangle around the path; zero for an empty path.
+    open var bounds: CGRect { path.elements.isEmpty ? .zero : path.boundingBox }
+
+    /// Where the next line or curve begins; zero for an empty path.
+    open var currentPoint: CGPoint { path.currentPoint ?? .zero }
+
+    /// Whether a point is inside the path.
+    open func contains(_ point: CGPoint) -> Bool { path.contains(point, rule: rule) }
+
+    /// Begins a subpath at a point.
+    open func move(to point: CGPoint) { path.move(to: point) }
 
     /// Adds a straight line to a point.
-    open func addLine(to point: CGPoint) {
-        path.addLine(to: point)
-        if path.elements.count == 1 { start = point }
-        currentPoint = point
-    }
+    open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
     /// Adds a curve to a point that leaves towards the first control point and arrives from the second.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
-        currentPoint = endPoint
     }
 
     /// Adds a curve to a point that leaves towards the control point and arrives from it.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
-        // The same curve, as a cubic one.
-        func between(_ end: CGPoint) -> CGPoint {
-            CGPoint(x: end.x + (controlPoint.x - end.x) * 2 / 3, y: end.y + (controlPoint.y - end.y) * 2 / 3)
-        }
-        addCurve(to: endPoint, controlPoint1: between(currentPoint), controlPoint2: between(endPoint))
+        path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
     /// Adds a part of a circle, after a straight line to where it begins. Angles are in radians, from the right, growing downwards.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         guard [radius, startAngle, endAngle].allSatisfy(\.isFinite) else { return }
-        let turn = 2 * CGFloat.pi
-        var sweep = endAngle - startAngle
-        if abs(sweep) >= turn, clockwise == (sweep > 0) {
-            sweep = clockwise ? turn : -turn
-        } else {
-            sweep = sweep.truncatingRemainder(dividingBy: turn)
-            if clockwise, sweep < 0 { sweep += turn }
-            if !clockwise, sweep > 0 { sweep -= turn }
-        }
-        addArc(center, radius, radius, from: startAngle, by: sweep)
+        path.addArc(
+            center: center, radii: CGSize(width: radius, height: radius), from: startAngle,
+            by: Path.sweep(from: startAngle, to: endAngle, growing: clockwise))
     }
 
-    /// Goes straight back to where the present part of the path began.
-    open func close() {
-        path.close()
-        currentPoint = start
-    }
+    /// Adds a straight line back to where the subpath began.
+    open func close() { path.close() }
 
     /// Adds the steps of another path.
-    open func append(_ bezierPath: UIBezierPath) {
-        for element in bezierPath.path.elements {
-            switch element {
-            case .move(let point): path.move(to: point)
-            case .line(let point): path.addLine(to: point)
-            case .curve(let end, let first, let second): path.addCurve(to: end, control1: first, control2: second)
-            case .close: path.close()
-            }
-        }
-        (start, currentPoint) = (bezierPath.start, bezierPath.currentPoint)
-    }
+    open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
     /// Moves every point of the path to where the transform takes it.
-    open func apply(_ transform: CGAffineTransform) {
-        path = path.applying(transform)
-        (start, currentPoint) = (start.applying(transform), currentPoint.applying(transform))
+    open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
+
+    /// Removes all steps.
+    open func removeAllPoints() { path = Path() }
+
+    /// A path with the same steps in the reverse order, and the same line style.
+    open func reversing() -> UIBezierPath {
+        let reversed = UIBezierPath()
+        reversed.path = path.reversed()
+        reversed.takeStyle(of: self)
+        return reversed
     }
 
-    /// Empties the path.
-    open func removeAllPoints() {
-        path = Path()
-        (start, currentPoint) = (.zero, .zero)
+    /// Sets the lengths of dashes and gaps in turn, in points, and how far into them the line begins; nil for a solid line.
+    open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+        dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
+        dashPhase = phase
     }
 
-    /// Quarters of an ellipse, or less, as cubic curves: 4/3 tan(a/4) of the radius to the control points.
-    private func addArc(_ center: CGPoint, _ x: CGFloat, _ y: CGFloat, from startAngle: CGFloat, by sweep: CGFloat) {
-        let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-        let step = sweep / CGFloat(pieces)
-        let reach = 4 / 3 * tan(step / 4)
-        func point(_ angle: CGFloat, _ along: CGFloat) -> CGPoint {
-            CGPoint(
-                x: center.x + x * (cos(angle) - along * sin(angle)), y: center.y + y * (sin(angle) + along * cos(angle)))
-        }
-        let first = point(startAngle, 0)
-        if isEmpty { move(to: first) } else { addLine(to: first) }
-        for piece in 0..<pieces {
-            let (from, to) = (startAngle + CGFloat(piece) * step, startAngle + CGFloat(piece + 1) * step)
-            addCurve(to: point(to, 0), controlPoint1: point(from, reach), controlPoint2: point(to, -reach))
-        }
+    /// Writes the lengths of dashes and gaps, their number, and how far into them the line begins.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        if let pattern { for (index, dash) in dashes.enumerated() { pattern[index] = dash } }
+        count?.pointee = dashes.count
+        phase?.pointee = dashPhase
     }
 
     // MARK: Drawing
 
-    /// Fills the inside with the colour that is set, in the `draw(_:)` that is running.
-    open func fill() {
-        guard let canvas = Canvas.current else { return }
-        canvas.context.fill(path, color: canvas.fill.value)
+    /// Fills the inside with the fill colour of the current context.
+    open func fill() { fill(with: .normal, alpha: 1) }
+
+    /// Draws a line along the path in the stroke colour of the current context.
+    open func stroke() { stroke(with: .normal, alpha: 1) }
+
+    /// Fills the inside with the fill colour of the current context and an opacity. The blend mode is not shown.
+    open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { Canvas.current?.fill(path, rule: rule, alpha: alpha) }
+
+    /// Draws a line along the path in the stroke colour of the current context and an opacity. The blend mode is not shown.
+    open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+        Canvas.current?.stroke(
+            path,
+            style: StrokeStyle(
+                width: lineWidth, cap: lineCapStyle.cap, join: lineJoinStyle.join, miterLimit: miterLimit, dashes: dashes,
+                dashPhase: dashPhase),
+            alpha: alpha)
     }
 
-    /// Draws a line along the path in the colour that is set, in the `draw(_:)` that is running.
-    open func stroke() {
-        guard let canvas = Canvas.current else { return }
-        canvas.context.stroke(path, color: canvas.stroke.value, lineWidth: lineWidth)
-    }
+    /// Cuts what is drawn from now on in the current context to the inside of the path.
+    open func addClip() { Canvas.current?.clip(to: path, rule: rule) }
 
-    /// Cuts what is drawn from now on to the inside of the path, until the running `draw(_:)` ends.
-    open func addClip() { Canvas.current?.context.clip(to: path) }
+    private var rule: FillRule { usesEvenOddFillRule ? .evenOdd : .nonzero }
 }

@@ -1,12 +1,14 @@
 import AshlarGraphics
 import Foundation
 
-/// What a view looks like apart from its content: its own values, or those that its animations give at an instant.
+/// What a view or a layer looks like apart from its content: its own values, or those that its animations give at an instant.
 @MainActor
 struct ViewLook {
     /// Without the transform.
     var frame: CGRect
     var boundsOrigin: CGPoint
+    /// What the transform turns about, as parts of the size.
+    var anchor = CGPoint(x: 0.5, y: 0.5)
     var alpha: CGFloat
     var backgroundColor: Color?
     /// Nil for the identity.
@@ -14,26 +16,67 @@ struct ViewLook {
     var cornerRadius: CGFloat
     var borderWidth: CGFloat
     var borderColor: Color?
+    var clips: Bool
+    /// The layer that has the rest; nil for a view without one.
+    let layer: CALayer?
+    /// The rest's values as animations have them.
+    var shown: [AnimatedProperty: AnimationVector] = [:]
 
     /// The values that were set.
     init(_ view: UIView) {
-        let layer = view.appearance.layer
+        layer = view.appearance.layer
         frame = view.frameValue
         boundsOrigin = view.boundsOrigin
         alpha = view.alpha
         backgroundColor = view.backgroundColor?.value
         transform = view.rare?.transform
+        if let own = view.rare?.anchorPoint { anchor = own }
         cornerRadius = layer?.cornerRadius ?? 0
         borderWidth = layer?.borderWidth ?? 0
         borderColor = layer?.borderColor?.value
+        clips = view.clipsToBounds
     }
 
     /// The values at an instant; nil for those that were set.
     init(_ view: UIView, at time: TimeInterval?) {
         self.init(view)
         guard let time, let animations = view.rare?.animations, !animations.isEmpty else { return }
+        show(animations, at: time) { view.modelValue(of: $0) }
+    }
+
+    /// A layer's values at an instant; nil for those that were set.
+    init(_ layer: CALayer, at time: TimeInterval?) {
+        if let view = layer.view {
+            self.init(view, at: time)
+            return
+        }
+        self.init(own: layer)
+        guard let time, let animations = layer.animations, !animations.isEmpty else { return }
+        show(animations, at: time) { layer.modelValue(of: $0) }
+    }
+
+    /// The values that were set of a layer without a view.
+    private init(own layer: CALayer) {
+        let own = layer.own
+        self.layer = layer
+        frame = CGRect(
+            x: own.position.x - own.anchorPoint.x * own.bounds.width,
+            y: own.position.y - own.anchorPoint.y * own.bounds.height, width: own.bounds.width, height: own.bounds.height)
+        boundsOrigin = own.bounds.origin
+        anchor = own.anchorPoint
+        alpha = CGFloat(own.opacity)
+        backgroundColor = own.backgroundColor?.value
+        let flat = own.transform.flat
+        transform = flat.isIdentity ? nil : flat
+        (cornerRadius, borderWidth, borderColor) = (layer.cornerRadius, layer.borderWidth, layer.borderColor?.value)
+        clips = own.masksToBounds
+    }
+
+    private mutating func show(
+        _ animations: ViewAnimations, at time: TimeInterval, model: (AnimatedProperty) -> AnimationVector
+    ) {
         func shown(_ property: AnimatedProperty) -> AnimationVector {
-            animations.value(of: property, from: view.modelValue(of: property), at: time)
+            animations.value(of: property, from: model(property), at: time)
         }
         for property in Set(animations.parts.map(\.property)) {
             let value = shown(property)
@@ -47,11 +90,49 @@ struct ViewLook {
             case .cornerRadius: cornerRadius = max(0, value.number)
             case .borderWidth: borderWidth = max(0, value.number)
             case .borderColor: borderColor = value.color
+            default: self.shown[property] = value
             }
         }
         let (middle, bounds) = (shown(.position).point, shown(.bounds).rect)
         boundsOrigin = bounds.origin
         frame = CGRect(
-            x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2, width: bounds.width, height: bounds.height)
+            x: middle.x - bounds.width * anchor.x, y: middle.y - bounds.height * anchor.y, width: bounds.width,
+            height: bounds.height)
+    }
+
+    /// From the corner of the frame to the superview's coordinates, for one with a transform.
+    func placement(_ transform: CGAffineTransform, corner: CGPoint) -> CGAffineTransform {
+        let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)
+        return CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: corner.x + x, y: corner.y + y))
+    }
+
+    // MARK: Shapes
+
+    /// A rectangle within the layer's with its corners, whose radius is less by a distance.
+    func shape(of rect: CGRect, inset: CGFloat = 0) -> Path {
+        let radius = max(0, cornerRadius - inset)
+        guard radius > 0, let layer, layer.maskedCorners != .all || layer.cornerCurve == .continuous else {
+            return Path(roundedRect: rect, cornerRadius: radius)
+        }
+        func corner(_ corner: CACornerMask) -> CGFloat { layer.maskedCorners.contains(corner) ? radius : 0 }
+        let radii = Path.CornerRadii(
+            topLeft: corner(.layerMinXMinYCorner), topRight: corner(.layerMaxXMinYCorner),
+            bottomRight: corner(.layerMaxXMaxYCorner), bottomLeft: corner(.layerMinXMaxYCorner))
+        return layer.cornerCurve == .continuous
+            ? Path(continuousRect: rect, radii: radii) : Path(roundedRect: rect, radii: radii)
+    }
+
+    /// The shadow behind the layer; nil for none. A layer that clips shows none.
+    var shadow: Shadow? {
+        guard let layer, !clips else { return nil }
+        let opacity = shown[.shadowOpacity]?.number ?? CGFloat(layer.shadowOpacity)
+        guard opacity > 0, var color = shown[.shadowColor]?.color ?? layer.shadowColor?.value else { return nil }
+        color.alpha *= Double(min(opacity, 1))
+        let offset = shown[.shadowOffset]?.point ?? CGPoint(x: layer.shadowOffset.width, y: layer.shadowOffset.height)
+        let shadow = Shadow(
+            color: color, offset: CGSize(width: offset.x, height: offset.y),
+            blur: max(0, shown[.shadowRadius]?.number ?? layer.shadowRadius))
+        return shadow.isVisible ? shadow : nil
     }
 }

@@ -1,7 +1,8 @@
 import AshlarGraphics
 import Foundation
 
-/// Draws a tree of views that has been laid out: background, content, subviews, border, in this order.
+/// Draws a tree of views and layers that has been laid out: shadow, background, content, subviews and sublayers, border, in this
+/// order.
 @MainActor
 struct ViewRenderer {
     let context: any DrawingContext
@@ -9,40 +10,185 @@ struct ViewRenderer {
     var time: TimeInterval?
 
     /// Draws the view with its frame's origin at the context's origin, untransformed.
-    func draw(_ view: UIView) { draw(view, ViewLook(view, at: time)) }
+    func draw(_ view: UIView) {
+        _ = view.drawnLayer
+        draw(view, ViewLook(view, at: time))
+    }
+
+    /// Draws the layer with its frame's origin at the context's origin, untransformed.
+    func draw(_ layer: CALayer) {
+        if let view = layer.view { return draw(view) }
+        layer.layoutIfNeeded()
+        draw(layer, ViewLook(layer, at: time))
+    }
 
     private func draw(_ view: UIView, _ look: ViewLook) {
         guard !view.isHidden, look.alpha > 0 else { return }
-        let bounds = CGRect(origin: .zero, size: look.frame.size)
+        drawWhole(look, mask: view.rare?.mask) {
+            drawContent(of: view, look)
+            drawChildren(of: view, look)
+        }
+    }
+
+    private func draw(_ layer: CALayer, _ look: ViewLook) {
+        guard !layer.own.isHidden, look.alpha > 0 else { return }
+        drawWhole(look, mask: nil) {
+            drawContent(of: layer, look)
+            drawChildren(layer.children, in: look)
+        }
+    }
+
+    // MARK: The frame around the content
+
+    private func drawWhole(_ look: ViewLook, mask: UIView?, _ content: () -> Void) {
         context.saveState()
         if look.alpha < 1 { context.beginGroup(alpha: look.alpha) }
-        if let color = look.backgroundColor, color.alpha > 0 {
-            context.fill(Path(roundedRect: bounds, cornerRadius: look.cornerRadius), color: color)
+        if mask != nil || look.layer?.mask != nil {
+            context.drawMasked {
+                drawShadowed(look, content)
+            } by: {
+                context.saveState()
+                if look.boundsOrigin != .zero { context.translate(x: -look.boundsOrigin.x, y: -look.boundsOrigin.y) }
+                if let mask {
+                    mask.layoutIfNeeded()
+                    draw(child: .view(mask))
+                } else if let layer = look.layer?.mask {
+                    draw(child: layer.view.map { .view($0) } ?? .layer(layer))
+                }
+                context.restoreState()
+            }
+        } else {
+            drawShadowed(look, content)
         }
-        context.saveState()
-        if view.clipsToBounds { context.clip(to: Path(roundedRect: bounds, cornerRadius: look.cornerRadius)) }
-        drawContent(of: view, look)
-        for subview in view.subviewList {
-            context.saveState()
-            let inner = ViewLook(subview, at: time)
-            place(inner, in: look)
-            draw(subview, inner)
-            context.restoreState()
-        }
-        context.restoreState()
-        drawBorder(look, bounds)
         if look.alpha < 1 { context.endGroup() }
         context.restoreState()
     }
 
-    /// Moves the context's origin to the corner of a subview, and turns it as the subview is turned, about its middle.
+    private func drawShadowed(_ look: ViewLook, _ content: () -> Void) {
+        guard let shadow = look.shadow else { return drawFramed(look, content) }
+        if let path = look.layer?.shadowPath?.path {
+            let moved = look.boundsOrigin == .zero ? path
+                : path.applying(CGAffineTransform(translationX: -look.boundsOrigin.x, y: -look.boundsOrigin.y))
+            context.drawShadow(shadow, of: moved, rule: .nonzero)
+            drawFramed(look, content)
+        } else {
+            context.drawShadowed(shadow) { drawFramed(look, content) }
+        }
+    }
+
+    private func drawFramed(_ look: ViewLook, _ content: () -> Void) {
+        let bounds = CGRect(origin: .zero, size: look.frame.size)
+        if let color = look.backgroundColor, color.alpha > 0 { context.fill(look.shape(of: bounds), color: color) }
+        context.saveState()
+        if look.clips { context.clip(to: look.shape(of: bounds)) }
+        if let layer = look.layer { drawOwn(layer, look) }
+        content()
+        context.restoreState()
+        drawBorder(look, bounds)
+    }
+
+    private func drawBorder(_ look: ViewLook, _ bounds: CGRect) {
+        guard look.borderWidth > 0, let color = look.borderColor else { return }
+        // The border lies inside the bounds; the stroke is centred on its path.
+        let inset = look.borderWidth / 2
+        guard bounds.width > look.borderWidth, bounds.height > look.borderWidth else {
+            return context.fill(look.shape(of: bounds), color: color)
+        }
+        context.stroke(
+            look.shape(of: bounds.insetBy(dx: inset, dy: inset), inset: inset), color: color, lineWidth: look.borderWidth)
+    }
+
+    // MARK: Children
+
+    private func drawChildren(of view: UIView, _ look: ViewLook) {
+        if let layer = look.layer, !layer.ownSublayers.isEmpty || layer.hasOwnWayWithSublayers {
+            return drawChildren(layer.children, in: look)
+        }
+        if view.subviewList.contains(where: { $0.appearance.layer.map { $0.zPosition != 0 } ?? false }) {
+            return drawChildren(view.subviewList.map { .view($0) }, in: look)
+        }
+        for subview in view.subviewList { draw(subview, in: look) }
+    }
+
+    private func drawChildren(_ children: [CALayer.Child], in look: ViewLook) {
+        guard !children.isEmpty else { return }
+        var sorted = children
+        if children.contains(where: { $0.zPosition != 0 }) {
+            sorted = children.enumerated().sorted {
+                ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset)
+            }.map(\.element)
+        }
+        func drawAll() {
+            context.saveState()
+            if let transform = look.layer?.stored.sublayerTransform.flat, !transform.isIdentity {
+                context.concatenate(look.placement(transform, corner: .zero))
+            }
+            for child in sorted {
+                switch child {
+                case .view(let view): draw(view, in: look)
+                case .layer(let layer): draw(layer, in: look)
+                }
+            }
+            context.restoreState()
+        }
+        if let layer = look.layer {
+            layer.paintSublayers(in: context, size: look.frame.size, drawAll)
+        } else {
+            drawAll()
+        }
+    }
+
+    /// Draws a mask, placed in the coordinates that begin at the context's origin.
+    private func draw(child: CALayer.Child) {
+        var outer = ViewLook(CALayer(), at: nil)
+        outer.boundsOrigin = .zero
+        switch child {
+        case .view(let view): draw(view, in: outer)
+        case .layer(let layer): draw(layer, in: outer)
+        }
+    }
+
+    private func draw(_ subview: UIView, in look: ViewLook) {
+        context.saveState()
+        _ = subview.drawnLayer
+        let inner = ViewLook(subview, at: time)
+        place(inner, in: look)
+        draw(subview, inner)
+        context.restoreState()
+    }
+
+    private func draw(_ layer: CALayer, in look: ViewLook) {
+        if let view = layer.view { return draw(view, in: look) }
+        layer.layoutIfNeeded()
+        context.saveState()
+        let inner = ViewLook(layer, at: time)
+        place(inner, in: look)
+        draw(layer, inner)
+        context.restoreState()
+    }
+
+    /// Moves the context's origin to the corner of a subview, and turns it as the subview is turned, about its anchor.
     private func place(_ inner: ViewLook, in outer: ViewLook) {
         let corner = CGPoint(x: inner.frame.minX - outer.boundsOrigin.x, y: inner.frame.minY - outer.boundsOrigin.y)
         guard let transform = inner.transform else { return context.translate(x: corner.x, y: corner.y) }
-        let (x, y) = (inner.frame.width / 2, inner.frame.height / 2)
-        context.concatenate(
-            CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-                .concatenating(CGAffineTransform(translationX: corner.x + x, y: corner.y + y)))
+        context.concatenate(inner.placement(transform, corner: corner))
+    }
+
+    // MARK: Content
+
+    /// Draws what the layer has of its own: its contents, and what layers of its kind show.
+    private func drawOwn(_ layer: CALayer, _ look: ViewLook) {
+        layer.displayIfNeeded()
+        if layer.contents != nil { layer.paintContents(in: context, size: look.frame.size) }
+        layer.paint(in: context, size: look.frame.size, look: look)
+    }
+
+    private func drawContent(of layer: CALayer, _ look: ViewLook) {
+        guard layer.drawsItself else { return }
+        draw(bounds: CGRect(origin: look.boundsOrigin, size: look.frame.size), look) { context in
+            layer.delegate?.layerWillDraw(layer)
+            layer.draw(in: context)
+        }
     }
 
     /// Has the view draw itself, with the origin of its bounds at the context's.
@@ -50,8 +196,18 @@ struct ViewRenderer {
         if view.item.flags.contains(.isPlain) { return }
         context.saveState()
         fit(view, in: look.frame.size)
+        draw(bounds: CGRect(origin: view.boundsOrigin, size: view.frameValue.size), look) { context in
+            view.drawThroughLayer(look.layer, in: context)
+        }
+        context.restoreState()
+    }
+
+    private func draw(bounds: CGRect, _ look: ViewLook, _ body: (CGContext) -> Void) {
+        context.saveState()
         if look.boundsOrigin != .zero { context.translate(x: -look.boundsOrigin.x, y: -look.boundsOrigin.y) }
-        Canvas.with(context) { view.draw(CGRect(origin: view.boundsOrigin, size: view.frameValue.size)) }
+        let drawn = CGContext(context, bounds: bounds)
+        Canvas.with(drawn) { body(drawn) }
+        drawn.finish()
         context.restoreState()
     }
 
@@ -64,21 +220,46 @@ struct ViewRenderer {
             CGAffineTransform(
                 a: place.width / size.width, b: 0, c: 0, d: place.height / size.height, tx: place.minX, ty: place.minY))
     }
+}
 
-    private func drawBorder(_ look: ViewLook, _ bounds: CGRect) {
-        guard look.borderWidth > 0, let color = look.borderColor else { return }
-        // The border lies inside the bounds; the stroke is centred on its path.
-        let inset = look.borderWidth / 2
-        guard bounds.width > look.borderWidth, bounds.height > look.borderWidth else {
-            return context.fill(Path(roundedRect: bounds, cornerRadius: look.cornerRadius), color: color)
+extension CALayer {
+    /// Whether the sublayers are drawn in another way than one after the other.
+    final var hasOwnWayWithSublayers: Bool {
+        self is CAReplicatorLayer || !CATransform3DIsIdentity(stored.sublayerTransform)
+    }
+
+    /// Draws `contents` where `contentsGravity` says.
+    final func paintContents(in context: any DrawingContext, size: CGSize) {
+        var image: CGImage
+        if let given = contents as? CGImage {
+            image = given
+        } else if let given = contents as? UIImage {
+            return given.paint(
+                in: contentsGravity.mode.rect(for: given.size, in: CGRect(origin: .zero, size: size)), on: context, tint: nil)
+        } else {
+            return
         }
-        context.stroke(
-            Path(roundedRect: bounds.insetBy(dx: inset, dy: inset), cornerRadius: max(0, look.cornerRadius - inset)),
-            color: color, lineWidth: look.borderWidth)
+        if contentsRect != CGRect(x: 0, y: 0, width: 1, height: 1) {
+            let (width, height) = (CGFloat(image.width), CGFloat(image.height))
+            let part = CGRect(
+                x: contentsRect.minX * width, y: contentsRect.minY * height, width: contentsRect.width * width,
+                height: contentsRect.height * height)
+            guard let cut = image.cropping(to: part) else { return }
+            image = cut
+        }
+        let own = CGSize(width: CGFloat(image.width) / contentsScale, height: CGFloat(image.height) / contentsScale)
+        image.draw(in: contentsGravity.mode.rect(for: own, in: CGRect(origin: .zero, size: size)), on: context, tint: nil)
     }
 }
 
 extension UIView {
+    /// Draws by way of the layer where the layer or the view does something of its own there, as UIKit always does.
+    final func drawThroughLayer(_ layer: CALayer?, in context: CGContext) {
+        if let layer, type(of: layer) != CALayer.self { return layer.draw(in: context) }
+        if LayoutHook.drawing.isOverridden(by: type(of: self)) { return draw(self.layer, in: context) }
+        draw(CGRect(origin: boundsOrigin, size: frameValue.size))
+    }
+
     /// What a class of the package shows, which is drawn from the corner of its frame.
     final func drawOwnContent() {
         guard let context = Canvas.current?.context else { return }

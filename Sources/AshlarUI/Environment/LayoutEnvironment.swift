@@ -22,27 +22,15 @@ public enum LayoutEnvironment {
     /// How frames are rounded in trees that do not say otherwise.
     public static var pixelSnapping = PixelSnapping.screen
 
+    /// What makes PNG and PDF files of drawings, for `UIImage.pngData()` and the renderers' `pngData` and `pdfData`; nil for no
+    /// files. `CairoRasterizer` in `AshlarCairo` is one. Set it before anything is drawn.
+    public nonisolated(unsafe) static var rasterizer: (any Rasterizer)?
+
+    /// The main screen's scale, for what is drawn on other threads than the main one.
+    nonisolated(unsafe) static var screenScale: CGFloat = 2
+
     /// Where `UIImage(named:)` looks, in order. A change forgets the images that were found before.
     public static var imageDirectories: [URL] = [] {
         didSet { if imageDirectories != oldValue { NamedImages.shared = NamedImages() } }
-    }
-}
-
-/// The screen that pixels and a window's default size come from.
-@preconcurrency @MainActor
-public final class UIScreen {
-    /// 375 × 667 points at 2 pixels per point, unless set.
-    public static let main = UIScreen()
-
-    /// The screen's rectangle in points.
-    public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
-
-    /// Pixels per point: 1, 2 or 3 on Apple's devices.
-    public var scale: CGFloat = 2 {
-        didSet {
-            guard !(scale > 0 && scale.isFinite) else { return }
-            LayoutDiagnostics.fault("NSInvalidArgumentException", "A screen's scale must be positive, not \(scale.percentG).")
-            scale = oldValue
-        }
     }
 }

@@ -9,6 +9,18 @@ open class UIWindow: UIView {
 
     final let controllers = WindowControllers()
 
+    /// The scene that the window belongs to: the program's own unless set.
+    open var windowScene: UIWindowScene? {
+        get { controllers.scene ?? UIApplication.shared.mainScene }
+        set { controllers.scene = newValue }
+    }
+
+    /// How far in front of other windows the window is. The default is `normal`; stored only.
+    open var windowLevel = Level.normal
+
+    /// Whether the window may become the key window: true unless overridden.
+    open var canBecomeKey: Bool { true }
+
     /// The controller whose view fills the window. The view is loaded and shown when the window is: by `makeKeyAndVisible()`, or in
     /// the window's first turn.
     open var rootViewController: UIViewController? {
@@ -69,7 +81,7 @@ open class UIWindow: UIView {
 
     /// Makes the window the key window, in place of the one that was.
     open func makeKey() {
-        guard !isKeyWindow else { return }
+        guard !isKeyWindow, canBecomeKey else { return }
         let old = Self.keyWindow
         Self.keyWindow = self
         old?.resignKey()

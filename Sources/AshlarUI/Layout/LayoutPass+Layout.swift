@@ -33,7 +33,7 @@ extension LayoutPass {
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
             if item.flags.contains(.hasRareProperties) { view.inheritMargins() }
-            if let controller { controller.layOut(view) } else { view.layoutSubviews() }
+            if let controller { controller.layOut(view) } else { view.layOutThroughLayer() }
             // A subview that only moved is not laid out, but may be covered by other bars now.
             if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
                 let isCovered = view.isCovered

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the device be felt. Nothing is felt here.
+/// Makes the device be felt. Nothing is felt here; `LayoutEnvironment.feedbacks` lists what was asked for.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
@@ -29,20 +29,27 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// A knock of middle size.
     public override convenience init() { self.init(style: .medium) }
 
+    private let style: FeedbackStyle
+
     /// A knock of a kind.
-    public init(style: FeedbackStyle) { super.init() }
+    public init(style: FeedbackStyle) {
+        self.style = style
+        super.init()
+    }
 
     /// Knocks.
-    open func impactOccurred() {}
+    open func impactOccurred() { impactOccurred(intensity: 1) }
     /// Knocks with a strength from 0 to 1.
-    open func impactOccurred(intensity: CGFloat) {}
+    open func impactOccurred(intensity: CGFloat) {
+        LayoutEnvironment.feedbacks.append(.impact(style, intensity: min(max(intensity, 0), 1)))
+    }
 }
 
 /// A tick, as when the choice changes.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Ticks.
-    open func selectionChanged() {}
+    open func selectionChanged() { LayoutEnvironment.feedbacks.append(.selection) }
 }
 
 /// A row of knocks that says how something has ended.
@@ -59,5 +66,7 @@ open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
 
     /// Says how something has ended.
-    open func notificationOccurred(_ notificationType: FeedbackType) {}
+    open func notificationOccurred(_ notificationType: FeedbackType) {
+        LayoutEnvironment.feedbacks.append(.notification(notificationType))
+    }
 }

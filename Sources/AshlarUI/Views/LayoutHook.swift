@@ -13,6 +13,10 @@ struct LayoutHook {
     static let layout = LayoutHook(LayoutProbe.self, functions: 1)
     /// `updateConstraints()` and the views that baselines belong to, which are asked for with it.
     static let update = LayoutHook(UpdateProbe.self, functions: 3)
+    /// `layoutSublayers(of:)`.
+    static let layers = LayoutHook(LayersProbe.self, functions: 1)
+    /// `draw(_:in:)`.
+    static let drawing = LayoutHook(DrawingProbe.self, functions: 1)
     /// `bounds` and `center`, through which UIKit sets its engine's answers: what reads, writes and changes each.
     static let place = LayoutHook(PlaceProbe.self, functions: 6)
 
@@ -34,7 +38,9 @@ struct LayoutHook {
         // Views of a class are mostly made in a row.
         if let last, last.type == type { return last.flags }
         var flags: LayoutItem.Flags = []
-        if !layout.isOverridden(by: type) { flags.insert(.inheritsLayout) }
+        if !layout.isOverridden(by: type), !layers.isOverridden(by: type), type.layerClass == CALayer.self {
+            flags.insert(.inheritsLayout)
+        }
         if !update.isOverridden(by: type) { flags.insert(.inheritsUpdates) }
         if place.isOverridden(by: type) { flags.insert(.hearsPlaces) }
         last = (type, flags)
@@ -83,6 +89,14 @@ private final class EmptyProbe: UIView {}
 
 private final class LayoutProbe: UIView {
     override func layoutSubviews() {}
+}
+
+private final class LayersProbe: UIView {
+    override func layoutSublayers(of layer: CALayer) {}
+}
+
+private final class DrawingProbe: UIView {
+    override func draw(_ layer: CALayer, in ctx: CGContext) {}
 }
 
 private final class UpdateProbe: UIView {

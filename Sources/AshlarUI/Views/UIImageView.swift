@@ -6,8 +6,45 @@ import Foundation
 open class UIImageView: UIView {
     /// The image shown; nil for none.
     open var image: UIImage? {
-        didSet { if image?.size != oldValue?.size { invalidateIntrinsicContentSize() } }
+        didSet {
+            if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+                invalidateIntrinsicContentSize()
+            }
+        }
     }
+
+    /// What symbols look like that do not say it themselves; nil for nothing.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
+    }
+
+    // Animations, as data: pictures show the first image.
+
+    /// The images of an animation; nil for none.
+    open var animationImages: [UIImage]?
+    /// The images of an animation while the view is highlighted; nil for none.
+    open var highlightedAnimationImages: [UIImage]?
+    /// How long the animation takes once, in seconds; 0 for a thirtieth of a second for each image.
+    open var animationDuration: TimeInterval = 0
+    /// How many times the animation goes on; 0 for ever.
+    open var animationRepeatCount = 0
+    /// Whether the animation goes on.
+    open private(set) var isAnimating = false
+    /// Has the animation go on: the first of its images is shown.
+    open func startAnimating() { isAnimating = !(animationImages ?? image?.images ?? []).isEmpty }
+    /// Ends the animation.
+    open func stopAnimating() { isAnimating = false }
+
+    /// The image that is shown, as its configuration and the view's have it.
+    private var shownImage: UIImage? {
+        let moving = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
+        if isAnimating, let first = moving?.first { return first.preferring(preferredSymbolConfiguration) }
+        return (isHighlighted ? highlightedImage ?? image : image)?.preferring(preferredSymbolConfiguration)
+    }
+
+    private var ownSize: CGSize? { image?.preferring(preferredSymbolConfiguration).size }
+
+    open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// The image shown while `isHighlighted` is true; nil for `image`. The size is that of `image`.
     open var highlightedImage: UIImage?
@@ -31,15 +68,17 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? frame.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? frame.size }
 
     package override var isInteractiveByDefault: Bool { false }
 
     package override func drawContent(in context: any DrawingContext) {
-        guard let image = isHighlighted ? highlightedImage ?? image : image else { return }
-        context.draw(image.image, in: contentMode.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size)))
+        guard let image = shownImage else { return }
+        image.paint(
+            in: contentMode.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size)), on: context, tint: tintColor,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }
 

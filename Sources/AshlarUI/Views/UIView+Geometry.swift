@@ -37,18 +37,12 @@ extension UIView {
         }
         guard bounds.size != frameValue.size else { return }
         // The centre stays: the frame grows around it.
-        setFrameOrPlace(
-            CGRect(
-                x: frameValue.midX - bounds.width / 2, y: frameValue.midY - bounds.height / 2, width: bounds.width,
-                height: bounds.height))
+        setFrameOrPlace(frame(ofSize: bounds.size, anchoredAt: anchorPlace(in: frameValue)))
     }
 
     final func setCenter(_ point: CGPoint) {
         guard isNumber(point.x, point.y) else { return }
-        setFrameOrPlace(
-            CGRect(
-                x: point.x - frameValue.width / 2, y: point.y - frameValue.height / 2, width: frameValue.width,
-                height: frameValue.height))
+        setFrameOrPlace(frame(ofSize: frameValue.size, anchoredAt: point))
     }
 
     /// Sets the frame for one of the two setters above: the engine's answer, if that is what is being set.
@@ -72,8 +66,8 @@ extension UIView {
     ///
     /// - Parameter isCurrent: Whether that is still the answer: an override that hears of the centre may lay out again.
     final func hearPlace(_ frame: CGRect, isCurrent: () -> Bool) {
-        let middle = CGPoint(x: frame.midX, y: frame.midY)
-        if middle != CGPoint(x: frameValue.midX, y: frameValue.midY) {
+        let middle = anchorPlace(in: frame)
+        if middle != anchorPlace(in: frameValue) {
             whilePlaced(at: frame) { center = middle }
             guard isCurrent() else { return }
         }

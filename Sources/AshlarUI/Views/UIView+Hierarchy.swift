@@ -16,6 +16,7 @@ extension UIView {
 
     final func moveInOrder(_ view: UIView, toFront: Bool) {
         guard let index = subviewList.place(of: view) else { return }
+        appearance.layer?.subviewWillLeave(view, of: self)
         subviewList.remove(at: index)
         let place = toFront ? subviewList.count : 0
         subviewList.insert(view, at: place)
@@ -81,7 +82,10 @@ extension UIView {
         guard accepts(view), acceptsController(of: view) else { return }
         if view.superviewReference === self {
             // The same superview: a new place in the order, not a move. No constraint is touched.
-            if let old = subviewList.place(of: view) { subviewList.remove(at: old) }
+            if let old = subviewList.place(of: view) {
+                appearance.layer?.subviewWillLeave(view, of: self)
+                subviewList.remove(at: old)
+            }
             let place = place(index)
             subviewList.insert(view, at: place)
             noteNewOrder(at: place)
@@ -169,7 +173,10 @@ extension UIView {
         guard superviewReference === old else { return }
         item.deactivateCrossingConstraints()
         withExtendedLifetime(self) {
-            if let index = old.subviewList.place(of: self) { old.subviewList.remove(at: index) }
+            if let index = old.subviewList.place(of: self) {
+                old.appearance.layer?.subviewWillLeave(self, of: old)
+                old.subviewList.remove(at: index)
+            }
             item.detach()
             superviewReference = nil
             if leavesWindow { removeAnimationsInSubtree() }

@@ -29,6 +29,14 @@ extension UIView {
         var animations: ViewAnimations?
         /// Nil for the identity.
         var transform: CGAffineTransform?
+        /// The transform of space that `transform` is the flat part of; nil if it has no more than that.
+        var transform3D: CATransform3D?
+        /// Nil for the middle.
+        var anchorPoint: CGPoint?
+        var mask: UIView?
+        var isOpaque = true
+        var clearsContextBeforeDrawing = true
+        var contentScaleFactor: CGFloat?
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {

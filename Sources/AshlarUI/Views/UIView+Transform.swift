@@ -12,9 +12,44 @@ extension UIView {
                 "CALayerInvalidGeometry", "CALayer transform contains a number that is not finite: \(transform)")
         }
         let old = self.transform
+        if rare?.transform3D != nil { editRare { $0.transform3D = nil } }
         guard transform != old else { return }
         editRare { $0.transform = transform.isIdentity ? nil : transform }
         AnimationBlock.current?.note(self, .transform, from: AnimationVector(old), to: AnimationVector(transform))
+    }
+
+    /// Sets a transform of space: its flat part is what frames and drawings go by.
+    final func setTransform3D(_ transform: CATransform3D) {
+        setTransform(transform.flat)
+        if !CATransform3DIsAffine(transform) { editRare { $0.transform3D = transform } }
+    }
+
+    // MARK: Anchor
+
+    /// The point that the transform turns about and `center` places, as parts of the size.
+    final var anchor: CGPoint { rare?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+
+    /// Where the anchor is in a frame.
+    final func anchorPlace(in frame: CGRect) -> CGPoint {
+        guard let anchor = rare?.anchorPoint else { return CGPoint(x: frame.midX, y: frame.midY) }
+        return CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+    }
+
+    /// The frame of a size whose anchor is at a place.
+    final func frame(ofSize size: CGSize, anchoredAt place: CGPoint) -> CGRect {
+        guard let anchor = rare?.anchorPoint else {
+            return CGRect(x: place.x - size.width / 2, y: place.y - size.height / 2, width: size.width, height: size.height)
+        }
+        return CGRect(
+            x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width, height: size.height)
+    }
+
+    /// Sets the anchor. The centre stays, so that the view moves.
+    final func setAnchor(_ anchor: CGPoint) {
+        guard anchor != self.anchor else { return }
+        let place = center
+        editRare { $0.anchorPoint = anchor == CGPoint(x: 0.5, y: 0.5) ? nil : anchor }
+        setFrame(frame(ofSize: frameValue.size, anchoredAt: place))
     }
 
     // MARK: Frames
@@ -30,6 +65,12 @@ extension UIView {
         var back = transform
         (back.tx, back.ty) = (0, 0)
         let box = CGRect(origin: .zero, size: rect.size).applying(back.inverted())
+        if rare?.anchorPoint != nil {
+            // How far off the box around it lies from anywhere is how far it has to be moved.
+            setFrame(CGRect(origin: frameValue.origin, size: box.size))
+            let corner = transformedFrame.origin
+            return setFrame(frameValue.offsetBy(dx: rect.minX - corner.x, dy: rect.minY - corner.y))
+        }
         let shift = transform
         untransformedFrame = CGRect(
             x: rect.midX - shift.tx - box.width / 2, y: rect.midY - shift.ty - box.height / 2, width: box.width,
@@ -46,10 +87,10 @@ extension UIView {
 
     /// From this view's coordinates to its superview's: about the middle of the bounds, to the centre.
     final var transformToSuperview: CGAffineTransform {
-        let (frame, bounds) = (frameValue, boundsOrigin)
-        return CGAffineTransform(
-            translationX: -bounds.x - frame.width / 2, y: -bounds.y - frame.height / 2
-        ).concatenating(transform).concatenating(CGAffineTransform(translationX: frame.midX, y: frame.midY))
+        let (frame, bounds, anchor) = (frameValue, boundsOrigin, anchor)
+        let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)
+        return CGAffineTransform(translationX: -bounds.x - x, y: -bounds.y - y).concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: frame.minX + x, y: frame.minY + y))
     }
 
     /// A point of the superview's coordinates in this view's; nil if the transform leaves nothing of the view to be found.

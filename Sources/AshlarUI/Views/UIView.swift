@@ -157,13 +157,14 @@ open class UIView: UIResponder {
         set { setBounds(newValue) }
     }
 
-    /// The middle of the frame.
+    /// The middle of the frame, or the place of the layer's anchor point if that is another one.
     open var center: CGPoint {
-        get { CGPoint(x: frameValue.midX, y: frameValue.midY) }
+        get { anchorPlace(in: frameValue) }
         set { setCenter(newValue) }
     }
 
-    /// How the view with all that is in it is turned, scaled and moved, about its middle: not at all unless set.
+    /// How the view with all that is in it is turned, scaled and moved, about its middle or the layer's anchor point: not at all unless
+    /// set.
     ///
     /// Constraints and layout take no notice: they act on `bounds` and `center`.
     open var transform: CGAffineTransform {
@@ -468,19 +469,69 @@ open class UIView: UIResponder {
 
     // MARK: - Appearance
 
-    /// The layer that shapes the view's corners and border.
+    /// The class of the view's layer: `CALayer` unless overridden.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that the view draws itself with: corners, border, shadow, mask, and layers of the application's own.
     open var layer: CALayer { ownLayer }
+
+    /// Gives the layer its contents: does nothing unless overridden.
+    open func display(_ layer: CALayer) {}
+
+    /// Draws the layer's content, in its bounds' coordinates. Sends `draw(_:)` for the view's own layer.
+    open func draw(_ layer: CALayer, in ctx: CGContext) {
+        if layer === appearance.layer { draw(CGRect(origin: boundsOrigin, size: frameValue.size)) }
+    }
+
+    /// Sent before a layer is drawn that the view is the delegate of.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// Places the layer's sublayers. Sends `layoutSubviews()` for the view's own layer, as a part of the layout pass.
+    open func layoutSublayers(of layer: CALayer) { if layer === appearance.layer { layoutSubviews() } }
+
+    /// The action for a change of a layer's value: none within the view's own unless overridden.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+    /// A view whose opaque parts say what of this view is shown; it lies in this view's bounds and is no subview. Nil for everything.
+    open var mask: UIView? {
+        get { rare?.mask }
+        set { editRare { $0.mask = newValue } }
+    }
+
+    /// Whether the view says that it covers what is behind it. The default is true; stored only.
+    open var isOpaque: Bool {
+        get { rare?.isOpaque ?? true }
+        set { editRare { $0.isOpaque = newValue } }
+    }
+
+    /// Whether the view is emptied before it is drawn. The default is true; stored only, since each drawing begins empty.
+    open var clearsContextBeforeDrawing: Bool {
+        get { rare?.clearsContextBeforeDrawing ?? true }
+        set { editRare { $0.clearsContextBeforeDrawing = newValue } }
+    }
+
+    /// The number of pixels per point that the view is drawn with: the screen's unless set. Back ends have a scale of their own.
+    open var contentScaleFactor: CGFloat {
+        get { rare?.contentScaleFactor ?? windowReference?.screen.scale ?? UIScreen.main.scale }
+        set { editRare { $0.contentScaleFactor = newValue > 0 && newValue.isFinite ? newValue : nil } }
+    }
+
+    /// The transform of space about the anchor point; what is drawn of it is flat, see `CATransform3D`.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set { layer.transform = newValue }
+    }
 
     /// Draws the view's content, in bounds coordinates, behind the subviews and in front of the background. Called in each drawing.
     ///
     /// What labels and controls show is drawn here too: an override that does not call super stands in its place.
     open func draw(_ rect: CGRect) { drawOwnContent() }
 
-    /// Says that the content looks different from now on. Each drawing shows what is there, so there is nothing to be noted.
-    open func setNeedsDisplay() {}
+    /// Says that the content looks different from now on. Each drawing shows what is there; the layer is sent `display()` with it.
+    open func setNeedsDisplay() { if let layer = appearance.layer { layer.awaitsDisplay = true } }
 
     /// Says that the content looks different within a rectangle; see `setNeedsDisplay()`.
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     /// The colour behind everything; nil for none.
     open var backgroundColor: UIColor? {
@@ -641,3 +692,5 @@ open class UIView: UIResponder {
     /// `<UILabel: 0x55d0; frame = (10 10; 40 20); autoresize = W+H; layer = <CALayer: 0x55d8>>`
     open nonisolated override var description: String { layoutItemDescription }
 }
+
+extension UIView: CALayerDelegate {}

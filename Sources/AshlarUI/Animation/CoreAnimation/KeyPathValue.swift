@@ -35,6 +35,18 @@ struct KeyPathValue {
         case "transform.scale": (property, places, isUniform) = (.transform, [3, 4], true)
         case "transform.scale.x": (property, places) = (.transform, [3])
         case "transform.scale.y": (property, places) = (.transform, [4])
+        case "shadowColor": (property, places) = (.shadowColor, [0, 1, 2, 3])
+        case "shadowOpacity": (property, places) = (.shadowOpacity, [0])
+        case "shadowRadius": (property, places) = (.shadowRadius, [0])
+        case "shadowOffset": (property, places) = (.shadowOffset, [0, 1])
+        case "strokeStart": (property, places) = (.strokeStart, [0])
+        case "strokeEnd": (property, places) = (.strokeEnd, [0])
+        case "lineWidth": (property, places) = (.lineWidth, [0])
+        case "lineDashPhase": (property, places) = (.lineDashPhase, [0])
+        case "fillColor": (property, places) = (.fillColor, [0, 1, 2, 3])
+        case "strokeColor": (property, places) = (.strokeColor, [0, 1, 2, 3])
+        case "startPoint": (property, places) = (.startPoint, [0, 1])
+        case "endPoint": (property, places) = (.endPoint, [0, 1])
         default: return nil
         }
     }
@@ -52,6 +64,7 @@ struct KeyPathValue {
         case let value as CGSize: numbers = [Double(value.width), Double(value.height)]
         case let value as CGRect: numbers = Self.list(AnimationVector(value), 4)
         case let value as CGAffineTransform: numbers = Self.list(AnimationVector(value), 6)
+        case let value as CATransform3D: numbers = Self.list(AnimationVector(value.flat), 6)
         case let value as CGColor: numbers = Self.list(AnimationVector(value.value), 4)
         case let value as UIColor: numbers = Self.list(AnimationVector(value.value), 4)
         default: return nil

@@ -24,7 +24,7 @@ final class LayerAnimation {
 
     let key: String
     let animation: CAAnimation
-    private weak var view: UIView?
+    private weak var layer: CALayer?
     private let parts: [AnimationPart]
     private var start: Appointments.ID?
     private var end: Appointments.ID?
@@ -35,13 +35,14 @@ final class LayerAnimation {
     /// How many animations have been added to layers and not removed.
     private(set) static var openCount = 0
 
-    init(_ animation: CAAnimation, key: String, on view: UIView) {
-        (self.animation, self.key, self.view) = (animation, key, view)
+    init(_ animation: CAAnimation, key: String, on layer: CALayer) {
+        (self.animation, self.key, self.layer) = (animation, key, layer)
         let (scheduler, own) = (LayoutScheduler.main, animation)
         let begin = own.beginTime > 0 ? own.beginTime : scheduler.time
         parts = own.parts(begin: begin, outer: [])
         Self.openCount += 1
-        for part in parts { view.ownAnimations.add(part) }
+        let animations = layer.ownAnimations
+        for part in parts { animations.add(part) }
         start = scheduler.perform(after: max(0, begin - scheduler.time)) { [weak self] in
             self?.start = nil
             own.delegate?.animationDidStart(own)
@@ -56,18 +57,16 @@ final class LayerAnimation {
 
     private func reachEnd() {
         if animation.isRemovedOnCompletion {
-            view?.rare?.animations?.layerAnimations.removeAll { $0 === self }
+            layer?.runningAnimations?.layerAnimations.removeAll { $0 === self }
             finish(true)
         } else {
             tellEnd(true)
         }
     }
 
-    /// Takes the animation off the view, whose list it has left.
+    /// Takes the animation off the layer, whose list it has left.
     func finish(_ finished: Bool) {
-        if let view {
-            view.rare?.animations?.remove { part in parts.contains { $0 === part } }
-        }
+        layer?.runningAnimations?.remove { part in parts.contains { $0 === part } }
         if !isRemoved { Self.openCount -= 1 }
         isRemoved = true
         for appointment in [start, end] { if let appointment { LayoutScheduler.main.cancel(appointment) } }
@@ -90,13 +89,12 @@ extension CALayer {
     ///
     /// What the animation says by now counts; later changes of it do not change its times.
     public func add(_ anim: CAAnimation, forKey key: String?) {
-        guard let view else { return }
         if let key { removeAnimation(forKey: key) }
         // Not those that the transaction has when the animation is looked at.
         if anim.duration <= 0 { anim.duration = CATransaction.animationDuration() }
         if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
-        let added = LayerAnimation(anim, key: key ?? "animation \(ObjectIdentifier(anim).hashValue)", on: view)
-        view.ownAnimations.layerAnimations.append(added)
+        let added = LayerAnimation(anim, key: key ?? "animation \(ObjectIdentifier(anim).hashValue)", on: self)
+        ownAnimations.layerAnimations.append(added)
         CATransaction.note(added)
     }
 
@@ -109,12 +107,15 @@ extension CALayer {
     /// Takes an animation off the layer.
     public func removeAnimation(forKey key: String) {
         guard let gone = added.first(where: { $0.key == key }) else { return }
-        view?.rare?.animations?.layerAnimations.removeAll { $0 === gone }
+        runningAnimations?.layerAnimations.removeAll { $0 === gone }
         gone.finish(false)
     }
 
     /// Takes all animations off the layer, those of the view's blocks too: it shows its own values at once.
-    public func removeAllAnimations() { view?.removeAnimations() }
+    public func removeAllAnimations() {
+        if let view { return view.removeAnimations() }
+        for animation in added { removeAnimation(forKey: animation.key) }
+    }
 
-    private var added: [LayerAnimation] { view?.rare?.animations?.layerAnimations ?? [] }
+    private var added: [LayerAnimation] { runningAnimations?.layerAnimations ?? [] }
 }

@@ -19,6 +19,21 @@ enum AnimatedProperty: Hashable {
     case cornerRadius
     case borderWidth
     case borderColor
+    case shadowColor
+    case shadowOpacity
+    case shadowRadius
+    /// x and y.
+    case shadowOffset
+    // Of shape layers.
+    case strokeStart
+    case strokeEnd
+    case lineWidth
+    case lineDashPhase
+    case fillColor
+    case strokeColor
+    // Of gradient layers: x and y.
+    case startPoint
+    case endPoint
 }
 
 extension AnimationVector {
@@ -82,14 +97,12 @@ extension UIView {
     /// The value that was set.
     final func modelValue(of property: AnimatedProperty) -> AnimationVector {
         switch property {
-        case .position: AnimationVector(CGPoint(x: frameValue.midX, y: frameValue.midY))
+        case .position: AnimationVector(anchorPlace(in: frameValue))
         case .bounds: AnimationVector(CGRect(origin: boundsOrigin, size: frameValue.size))
         case .transform: AnimationVector(rare?.transform ?? .identity)
         case .opacity: AnimationVector(appearance.alpha)
         case .backgroundColor: AnimationVector(appearance.backgroundColor?.value ?? .clear)
-        case .cornerRadius: AnimationVector(appearance.layer?.cornerRadius ?? 0)
-        case .borderWidth: AnimationVector(appearance.layer?.borderWidth ?? 0)
-        case .borderColor: AnimationVector(appearance.layer?.borderColor?.value ?? .clear)
+        default: appearance.layer?.value(of: property) ?? .zero
         }
     }
 
@@ -101,9 +114,34 @@ extension UIView {
         case .transform: transform = value.transform
         case .opacity: alpha = value.number
         case .backgroundColor: backgroundColor = UIColor(value.color)
-        case .cornerRadius: layer.cornerRadius = value.number
-        case .borderWidth: layer.borderWidth = value.number
-        case .borderColor: layer.borderColor = CGColor(value.color)
+        default: layer.setValue(value, of: property)
         }
     }
+}
+
+extension CALayer {
+    /// The value that was set.
+    final func modelValue(of property: AnimatedProperty) -> AnimationVector {
+        if let view { return view.modelValue(of: property) }
+        return switch property {
+        case .position: AnimationVector(own.position)
+        case .bounds: AnimationVector(own.bounds)
+        case .transform: AnimationVector(own.transform.flat)
+        case .opacity: AnimationVector(CGFloat(own.opacity))
+        case .backgroundColor: AnimationVector(own.backgroundColor?.value ?? .clear)
+        default: value(of: property) ?? .zero
+        }
+    }
+
+    /// What is animated of the layer, to be added to.
+    final var ownAnimations: ViewAnimations {
+        if let view { return view.ownAnimations }
+        if let animations { return animations }
+        let made = ViewAnimations()
+        animations = made
+        return made
+    }
+
+    /// What is animated of the layer; nil for nothing.
+    final var runningAnimations: ViewAnimations? { view.map { $0.rare?.animations } ?? animations }
 }

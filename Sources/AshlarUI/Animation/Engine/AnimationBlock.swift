@@ -78,8 +78,7 @@ final class AnimationBlock {
     func noteFrame(_ view: UIView, from old: CGRect) {
         let new = view.frameValue
         note(
-            view, .position, from: AnimationVector(CGPoint(x: old.midX, y: old.midY)),
-            to: AnimationVector(CGPoint(x: new.midX, y: new.midY)))
+            view, .position, from: AnimationVector(view.anchorPlace(in: old)), to: AnimationVector(view.anchorPlace(in: new)))
         guard old.size != new.size else { return }
         let origin = view.boundsOrigin
         note(

@@ -27,6 +27,8 @@ public struct UIBackgroundConfiguration {
     public var strokeOutset: CGFloat = 0
     /// An image in front of the colour; nil for none.
     public var image: UIImage?
+    /// An effect behind the image, of which the tint is drawn; nil for none.
+    public var visualEffect: UIVisualEffect?
     /// How the image fills the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
@@ -132,8 +134,9 @@ final class BackgroundConfigurationView: UIView {
         let area = area
         let path = Path(roundedRect: area, cornerRadius: configuration.cornerRadius)
         context.fill(path, color: configuration.resolvedBackgroundColor(for: tintColor).value)
+        if let tint = configuration.visualEffect?.tint { context.fill(path, color: tint) }
         if let image = configuration.image {
-            context.draw(image.image, in: configuration.imageContentMode.rect(for: image.size, in: area))
+            image.paint(in: configuration.imageContentMode.rect(for: image.size, in: area), on: context, tint: tintColor)
         }
         guard configuration.strokeWidth > 0 else { return }
         let inset = configuration.strokeWidth / 2 - configuration.strokeOutset

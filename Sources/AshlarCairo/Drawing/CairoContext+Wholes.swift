@@ -1,0 +1,86 @@
+import AshlarGraphics
+import CPango
+import Foundation
+
+/// What has to be drawn as a whole before it can be painted: shadows and masks.
+extension CairoContext {
+    public func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) {
+        guard shadow.isVisible, path.isFinite, !path.elements.isEmpty else { return }
+        let box = path.controlPointBox.offsetBy(dx: offset.x, dy: offset.y)
+        paint(shadow, of: box) { mask in
+            let outer = self.cairo
+            self.cairo = mask
+            self.fill(path, color: .black, rule: rule)
+            self.cairo = outer
+        }
+    }
+
+    public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) {
+        guard shadow.isVisible else { return enclosed(content) }
+        // A recording can be painted twice, knows where its ink is, and stays sharp in PDF.
+        guard let recording = try? CairoSurface(
+            cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil), doing: "drawing a shadow"),
+            let inner = cairo_create(recording.pointer)
+        else { return enclosed(content) }
+        cairo_set_miter_limit(inner, 4)
+        let outer = cairo
+        cairo = inner
+        enclosed(content)
+        cairo = outer
+        cairo_destroy(inner)
+        var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
+        cairo_recording_surface_ink_extents(recording.pointer, &x, &y, &width, &height)
+        paint(shadow, of: CGRect(x: x, y: y, width: width, height: height)) { mask in
+            cairo_set_source_surface(mask, recording.pointer, 0, 0)
+            cairo_paint(mask)
+        }
+        cairo_save(cairo)
+        cairo_set_source_surface(cairo, recording.pointer, 0, 0)
+        cairo_paint(cairo)
+        cairo_restore(cairo)
+    }
+
+    public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
+        cairo_push_group(cairo)
+        enclosed(mask)
+        guard let shape = cairo_pop_group(cairo).map(CairoPattern.init(owning:)) else { return }
+        cairo_push_group(cairo)
+        enclosed(content)
+        cairo_save(cairo)
+        cairo_restore(cairo)
+        cairo_pop_group_to_source(cairo)
+        cairo_mask(cairo, shape.pointer)
+    }
+
+    /// Runs the body, which cannot end states that were begun before it.
+    private func enclosed(_ body: () -> Void) {
+        let outer = frames
+        cairo_save(cairo)
+        frames = [Frame(kind: .state, offset: offset)]
+        body()
+        while frames.count > 1 { leave(frames[frames.count - 1].kind) }
+        frames = outer
+        cairo_restore(cairo)
+    }
+
+    /// Paints the shadow of a shape that lies in a box, as far as it can be seen.
+    private func paint(_ shadow: Shadow, of box: CGRect, _ draw: (OpaquePointer) -> Void) {
+        let reach = 3 * shadow.blur
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        // What is blurred into sight can lie as far outside of it.
+        let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+        let area = box.insetBy(dx: -reach, dy: -reach).intersection(seen)
+        var matrix = cairo_matrix_t()
+        cairo_get_matrix(cairo, &matrix)
+        let own = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot()
+        let scale = cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE ? own : 2 * max(own, 1)
+        guard !area.isNull, let mask = BlurredMask(area, scale: CGFloat(scale), blur: shadow.blur, draw) else { return }
+        cairo_save(cairo)
+        cairo_translate(cairo, shadow.offset.width, shadow.offset.height)
+        setSource(shadow.color)
+        mask.paint(with: cairo)
+        cairo_restore(cairo)
+    }
+}

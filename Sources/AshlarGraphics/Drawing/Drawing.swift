@@ -1,0 +1,182 @@
+import Foundation
+
+/// Calls to a drawing context that were written down: a picture without pixels, which can be drawn again at any size.
+///
+///     let dot = Drawing(size: CGSize(width: 10, height: 10)) { context in
+///         context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)), color: .black)
+///     }
+///     dot.draw(in: svg)
+public struct Drawing: Hashable, Sendable {
+    /// The width and height of the picture, in points.
+    public let size: CGSize
+    var calls: [Call]
+
+    indirect enum Call: Hashable, Sendable {
+        case save
+        case restore
+        case concatenate(CGAffineTransform)
+        case clip(Path, FillRule)
+        case beginGroup(CGFloat)
+        case endGroup
+        case fill(Path, Color, FillRule)
+        case gradient(Path, Gradient, FillRule)
+        case stroke(Path, Color, StrokeStyle)
+        case image(Image, CGRect, tint: Color?)
+        case text(TextLayout, CGPoint, Color)
+        case shadow(Shadow, Path, FillRule)
+        case shadowed(Shadow, [Call])
+        case masked([Call], by: [Call])
+    }
+
+    /// Writes down what the body draws.
+    public init(size: CGSize, _ draw: (any DrawingContext) throws -> Void) rethrows {
+        let recorder = DrawingRecorder(size: size)
+        try draw(recorder)
+        self = recorder.drawing
+    }
+
+    init(size: CGSize, calls: [Call]) {
+        self.size = size
+        self.calls = calls
+    }
+
+    /// Whether nothing was drawn.
+    public var isEmpty: Bool { calls.isEmpty }
+
+    /// Draws the picture at the context's origin, at its own size. What the picture leaves open is closed.
+    ///
+    /// - Complexity: Linear in the number of calls.
+    public func draw(in context: any DrawingContext) { Self.replay(calls, in: context) }
+
+    /// Draws the picture scaled into a rectangle.
+    public func draw(in context: any DrawingContext, rect: CGRect) {
+        guard size.width > 0, size.height > 0 else { return }
+        context.saveState()
+        context.concatenate(
+            CGAffineTransform(
+                a: rect.width / size.width, b: 0, c: 0, d: rect.height / size.height, tx: rect.minX, ty: rect.minY))
+        draw(in: context)
+        context.restoreState()
+    }
+
+    /// The picture as a stencil: every colour is replaced by the given one, with the opacity of both multiplied.
+    public func tinted(_ color: Color) -> Drawing { Drawing(size: size, calls: Self.tint(calls, color)) }
+
+    private static func replay(_ calls: [Call], in context: any DrawingContext) {
+        context.saveState()
+        for call in calls {
+            switch call {
+            case .save: context.saveState()
+            case .restore: context.restoreState()
+            case .concatenate(let transform): context.concatenate(transform)
+            case .clip(let path, .nonzero): context.clip(to: path)
+            case .clip(let path, let rule): context.clip(to: path, rule: rule)
+            case .beginGroup(let alpha): context.beginGroup(alpha: alpha)
+            case .endGroup: context.endGroup()
+            case .fill(let path, let color, .nonzero): context.fill(path, color: color)
+            case .fill(let path, let color, let rule): context.fill(path, color: color, rule: rule)
+            case .gradient(let path, let gradient, let rule): context.fill(path, gradient: gradient, rule: rule)
+            case .stroke(let path, let color, let style): context.stroke(path, color: color, style: style)
+            case .image(let image, let rect, let tint):
+                if let tint { context.draw(image, in: rect, tint: tint) } else { context.draw(image, in: rect) }
+            case .text(let layout, let origin, let color): context.draw(layout, at: origin, color: color)
+            case .shadow(let shadow, let path, let rule): context.drawShadow(shadow, of: path, rule: rule)
+            case .shadowed(let shadow, let calls): context.drawShadowed(shadow) { replay(calls, in: context) }
+            case .masked(let calls, let mask):
+                context.drawMasked {
+                    replay(calls, in: context)
+                } by: {
+                    replay(mask, in: context)
+                }
+            }
+        }
+        context.restoreState()
+    }
+
+    private static func tint(_ calls: [Call], _ tint: Color) -> [Call] {
+        func mix(_ color: Color) -> Color {
+            var mixed = tint
+            mixed.alpha *= color.alpha
+            return mixed
+        }
+        return calls.map { call in
+            switch call {
+            case .save, .restore, .concatenate, .clip, .beginGroup, .endGroup: return call
+            case .fill(let path, let color, let rule): return .fill(path, mix(color), rule)
+            case .gradient(let path, let gradient, let rule):
+                let stops = gradient.stops.map { Gradient.Stop(color: mix($0.color), location: $0.location) }
+                return .gradient(path, Gradient(stops: stops, geometry: gradient.geometry), rule)
+            case .stroke(let path, let color, let style): return .stroke(path, mix(color), style)
+            case .image(let image, let rect, let own): return .image(image, rect, tint: own.map(mix) ?? tint)
+            case .text(let layout, let origin, let color): return .text(layout, origin, mix(color))
+            case .shadow(let shadow, let path, let rule):
+                return .shadow(Shadow(color: mix(shadow.color), offset: shadow.offset, blur: shadow.blur), path, rule)
+            case .shadowed(let shadow, let calls):
+                return .shadowed(
+                    Shadow(color: mix(shadow.color), offset: shadow.offset, blur: shadow.blur), Self.tint(calls, tint))
+            case .masked(let calls, let mask): return .masked(Self.tint(calls, tint), by: mask)
+            }
+        }
+    }
+}
+
+/// A drawing context that writes down what it is told: `drawing` is what was drawn so far.
+public final class DrawingRecorder: DrawingContext {
+    /// The width and height of the picture, in points.
+    public let size: CGSize
+    private var calls: [Drawing.Call] = []
+
+    /// Begins an empty picture.
+    public init(size: CGSize) { self.size = size }
+
+    /// What was drawn so far.
+    public var drawing: Drawing { Drawing(size: size, calls: calls) }
+
+    public func saveState() { calls.append(.save) }
+    public func restoreState() {
+        // Nothing was done in a state that ends at once.
+        if calls.last == .save { calls.removeLast() } else { calls.append(.restore) }
+    }
+    public func translate(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
+    public func concatenate(_ transform: CGAffineTransform) {
+        if !transform.isIdentity { calls.append(.concatenate(transform)) }
+    }
+    public func clip(to path: Path) { calls.append(.clip(path, .nonzero)) }
+    public func clip(to path: Path, rule: FillRule) { calls.append(.clip(path, rule)) }
+    public func beginGroup(alpha: CGFloat) { calls.append(.beginGroup(alpha)) }
+    public func endGroup() { calls.append(.endGroup) }
+    public func fill(_ path: Path, color: Color) { calls.append(.fill(path, color, .nonzero)) }
+    public func fill(_ path: Path, color: Color, rule: FillRule) { calls.append(.fill(path, color, rule)) }
+    public func fill(_ path: Path, gradient: Gradient, rule: FillRule) { calls.append(.gradient(path, gradient, rule)) }
+    public func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {
+        // The miter limit that back ends have for this call.
+        calls.append(.stroke(path, color, StrokeStyle(width: lineWidth, miterLimit: 4)))
+    }
+    public func stroke(_ path: Path, color: Color, style: StrokeStyle) { calls.append(.stroke(path, color, style)) }
+    public func draw(_ image: Image, in rect: CGRect) { calls.append(.image(image, rect, tint: nil)) }
+    public func draw(_ image: Image, in rect: CGRect, tint: Color) { calls.append(.image(image, rect, tint: tint)) }
+    public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { calls.append(.text(layout, origin, color)) }
+    public func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) { calls.append(.shadow(shadow, path, rule)) }
+    public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) { calls.append(.shadowed(shadow, written(content))) }
+    public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
+        calls.append(.masked(written(content), by: written(mask)))
+    }
+
+    private func written(_ body: () -> Void) -> [Drawing.Call] {
+        let outer = calls
+        calls = []
+        body()
+        defer { calls = outer }
+        return calls
+    }
+}
+
+/// Makes files of drawings: pixels as PNG, pages as PDF.
+///
+/// `AshlarCairo` has one. What has to become a file, such as `UIImage.pngData()` of an image that was drawn, asks for it.
+public protocol Rasterizer: Sendable {
+    /// The drawing as a PNG file with a number of pixels per point; nil if it cannot be made.
+    func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data?
+    /// A PDF file with a page for each drawing, of its size; nil if it cannot be made.
+    func pdf(of pages: [Drawing]) -> Data?
+}

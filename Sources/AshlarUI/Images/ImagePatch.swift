@@ -1,0 +1,58 @@
+import AshlarGraphics
+import Foundation
+
+/// A part of an image and the rectangle that it fills: one of the nine parts of an image with cap insets.
+struct ImagePatch {
+    /// In the image's points.
+    var part: CGRect
+    /// Where it goes.
+    var place: CGRect
+
+    /// The nine parts of an image of a size that is drawn into a rectangle. The corners keep their size, unless the rectangle is too
+    /// small for them: then they share it in proportion.
+    static func patches(of size: CGSize, caps: UIEdgeInsets, in rect: CGRect) -> [ImagePatch] {
+        let columns = spans(size.width, caps.left, caps.right, from: rect.minX, length: rect.width)
+        let rows = spans(size.height, caps.top, caps.bottom, from: rect.minY, length: rect.height)
+        var patches: [ImagePatch] = []
+        for row in rows {
+            for column in columns {
+                let part = CGRect(x: column.part.0, y: row.part.0, width: column.part.1, height: row.part.1)
+                let place = CGRect(x: column.place.0, y: row.place.0, width: column.place.1, height: row.place.1)
+                guard part.width > 0, part.height > 0, place.width > 0, place.height > 0 else { continue }
+                patches.append(ImagePatch(part: part, place: place))
+            }
+        }
+        return patches
+    }
+
+    private static func spans(
+        _ size: CGFloat, _ before: CGFloat, _ after: CGFloat, from start: CGFloat, length: CGFloat
+    ) -> [(part: (CGFloat, CGFloat), place: (CGFloat, CGFloat))] {
+        let (first, last) = (max(0, min(before, size)), max(0, min(after, size - before)))
+        let share = first + last > length ? length / (first + last) : 1
+        let (near, far) = (first * share, last * share)
+        return [
+            ((0, first), (start, near)), ((first, size - first - last), (start + near, max(0, length - near - far))),
+            ((size - last, last), (start + length - far, far)),
+        ]
+    }
+
+    /// The places of copies of a rectangle, side by side, that cover an area. Copies that are smaller than a point are stretched so
+    /// that there are at most 64 along either axis.
+    static func tiles(of rect: CGRect, covering area: CGRect) -> [CGRect] {
+        guard rect.width > 0, rect.height > 0, !area.isEmpty, !area.isInfinite else { return [] }
+        let width = max(rect.width, area.width / 64), height = max(rect.height, area.height / 64)
+        var tiles: [CGRect] = []
+        let firstColumn = ((area.minX - rect.minX) / width).rounded(.down), firstRow = ((area.minY - rect.minY) / height).rounded(.down)
+        var y = rect.minY + firstRow * height
+        while y < area.maxY - 1e-6 {
+            var x = rect.minX + firstColumn * width
+            while x < area.maxX - 1e-6 {
+                tiles.append(CGRect(x: x, y: y, width: width, height: height))
+                x += width
+            }
+            y += height
+        }
+        return tiles
+    }
+}

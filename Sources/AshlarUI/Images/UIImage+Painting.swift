@@ -1,0 +1,100 @@
+import AshlarGraphics
+import Foundation
+
+extension UIImage {
+    /// Draws the image scaled into a rectangle.
+    ///
+    /// - Parameters:
+    ///   - tint: The tint colour of the view that shows it, for templates; nil outside of views, where only `withTintColor(_:)` counts.
+    ///   - isRightToLeft: Whether an image that is flipped for right-to-left layout is mirrored.
+    package final func paint(in rect: CGRect, on context: any DrawingContext, tint: UIColor?, isRightToLeft: Bool = false) {
+        guard rect.width > 0, rect.height > 0 else { return }
+        let color = color(inViewOf: tint)?.value
+        var orientation = orientationTransform(in: rect)
+        if isRightToLeft, flipsForRightToLeftLayoutDirection {
+            let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
+            orientation = (orientation ?? .identity).concatenating(mirror)
+        }
+        guard let orientation else { return paintUpright(in: rect, on: context, color) }
+        let upright = swapsSides ? CGRect(x: rect.minX, y: rect.minY, width: rect.height, height: rect.width) : rect
+        context.saveState()
+        context.concatenate(orientation)
+        paintUpright(in: upright, on: context, color)
+        context.restoreState()
+    }
+
+    /// The colour that the image is drawn in as a stencil; nil for its own colours.
+    final func color(inViewOf tint: UIColor?) -> UIColor? {
+        switch renderingMode {
+        case .alwaysOriginal: attributes.tint
+        case .alwaysTemplate: tint ?? attributes.tint
+        case .automatic: attributes.symbol != nil && attributes.tint == nil ? tint ?? symbolColor : attributes.tint
+        }
+    }
+
+    /// The first colour of a symbol's own.
+    private var symbolColor: UIColor? { attributes.symbol?.colors.first }
+
+    private var swapsSides: Bool {
+        switch imageOrientation {
+        case .left, .right, .leftMirrored, .rightMirrored: true
+        case .up, .down, .upMirrored, .downMirrored: false
+        }
+    }
+
+    /// Maps an upright image with its corner at the rectangle's to how it is shown; nil for one that is upright.
+    private func orientationTransform(in rect: CGRect) -> CGAffineTransform? {
+        let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
+        // From the rectangle's corner, as pixels lie: x to the right and y down become the columns.
+        func map(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
+            CGAffineTransform(translationX: -x, y: -y).concatenating(CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y))
+        }
+        switch imageOrientation {
+        case .up: return nil
+        case .down: return map(-1, 0, 0, -1, width, height)
+        case .left: return map(0, -1, 1, 0, 0, height)
+        case .right: return map(0, 1, -1, 0, width, 0)
+        case .upMirrored: return map(-1, 0, 0, 1, width, 0)
+        case .downMirrored: return map(1, 0, 0, -1, 0, height)
+        case .leftMirrored: return map(0, -1, -1, 0, width, height)
+        case .rightMirrored: return map(0, 1, 1, 0, 0, 0)
+        }
+    }
+
+    private func paintUpright(in rect: CGRect, on context: any DrawingContext, _ color: Color?) {
+        let size = swapsSides ? CGSize(width: size.height, height: size.width) : size
+        guard attributes.isResizable, rect.size != size, size.width > 0, size.height > 0 else {
+            return source.draw(in: rect, on: context, tint: color)
+        }
+        for patch in ImagePatch.patches(of: size, caps: capInsets, in: rect) {
+            let (x, y) = (patch.place.width / patch.part.width, patch.place.height / patch.part.height)
+            let places =
+                resizingMode == .stretch || x <= 1 && y <= 1
+                ? [patch.place] : ImagePatch.tiles(of: tile(patch), covering: patch.place)
+            context.saveState()
+            context.clip(to: Path(rect: patch.place))
+            for place in places {
+                let (x, y) = (place.width / patch.part.width, place.height / patch.part.height)
+                let whole = CGRect(
+                    x: place.minX - patch.part.minX * x, y: place.minY - patch.part.minY * y, width: size.width * x,
+                    height: size.height * y)
+                guard places.count > 1 else {
+                    source.draw(in: whole, on: context, tint: color)
+                    continue
+                }
+                context.saveState()
+                context.clip(to: Path(rect: place))
+                source.draw(in: whole, on: context, tint: color)
+                context.restoreState()
+            }
+            context.restoreState()
+        }
+    }
+
+    /// The first copy of a part that is repeated: as large as in the image, but for sides that are shrunk or kept.
+    private func tile(_ patch: ImagePatch) -> CGRect {
+        CGRect(
+            x: patch.place.minX, y: patch.place.minY, width: min(patch.part.width, patch.place.width),
+            height: min(patch.part.height, patch.place.height))
+    }
+}

@@ -1,0 +1,154 @@
+import AshlarCairo
+import AshlarGraphics
+import Foundation
+import Testing
+
+@Suite("Gradients, shadows and masks in pixels")
+struct CairoPaintTests {
+    private let box = Path(rect: CGRect(x: 20, y: 20, width: 20, height: 20))
+
+    private func picture(scale: CGFloat = 1, _ draw: (CairoImageContext) -> Void) throws -> CairoImageContext {
+        let context = try CairoImageContext(size: CGSize(width: 60, height: 60), scale: scale, background: .white)
+        draw(context)
+        return context
+    }
+
+    private func grey(_ context: CairoImageContext, _ x: Int, _ y: Int) -> Double { context.color(atPixelX: x, y: y)?.red ?? -1 }
+
+    @Test("A linear gradient is dark at one end, light at the other, and half in the middle")
+    func linear() throws {
+        let gradient = Gradient(
+            stops: [.init(color: .black, location: 0), .init(color: .white, location: 1)],
+            geometry: .linear(from: CGPoint(x: 20, y: 0), to: CGPoint(x: 40, y: 0)))
+        let picture = try picture { $0.fill(box, gradient: gradient, rule: .nonzero) }
+        #expect(grey(picture, 20, 30) < 0.1 && grey(picture, 39, 30) > 0.9 && abs(grey(picture, 30, 30) - 0.5) < 0.06)
+        #expect(grey(picture, 10, 30) == 1)
+    }
+
+    @Test("A radial gradient grows from its middle, a conic one around it")
+    func radialAndConic() throws {
+        let stops = [Gradient.Stop(color: .black, location: 0), Gradient.Stop(color: .white, location: 1)]
+        let center = CGPoint(x: 30, y: 30)
+        let radial = try picture {
+            $0.fill(box, gradient: Gradient(stops: stops, geometry: .radial(from: center, radius: 0, to: center, endRadius: 10)), rule: .nonzero)
+        }
+        #expect(grey(radial, 30, 30) < 0.15 && grey(radial, 39, 30) > 0.85 && abs(grey(radial, 35, 30) - 0.5) < 0.12)
+        let conic = try picture {
+            $0.fill(box, gradient: Gradient(stops: stops, geometry: .conic(center: center, angle: 0)), rule: .nonzero)
+        }
+        // Clockwise from the right: just below it the turn begins, just above it ends.
+        #expect(grey(conic, 38, 31) < 0.1 && grey(conic, 38, 28) > 0.9 && abs(grey(conic, 22, 30) - 0.5) < 0.06)
+    }
+
+    @Test("A shadow is half as dark at the shape's edge as within, and the same drawn of a path or of a group", arguments: [1.0, 2.0])
+    func shadow(scale: CGFloat) throws {
+        let shadow = Shadow(color: .black, offset: CGSize(width: 0, height: 6), blur: 3)
+        let path = try picture(scale: scale) { $0.drawShadow(shadow, of: box, rule: .nonzero) }
+        let s = Int(scale)
+        #expect(grey(path, 30 * s, 36 * s) < 0.02)
+        #expect(abs((grey(path, 30 * s, 46 * s - 1) + grey(path, 30 * s, 46 * s)) / 2 - 0.5) < 0.04)
+        #expect(grey(path, 30 * s, 56 * s) > 0.98 && grey(path, 30 * s, 10 * s) > 0.98)
+        // The shape itself is not drawn.
+        #expect(grey(path, 30 * s, 20 * s) > 0.9)
+        let group = try picture(scale: scale) { context in context.drawShadowed(shadow) { context.fill(box, color: .white) } }
+        #expect(grey(group, 30 * s, 30 * s) == 1)
+        #expect(abs(grey(group, 30 * s, 46 * s) - grey(path, 30 * s, 46 * s)) < 0.02)
+    }
+
+    @Test("A blur of three boxes comes within three per cent of a Gaussian one")
+    func gaussian() throws {
+        let deviation = 4.0
+        let half = Path(rect: CGRect(x: -100, y: -100, width: 130, height: 300))
+        let picture = try picture { $0.drawShadow(Shadow(color: .black, offset: .zero, blur: deviation), of: half, rule: .nonzero) }
+        for x in 18..<42 {
+            let distance = (Double(x) + 0.5 - 30) / deviation
+            let expected = 0.5 * (1 + erf(distance / 2.0.squareRoot()))
+            #expect(abs(grey(picture, x, 30) - expected) < 0.03, "\(x)")
+        }
+    }
+
+    @Test("Only what the mask covers is drawn, as strongly as it covers it")
+    func masks() throws {
+        let picture = try picture { context in
+            context.drawMasked {
+                context.fill(box, color: .black)
+            } by: {
+                context.fill(Path(rect: CGRect(x: 20, y: 20, width: 10, height: 10)), color: .white)
+                context.fill(Path(rect: CGRect(x: 30, y: 20, width: 10, height: 10)), color: Color(red: 0, green: 0, blue: 0, alpha: 0.5))
+            }
+        }
+        #expect(grey(picture, 25, 25) == 0 && abs(grey(picture, 35, 25) - 0.5) < 0.01 && grey(picture, 25, 35) == 1)
+    }
+
+    @Test("What is open within a mask ends with it")
+    func openStates() throws {
+        let picture = try picture { context in
+            context.saveState()
+            context.translate(x: 5, y: 0)
+            context.drawMasked {
+                context.saveState()
+                context.translate(x: 100, y: 0)
+                context.beginGroup(alpha: 0.5)
+            } by: {
+                context.restoreState()
+                context.clip(to: Path())
+            }
+            context.fill(box, color: .black)
+            context.restoreState()
+        }
+        #expect(grey(picture, 22, 30) == 1 && grey(picture, 44, 30) == 0)
+    }
+
+    @Test("The even-odd rule leaves a hole, in fills and clips")
+    func evenOdd() throws {
+        var ring = box
+        ring.append(Path(rect: CGRect(x: 25, y: 25, width: 10, height: 10)))
+        let filled = try picture { $0.fill(ring, color: .black, rule: .evenOdd) }
+        #expect(grey(filled, 22, 30) == 0 && grey(filled, 30, 30) == 1)
+        let clipped = try picture {
+            $0.clip(to: ring, rule: .evenOdd)
+            $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 60, height: 60)), color: .black)
+        }
+        #expect(grey(clipped, 22, 30) == 0 && grey(clipped, 30, 30) == 1 && grey(clipped, 10, 10) == 1)
+    }
+
+    @Test("Dashes leave gaps, and round caps reach beyond them")
+    func dashes() throws {
+        var line = Path()
+        line.move(to: CGPoint(x: 10, y: 30))
+        line.addLine(to: CGPoint(x: 50, y: 30))
+        let picture = try picture { $0.stroke(line, color: .black, style: StrokeStyle(width: 4, dashes: [10, 10])) }
+        #expect(grey(picture, 15, 30) == 0 && grey(picture, 25, 30) == 1 && grey(picture, 35, 30) == 0)
+        let round = try self.picture { $0.stroke(line, color: .black, style: StrokeStyle(width: 8, cap: .round)) }
+        #expect(grey(round, 8, 30) == 0 && grey(round, 8, 33) == 1)
+    }
+
+    @Test("A rasterizer makes the PNG and the PDF of a drawing")
+    func rasterizer() throws {
+        let drawing = Drawing(size: CGSize(width: 10, height: 6)) { $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 6)), color: .black) }
+        let data = try #require(CairoRasterizer().png(of: drawing, scale: 3, background: nil))
+        let image = try Image(png: data)
+        #expect(image.pixelWidth == 30 && image.pixelHeight == 18)
+        let pdf = try #require(CairoRasterizer().pdf(of: [drawing, drawing]))
+        #expect(String(decoding: pdf.prefix(5), as: UTF8.self) == "%PDF-")
+        #expect(CairoRasterizer().pdf(of: []) == nil && CairoRasterizer().png(of: Drawing(size: .zero) { _ in }, scale: 1, background: nil) == nil)
+    }
+
+    @Test("An image as a stencil shows the tint where it is opaque")
+    func stencil() throws {
+        let source = Drawing(size: CGSize(width: 10, height: 10)) { $0.fill(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 10)), color: .white) }
+        let image = try Image(png: #require(CairoRasterizer().png(of: source, scale: 1, background: nil)))
+        let picture = try picture { $0.draw(image, in: CGRect(x: 20, y: 20, width: 20, height: 20), tint: .black) }
+        #expect(grey(picture, 24, 30) == 0 && grey(picture, 36, 30) == 1)
+    }
+
+    @Test("Shadows and masks go into PDF")
+    func pdf() throws {
+        let context = try CairoPDFContext(size: CGSize(width: 60, height: 60))
+        context.drawShadowed(Shadow(color: .black, offset: .zero, blur: 3)) { context.fill(box, color: .white) }
+        context.drawMasked { context.fill(box, color: .black) } by: { context.fill(box, color: .white) }
+        let plain = try CairoPDFContext(size: CGSize(width: 60, height: 60))
+        plain.fill(box, color: .white)
+        #expect(try context.pdf().count > plain.pdf().count + 500)
+    }
+}

@@ -1,0 +1,144 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Button configurations")
+struct ButtonConfigurationTests {
+    private func button(_ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in }) -> UIButton {
+        var configuration = configuration
+        change(&configuration)
+        let button = UIButton(configuration: configuration)
+        button.frame.size = button.intrinsicContentSize
+        button.layoutIfNeeded()
+        return button
+    }
+
+    @Test("A title has 7 points above and below and 12 beside it, and more or less by the size")
+    func sizes() {
+        // Blocks: a character is as wide as the font is large, a line 1.2 times as high.
+        let medium = button(.filled()) { $0.title = "Buy" }
+        #expect(medium.intrinsicContentSize == CGSize(width: 51 + 24, height: 20.5 + 14))
+        let large = button(.filled()) { ($0.title, $0.buttonSize) = ("Buy", .large) }
+        #expect(large.intrinsicContentSize == CGSize(width: 51 + 40, height: 20.5 + 30))
+        let small = button(.filled()) { ($0.title, $0.buttonSize) = ("Buy", .small) }
+        #expect(small.intrinsicContentSize == CGSize(width: 45 + 20, height: 18 + 10))
+        let own = button(.plain()) { ($0.title, $0.contentInsets) = ("Buy", .zero) }
+        #expect(own.intrinsicContentSize == CGSize(width: 51, height: 20.5))
+    }
+
+    @Test("The image lies on the side that its placement says, at its padding")
+    func placements() {
+        func frames(_ placement: NSDirectionalRectEdge, _ direction: UISemanticContentAttribute = .unspecified) -> (CGRect, CGRect) {
+            let button = button(.plain()) {
+                ($0.title, $0.image, $0.imagePlacement, $0.imagePadding) = ("AB", blankImage(10, 10), placement, 6)
+                $0.contentInsets = .zero
+            }
+            button.semanticContentAttribute = direction
+            button.setNeedsLayout()
+            button.layoutIfNeeded()
+            return (button.imageView!.frame, button.titleLabel!.frame)
+        }
+        #expect(frames(.leading) == (CGRect(x: 0, y: 5.5, width: 10, height: 10), CGRect(x: 16, y: 0, width: 34, height: 20.5)))
+        #expect(frames(.trailing) == (CGRect(x: 40, y: 5.5, width: 10, height: 10), CGRect(x: 0, y: 0, width: 34, height: 20.5)))
+        #expect(frames(.leading, .forceRightToLeft).0.minX == 40)
+        #expect(frames(.top) == (CGRect(x: 12, y: 0, width: 10, height: 10), CGRect(x: 0, y: 16, width: 34, height: 20.5)))
+        #expect(frames(.bottom).0.minY == 26.5 && frames(.bottom).1.minY == 0)
+    }
+
+    @Test("A subtitle lies below the title and is aligned with it")
+    func subtitles() throws {
+        let button = button(.gray()) {
+            ($0.title, $0.subtitle, $0.titlePadding, $0.titleAlignment) = ("Buy", "in one step", 4, .leading)
+            $0.contentInsets = .zero
+        }
+        let subtitle = try #require(button.subtitleLabel)
+        #expect(subtitle.frame == CGRect(x: 0, y: 24.5, width: 132, height: 14.5) && subtitle.textAlignment == .left)
+        #expect(button.titleLabel!.frame.minX == 0)
+        #expect(button.intrinsicContentSize == CGSize(width: 132, height: 39))
+    }
+
+    @Test("Each style has its colours, and each state its own")
+    func colours() {
+        func background(_ button: UIButton) -> Color? { Picture(of: button).pieces.first { $0.text == nil }?.color }
+        let filled = button(.filled()) { $0.title = "A" }
+        #expect(background(filled) == UIColor.systemBlue.drawn && filled.titleLabel?.textColor == .white)
+        filled.tintColor = .red
+        #expect(background(filled) == UIColor.red.drawn)
+        filled.isHighlighted = true
+        #expect(abs((background(filled)?.alpha ?? 0) - 0.75) < 1e-9)
+        filled.isHighlighted = false
+        filled.isEnabled = false
+        #expect(background(filled) == UIColor.tertiarySystemFill.drawn && filled.titleLabel?.textColor == .tertiaryLabel)
+        let tinted = button(.tinted()) { ($0.title, $0.baseBackgroundColor, $0.baseForegroundColor) = ("A", .green, .black) }
+        #expect(abs((background(tinted)?.alpha ?? 0) - 0.18) < 1e-9 && tinted.titleLabel?.textColor == .black)
+        let own = button(.filled()) { ($0.title, $0.background.backgroundColor) = ("A", .yellow) }
+        #expect(background(own) == UIColor.yellow.drawn)
+        let plain = button(.plain()) { $0.title = "A" }
+        plain.role = .destructive
+        #expect(plain.titleLabel?.textColor == .systemRed)
+    }
+
+    @Test("The update handler runs before layout when the state changes, once for each change")
+    func updates() {
+        let button = button(.filled()) { $0.title = "On" }
+        var calls = 0
+        button.configurationUpdateHandler = { button in
+            calls += 1
+            button.configuration?.title = button.isSelected ? "Selected" : "Off"
+        }
+        button.layoutIfNeeded()
+        #expect(calls == 1 && button.titleLabel?.text == "Off")
+        button.isSelected = true
+        button.layoutIfNeeded()
+        #expect(calls == 2 && button.titleLabel?.text == "Selected")
+        button.layoutIfNeeded()
+        #expect(calls == 2)
+        button.setNeedsUpdateConfiguration()
+        #expect(button.intrinsicContentSize.width == 8 * 17 + 24 && calls == 3)
+    }
+
+    @Test("A wheel takes the image's place, and goes with it")
+    func wheel() {
+        let button = button(.plain()) { ($0.image, $0.showsActivityIndicator) = (blankImage(30, 30), true) }
+        #expect(button.intrinsicContentSize == CGSize(width: 44, height: 34))
+        #expect(button.subviews.contains { $0 is UIActivityIndicatorView })
+        button.configuration?.showsActivityIndicator = false
+        #expect(button.intrinsicContentSize == CGSize(width: 54, height: 44))
+        #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
+    }
+
+    @Test("Attributes and their transformer say how the title looks, and without a configuration the button is as before")
+    func attributes() {
+        let button = button(.plain()) {
+            $0.title = "A"
+            $0.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+                var changed = attributes
+                changed.font = .systemFont(ofSize: 30)
+                return changed
+            }
+        }
+        #expect(button.titleLabel?.font.pointSize == 30 && button.intrinsicContentSize.width == 54)
+        button.configuration = nil
+        button.setTitle("ABC", for: .normal)
+        #expect(button.subtitleLabel == nil && button.titleLabel?.text == "ABC" && button.subviews.count == 2)
+    }
+
+    @Test("The actions' title stands where the configuration has none")
+    func primaryAction() {
+        var count = 0
+        let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in count += 1 })
+        button.sendActions(for: .touchUpInside)
+        #expect(count == 1 && button.titleLabel?.text == "Go" && button.intrinsicContentSize.width == 58)
+    }
+
+    @Test("Old kinds of buttons and wheels still have their looks")
+    func oldKinds() {
+        #expect(UIButton(type: .roundedRect).buttonType == .system)
+        let info = UIButton(type: .infoLight)
+        #expect(info.currentImage?.isSymbolImage == true && info.intrinsicContentSize.width >= 20)
+        let wheel = UIActivityIndicatorView(style: .whiteLarge)
+        #expect(wheel.color == .white && wheel.frame.size == CGSize(width: 37, height: 37))
+    }
+}

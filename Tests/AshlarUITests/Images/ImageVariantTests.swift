@@ -1,0 +1,131 @@
+import AshlarGraphics
+import AshlarUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Variants of images")
+struct ImageVariantTests {
+    /// Says which images are drawn as stencils, and where.
+    private final class Stencils: DrawingContext {
+        var images: [(rect: CGRect, tint: Color?)] = []
+        var clips: [CGRect] = []
+        func saveState() {}
+        func restoreState() {}
+        func translate(x: CGFloat, y: CGFloat) {}
+        func clip(to path: Path) { clips.append(path.boundingBox) }
+        func beginGroup(alpha: CGFloat) {}
+        func endGroup() {}
+        func fill(_ path: Path, color: Color) {}
+        func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {}
+        func draw(_ image: Image, in rect: CGRect) { images.append((rect, nil)) }
+        func draw(_ image: Image, in rect: CGRect, tint: Color) { images.append((rect, tint)) }
+        func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
+    }
+
+    private func drawn(_ view: UIView) -> Stencils {
+        let context = Stencils()
+        view.ashlar.draw(in: context)
+        return context
+    }
+
+    @Test("A template has the tint colour that its view inherits; the original has its own")
+    func templates() {
+        let view = UIImageView(image: blankImage(4, 4).withRenderingMode(.alwaysTemplate))
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        root.addSubview(view)
+        root.tintColor = .red
+        #expect(drawn(root).images.map(\.tint) == [UIColor.red.drawn])
+        view.tintColor = .green
+        #expect(drawn(root).images.map(\.tint) == [UIColor.green.drawn])
+        view.image = blankImage(4, 4)
+        #expect(drawn(root).images.map(\.tint) == [nil])
+        view.image = blankImage(4, 4).withTintColor(.blue, renderingMode: .alwaysOriginal)
+        #expect(drawn(root).images.map(\.tint) == [UIColor.blue.drawn])
+        view.image = blankImage(4, 4).withTintColor(.blue)
+        #expect(drawn(root).images.map(\.tint) == [UIColor.blue.drawn])
+    }
+
+    @Test("A resizable image is drawn as nine parts, its corners at their own size")
+    func nineParts() {
+        let insets = UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
+        let image = blankImage(10, 10).resizableImage(withCapInsets: insets, resizingMode: .stretch)
+        let view = UIImageView(image: image)
+        view.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let parts = drawn(view)
+        #expect(parts.clips.count == 9 && parts.images.count == 9)
+        #expect(parts.clips[0] == CGRect(x: 0, y: 0, width: 3, height: 2))
+        #expect(parts.clips[4] == CGRect(x: 3, y: 2, width: 34, height: 16))
+        #expect(parts.clips[8] == CGRect(x: 37, y: 18, width: 3, height: 2))
+        // The middle is 4 × 6 points of the image: the whole is as much larger.
+        #expect(parts.images[4].rect.width == 85 && parts.images[0].rect == CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.image = blankImage(10, 10).resizableImage(withCapInsets: insets)
+        // 34 points take nine copies of 4, and 16 take three of 6.
+        #expect(drawn(view).images.count == 4 + 2 * 9 + 2 * 3 + 27)
+    }
+
+    @Test("A turned image swaps its sides")
+    func orientation() throws {
+        let source = try #require(blankImage(20, 10).cgImage)
+        let image = UIImage(cgImage: source, scale: 2, orientation: .right)
+        #expect(image.size == CGSize(width: 5, height: 10) && image.imageOrientation == .right)
+        #expect(image.withHorizontallyFlippedOrientation().imageOrientation == .leftMirrored)
+        #expect(UIImage(cgImage: source).size == CGSize(width: 20, height: 10))
+        let part = try #require(source.cropping(to: CGRect(x: 15, y: 0, width: 50, height: 4)))
+        #expect(part.width == 5 && part.height == 4 && source.cropping(to: CGRect(x: 30, y: 0, width: 1, height: 1)) == nil)
+    }
+
+    @Test("Alignment insets reach the view that shows the image")
+    func alignment() {
+        let view = UIImageView(image: blankImage(10, 10).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 0)))
+        #expect(view.alignmentRectInsets.left == 2)
+    }
+
+    @Test("A symbol's size follows its point size and scale, and an unknown one is shown and told once")
+    func symbols() throws {
+        let image = try #require(UIImage(systemName: "star.fill"))
+        #expect(image.isSymbolImage && image.size.width > 17 && image.size.width < 24)
+        let large = try #require(UIImage(systemName: "star.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 34)))
+        #expect(abs(large.size.width - 2 * image.size.width) < 0.7)
+        #expect(image.applyingSymbolConfiguration(.init(scale: .large))!.size.width > image.size.width)
+        let name = "ashlar.no.such.symbol"
+        let log = LayoutDiagnostics.collecting { (UIImage(systemName: name), UIImage(systemName: name)) }
+        #expect(log.result.0 != nil && log.log.filter { $0.contains(name) }.count == 1)
+        #expect(SymbolLibrary.shared.missingNames.contains(name) && UIImage(systemName: "") == nil)
+        SymbolLibrary.shared.add(Symbol(size: CGSize(width: 2, height: 1)), named: "ashlar.wide")
+        #expect(UIImage(systemName: "ashlar.wide")?.size == CGSize(width: 34, height: 17))
+    }
+
+    @Test("Every common symbol has a drawing", arguments: [
+        "plus", "xmark", "checkmark", "chevron.right", "chevron.left", "chevron.down", "chevron.up", "star", "star.fill", "heart",
+        "heart.fill", "person", "person.fill", "person.circle", "person.circle.fill", "xmark.circle.fill", "checkmark.circle.fill",
+        "plus.circle.fill", "info.circle", "magnifyingglass", "ellipsis", "trash", "gear", "house.fill", "envelope", "photo",
+        "camera.fill", "play.fill", "pause.fill", "square.and.arrow.up", "bell", "bookmark.fill", "clock", "calendar", "lock.fill",
+        "doc", "folder", "paperplane.fill", "arrow.left", "arrow.clockwise", "exclamationmark.circle", "cloud.fill", "sun.max.fill",
+    ])
+    func builtIn(name: String) throws {
+        let symbol = try #require(SymbolLibrary.shared.symbol(named: name))
+        #expect(!symbol.fills.isEmpty || !symbol.strokes.isEmpty)
+        let area = CGRect(origin: .zero, size: symbol.size)
+        for path in symbol.fills + symbol.strokes { #expect(area.contains(path.boundingBoxOfPath), "\(name)") }
+    }
+
+    @Test("Symbols are tinted by their views, and a view's configuration counts where the symbol has none")
+    func symbolViews() throws {
+        let view = UIImageView(image: UIImage(systemName: "circle.fill"))
+        let size = view.intrinsicContentSize
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 34)
+        #expect(abs(view.intrinsicContentSize.width - 2 * size.width) < 0.7)
+        view.tintColor = .red
+        view.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        #expect(Picture(of: view).boxes(.red).count == 1)
+    }
+
+    @Test("Without a rasterizer a PNG image gives its own bytes, and a drawn one none")
+    func data() {
+        #expect(blankImage(3, 3).pngData()?.count == 33)
+        let drawn = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        #expect(drawn.pngData() == nil || LayoutEnvironment.rasterizer != nil)
+        #expect(UIImage.animatedImage(with: [blankImage(3, 3), blankImage(3, 3)], duration: 1)?.images?.count == 2)
+    }
+}
