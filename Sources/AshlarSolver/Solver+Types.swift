@@ -132,6 +132,9 @@ extension Solver {
         /// Numbers that the simplex core came up with in factoring, pricing and pivoting: its work, whatever the machine.
         public var coreEntries = 0
 
+        /// Parts whose values followed from a solution that was shared; see ``SharedSolutions``.
+        public var sharedSolutions = 0
+
         /// Steps that were run again because a constant changed.
         public var replayedSteps = 0
 

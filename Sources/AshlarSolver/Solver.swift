@@ -23,7 +23,9 @@ public struct Solver: ~Copyable {
     var results = Results()
 
     /// Makes a solver without variables or rows.
-    public init() {}
+    ///
+    /// - Parameter solutions: Where the solver looks for what others have solved, and keeps what it solves. The default is nowhere.
+    public init(sharing solutions: SharedSolutions? = nil) { engine.solutions = solutions }
 
     /// How much work was done so far.
     public var counters: Counters { engine.work }

@@ -2,8 +2,10 @@ import AshlarSolver
 
 /// Writes rows by letter: a thin layer so that tests read like constraints.
 final class Sketch {
-    var solver = Solver()
+    var solver: Solver
     private var sequence: UInt64 = 0
+
+    init(sharing solutions: SharedSolutions? = nil) { solver = Solver(sharing: solutions) }
 
     typealias Summand = (Solver.Variable, Double)
 

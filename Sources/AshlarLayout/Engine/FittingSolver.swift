@@ -6,7 +6,7 @@ import Foundation
 /// It takes the constraints that are held by the item or below it and the content sizes in the subtree; what ancestors say, and the
 /// item's own autoresizing mask, does not count. The tree's engine and all frames stay as they are.
 package struct FittingSolver: ~Copyable {
-    private var solver = Solver()
+    private var solver: Solver
     private var bases: [LayoutItem: Int32] = [:]
     /// By the first unknown.
     private var turns: [Int32: UInt64] = [:]
@@ -36,7 +36,17 @@ package struct FittingSolver: ~Copyable {
         deinit { for entry in items { entry.item.drop() } }
     }
 
-    package init(_ subtree: borrowing Subtree, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) {
+    /// - Parameters:
+    ///   - subtree: What the size follows from.
+    ///   - target: The size of the root's frame that is wished for.
+    ///   - horizontal: The priority of the target's width.
+    ///   - vertical: The priority of the target's height.
+    ///   - solutions: Where the solver shares solutions with others.
+    package init(
+        _ subtree: borrowing Subtree, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority,
+        sharing solutions: LayoutSolutions?
+    ) {
+        solver = Solver(sharing: solutions?.solver)
         let root = subtree.root
         for (item, _, turn) in subtree.items {
             item.keep()

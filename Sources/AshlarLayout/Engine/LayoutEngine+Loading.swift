@@ -120,7 +120,7 @@ extension LayoutEngine {
             if let next = child {
                 child = next.nextSibling
                 guard next.waitsForLoad else { continue }
-                if next.deservesEngine { next.engine = LayoutEngine(root: next) }
+                if next.deservesEngine { next.engine = LayoutEngine(root: next, sharing: solutions) }
                 if next.hasEngine {
                     inner.append(next)
                 } else {

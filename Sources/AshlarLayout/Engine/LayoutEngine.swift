@@ -15,7 +15,9 @@ import Foundation
 @usableFromInline
 package final class LayoutEngine {
     let root: LayoutItem
-    @exclusivity(unchecked) var solver = Solver()
+    @exclusivity(unchecked) var solver: Solver
+    /// Where the solver and those of engines within this one share solutions with others.
+    let solutions: LayoutSolutions?
     /// The items by box: the four solver variables from `4 * index` on belong to `boxes[index]`.
     @exclusivity(unchecked) var boxes: ContiguousArray<LayoutItem?> = []
     @exclusivity(unchecked) var rowOwners: ContiguousArray<RowOwner> = []
@@ -57,7 +59,12 @@ package final class LayoutEngine {
     /// The items belong to another engine now: a pass that is still going on has to end.
     @exclusivity(unchecked) package internal(set) var isGivenUp = false
 
-    package init(root: LayoutItem) { self.root = root }
+    /// - Parameter solutions: Where the engine shares solutions with others. The default is nowhere.
+    package init(root: LayoutItem, sharing solutions: LayoutSolutions? = nil) {
+        self.root = root
+        self.solutions = solutions
+        solver = Solver(sharing: solutions?.solver)
+    }
 
     deinit {
         dropEntering()

@@ -32,7 +32,7 @@ extension Engine {
         for member in island.variables { variables.setStrands(strands, of: member) }
         island.position = program.append(.island, index, strands)
         islands.all[Int(index)] = island
-        return solveIsland(index)
+        return solveIsland(index, isRepeated: false)
     }
 
     /// Solves an island whose rows or surroundings changed. Returns false when its required rows contradict each other.
@@ -43,52 +43,17 @@ extension Engine {
             swap(&recipe, &islands.all[Int(index)].recipe)
             return true
         }
-        workspace.isRecording = true
-        defer { workspace.isRecording = false }
-        guard solveIsland(index) else { return false }
-        if workspace.hadDispute {
-            // A recipe needs one decomposition that explains everything.
-            workspace.avoidsPrivate = true
-            defer { workspace.avoidsPrivate = false }
-            guard solveIsland(index) else { return false }
-        }
-        if let written = RecipeWriter.write(workspace, problem, rows: islands.all[Int(index)].rows) {
-            islands.all[Int(index)].recipe = written
-        }
-        return true
+        return solveIsland(index, isRepeated: true)
     }
 
     /// Computes the slots of a recipe. Returns false when another row would take over.
-    mutating func evaluate(_ recipe: inout Recipe) -> Bool {
-        var term = 0
-        for step in recipe.steps {
-            var sum = step.row >= 0 ? step.scale * outerConstant(of: step.row) : 0
-            while term < Int(step.end) {
-                sum += recipe.terms[term].factor * recipe.slots[Int(recipe.terms[term].slot)]
-                term &+= 1
-            }
-            recipe.slots[Int(step.slot)] = sum
-        }
-        term = 0
-        for check in recipe.guards {
-            var residual = check.row >= 0 ? -outerConstant(of: check.row) : 0
-            while term < Int(check.end) {
-                residual += recipe.guardTerms[term].factor * recipe.slots[Int(recipe.guardTerms[term].slot)]
-                term &+= 1
-            }
-            if residual < check.lower || residual > check.upper { return false }
-        }
-        return true
-    }
+    mutating func evaluate(_ recipe: inout Recipe) -> Bool { recipe.evaluate { outerConstant(of: $0) } }
 
     /// Sets the values by a recipe. Returns false when another row would take over.
     private mutating func follow(_ recipe: inout Recipe, in index: Int32) -> Bool {
         guard evaluate(&recipe) else { return false }
         for local in islands.all[Int(index)].variables.indices {
-            let variable = islands.all[Int(index)].variables[local]
-            var value = recipe.slots[local]
-            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
-            set(variable, value)
+            take(recipe.slots[local], forMember: islands.all[Int(index)].variables[local])
         }
         return true
     }
@@ -103,8 +68,10 @@ extension Engine {
         return constant
     }
 
-    /// Solves an island from nothing. Returns false when its required rows contradict each other.
-    mutating func solveIsland(_ index: Int32) -> Bool {
+    /// Solves an island from nothing, or by a solution that was shared. Returns false when its required rows contradict each other.
+    ///
+    /// - Parameter isRepeated: Whether it was solved before, so that it is worthwhile to keep a recipe.
+    private mutating func solveIsland(_ index: Int32, isRepeated: Bool) -> Bool {
         if !islands.all[Int(index)].isSorted {
             // A recipe, which numbers the variables, is written after this one at the earliest.
             var variables: [Int32] = []
@@ -113,26 +80,78 @@ extension Engine {
             islands.all[Int(index)].variables = variables
             islands.all[Int(index)].isSorted = true
         }
+        copy(islands.all[Int(index)].variables, islands.all[Int(index)].rows)
+        var place: Int?
+        if let solutions, case .structure(let found) = solutions.look(for: problem) {
+            if takeShared(at: found, for: index, isRepeated: isRepeated) { return true }
+            place = found
+        }
+        workspace.isRecording = isRepeated || place != nil
+        defer { workspace.isRecording = false }
+        guard optimiseIsland(index) else { return false }
+        guard workspace.isRecording else { return true }
+        if workspace.hadDispute {
+            // A recipe needs one decomposition that explains everything.
+            workspace.avoidsPrivate = true
+            defer { workspace.avoidsPrivate = false }
+            guard optimiseIsland(index) else { return false }
+        }
+        guard let recipe = RecipeWriter.write(workspace, problem) else { return true }
         let island = islands.all[Int(index)]
-        copy(island.variables, island.rows)
+        if isRepeated { islands.all[Int(index)].recipe = recipe.numbered(by: island.rows) }
+        if let solutions, let place {
+            var solution = SharedSolutions.Solution(recipe: recipe, settlers: [], settles: island.settles)
+            for variable in island.variables {
+                let settler = variables.settlers[variable]
+                solution.settlers.append(settler < 0 ? -1 : variables.positions[settler])
+            }
+            solutions.keep(solution, at: place)
+        }
+        return true
+    }
+
+    /// Sets the values by a shared solution that holds for the problem, which is a copy of the island. Returns false for none.
+    private mutating func takeShared(at place: Int, for index: Int32, isRepeated: Bool) -> Bool {
+        guard let solution = solutions?.solution(at: place, of: problem) else { return false }
+        work.sharedSolutions += 1
+        let members = islands.all[Int(index)].variables
+        for (local, variable) in members.enumerated() {
+            take(solution.recipe.slots[local], forMember: variable)
+            let settler = solution.settlers[local]
+            setSettler(settler < 0 ? -1 : members[Int(settler)], of: variable)
+        }
+        islands.all[Int(index)].settles = solution.settles
+        if isRepeated { islands.all[Int(index)].recipe = solution.recipe.numbered(by: islands.all[Int(index)].rows) }
+        return true
+    }
+
+    /// Gives a member of an island its value.
+    @inline(__always)
+    private mutating func take(_ value: Double, forMember variable: Int32) {
+        // No width of minus a rounding error.
+        let isNothing = value < 0 && value > -Tolerance.feasibility && variables.kinds[variable] == .extent
+        set(variable, isNothing ? 0 : value)
+    }
+
+    /// Optimises the problem, which is a copy of an island. Returns false when its required rows contradict each other.
+    private mutating func optimiseIsland(_ index: Int32) -> Bool {
+        let members = islands.all[Int(index)].variables
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
         var settler: (key: UInt64, variable: Int32) = (0, -1)
-        for (local, variable) in island.variables.enumerated() {
-            var value = workspace.value(of: local)
-            if value < 0, value > -Tolerance.feasibility, variables.kinds[variable] == .extent { value = 0 }
-            set(variable, value)
+        for (local, variable) in members.enumerated() {
+            take(workspace.value(of: local), forMember: variable)
             let key = workspace.settling(of: local)
             // What settles by itself elsewhere has its turn after all inequalities.
             if key == 0 || SettlingKey.isEnd(key) {
                 setSettler(-1, of: variable)
             } else {
                 if key != settler.key {
-                    settler = (key, owner(ofKey: key, among: island.variables) ?? variable)
+                    settler = (key, owner(ofKey: key, among: members) ?? variable)
                 }
                 setSettler(settler.variable, of: variable)
             }
         }
-        islands.all[Int(index)].settles = island.variables.indices.contains { workspace.settling(of: $0) != 0 }
+        islands.all[Int(index)].settles = members.indices.contains { workspace.settling(of: $0) != 0 }
         return true
     }
 

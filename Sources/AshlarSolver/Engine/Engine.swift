@@ -31,6 +31,8 @@ struct Engine: ~Copyable {
         nonmutating _modify { yield &boxedWorkspace.value }
     }
     var problem = Problem()
+    /// Where solutions of islands are shared with other engines.
+    var solutions: SharedSolutions?
     var listing = Listing()
 
     /// Whether the program describes the solution, but for the edits noted below.

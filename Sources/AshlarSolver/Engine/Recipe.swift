@@ -34,4 +34,42 @@ struct Recipe {
     var slots: [Double] = []
 
     var isEmpty: Bool { steps.isEmpty }
+
+    /// Computes the slots. Returns false when another row would take over.
+    ///
+    /// - Parameter constant: What a row's constant and the variables outside leave.
+    @inline(__always)
+    mutating func evaluate(_ constant: (Int32) -> Double) -> Bool {
+        var term = 0
+        for step in steps {
+            var sum = step.row >= 0 ? step.scale * constant(step.row) : 0
+            while term < Int(step.end) {
+                sum += terms[term].factor * slots[Int(terms[term].slot)]
+                term &+= 1
+            }
+            slots[Int(step.slot)] = sum
+        }
+        term = 0
+        for check in guards {
+            var residual = check.row >= 0 ? -constant(check.row) : 0
+            while term < Int(check.end) {
+                residual += guardTerms[term].factor * slots[Int(guardTerms[term].slot)]
+                term &+= 1
+            }
+            if residual < check.lower || residual > check.upper { return false }
+        }
+        return true
+    }
+
+    /// The same with the rows of a store in place of those of a problem, which are listed in order.
+    func numbered(by rows: [Int32]) -> Recipe {
+        var recipe = self
+        for index in recipe.steps.indices where recipe.steps[index].row >= 0 {
+            recipe.steps[index].row = rows[Int(recipe.steps[index].row)]
+        }
+        for index in recipe.guards.indices where recipe.guards[index].row >= 0 {
+            recipe.guards[index].row = rows[Int(recipe.guards[index].row)]
+        }
+        return recipe
+    }
 }

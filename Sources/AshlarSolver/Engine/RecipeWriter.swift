@@ -14,14 +14,12 @@ struct RecipeWriter: ~Copyable {
     /// Variables that had a turn to settle.
     var watched: [Int32] = []
 
-    /// Returns a recipe, or nil in the rare cases that a list of rows does not describe.
-    static func write(
-        _ workspace: borrowing Workspace, _ problem: borrowing Problem, rows: [Int32]
-    ) -> Recipe? {
+    /// Returns a recipe with the problem's rows, or nil in the rare cases that a list of rows does not describe.
+    static func write(_ workspace: borrowing Workspace, _ problem: borrowing Problem) -> Recipe? {
         var writer = RecipeWriter(count: problem.variableCount, rows: problem.records.count)
         guard !workspace.hadDispute, !workspace.hasSkippedEnd, writer.writeSteps(workspace, problem) else { return nil }
         guard writer.writeGuards(workspace, problem) else { return nil }
-        return writer.finish(rows)
+        return writer.recipe
     }
 
     private init(count: Int, rows: Int) {
@@ -34,17 +32,6 @@ struct RecipeWriter: ~Copyable {
         isDefiner = [Bool](repeating: false, count: rows)
         isBinding = [Bool](repeating: false, count: count)
         recipe.slots = [Double](repeating: 0, count: 2 * count)
-    }
-
-    /// Turns rows of the problem into rows of the store.
-    private mutating func finish(_ rows: [Int32]) -> Recipe {
-        for index in recipe.steps.indices where recipe.steps[index].row >= 0 {
-            recipe.steps[index].row = rows[Int(recipe.steps[index].row)]
-        }
-        for index in recipe.guards.indices where recipe.guards[index].row >= 0 {
-            recipe.guards[index].row = rows[Int(recipe.guards[index].row)]
-        }
-        return recipe
     }
 
     // MARK: Steps

@@ -6,6 +6,9 @@ extension LayoutPass {
     /// How often labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
+    /// What all trees share.
+    static let solutions = LayoutSolutions()
+
     /// A tree in which nothing was ever constrained has no engine and needs none.
     static func usesConstraints(_ root: UIView) -> Bool {
         root.item.engine != nil || root.item.needsEngine
@@ -30,7 +33,7 @@ extension LayoutPass {
             }
             engine = present
         } else {
-            engine = LayoutEngine(root: root.item)
+            engine = LayoutEngine(root: root.item, sharing: solutions)
             engine.displayScale = scale
             root.item.engine = engine
         }

@@ -36,7 +36,8 @@ extension UIView {
         of subtree: borrowing FittingSolver.Subtree, _ wrapping: [UIView], _ target: CGSize, _ horizontal: UILayoutPriority,
         _ vertical: UILayoutPriority
     ) -> CGSize {
-        var solver = FittingSolver(subtree, target: target, horizontal: horizontal, vertical: vertical)
+        var solver = FittingSolver(
+            subtree, target: target, horizontal: horizontal, vertical: vertical, sharing: LayoutPass.solutions)
         solver.solve()
         for _ in 0..<LayoutPass.wrapLimit where !wrapping.isEmpty {
             var changed = false
