@@ -160,6 +160,16 @@ struct ObjectiveCPortTests {
         #expect(unknown.text.hasPrefix("extension A {\n"))
     }
 
+    @Test("The variable behind a property is the property, whatever else has its name; a property of the file keeps its name")
+    func properties() {
+        let header = "@interface A : UIView\n@property CGFloat offset;\n@property BOOL animating;\n@end\n"
+        let text =
+            "@implementation A\n- (void)move:(CGFloat)offset {\n    _offset = offset;\n    self.animating = _animating;\n}\n@end\n"
+        let file = ObjectiveCPort.port(text, header: header)
+        #expect(file.notes.isEmpty)
+        #expect(file.text.contains("        self.offset = offset\n        self.animating = self.animating\n"), "\(file.text)")
+    }
+
     @Test(
         "Initializers are read in each of the usual forms",
         arguments: [

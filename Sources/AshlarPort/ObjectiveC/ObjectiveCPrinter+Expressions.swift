@@ -87,7 +87,7 @@ extension ObjectiveCPrinter {
             return isTyped ? ".\(constant.member)" : "\(constant.type).\(member)"
         }
         // The variable behind a property.
-        if name.hasPrefix("_"), name != lazyVariable, names[name] == nil, names[String(name.dropFirst())]?.isMember == true {
+        if name.hasPrefix("_"), name != lazyVariable, names[name] == nil, properties.contains(String(name.dropFirst())) {
             return "self." + Self.escaped(String(name.dropFirst()))
         }
         if name == "_cmd" { throw Untranslatable(reason: "'_cmd' has no counterpart") }
@@ -105,7 +105,7 @@ extension ObjectiveCPrinter {
         if name == "class" { return text.first?.isUppercase == true ? "\(text).self" : "type(of: \(text))" }
         if name == "length" { return "\(text).count" }
         // A property of the file keeps its name.
-        let own = names[name]?.isMember == true ? nil : SelectorTable.properties[name]
+        let own = properties.contains(name) ? nil : SelectorTable.properties[name]
         return "\(text)\(isOptional(base) ? "?" : "").\(own ?? Self.escaped(name))"
     }
 

@@ -13,6 +13,8 @@ final class ObjectiveCPrinter {
 
     /// What is known of the names of variables and properties.
     var names: [String: KnownName] = [:]
+    /// The names of all properties, which variables may have, too.
+    private(set) var properties: Set<String> = []
     /// Names that something is assigned to, apart from their declarations.
     private var assigned: Set<String> = []
     /// Names that stand for `self`, such as `weakSelf`.
@@ -65,6 +67,7 @@ final class ObjectiveCPrinter {
                 if let type {
                     interfaces[type, default: (nil, [], [])].properties.append(property)
                     names[property.name] = KnownName(property.type, isMember: true)
+                    properties.insert(property.name)
                 }
             case .method(let method, let body):
                 methods.insert(method.selector)
