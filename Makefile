@@ -36,7 +36,7 @@ shims:
 	ASHLAR_WITHOUT_CAIRO=1 $(SWIFT) test --package-path Shims/SnapKit
 
 lint:
-	$(SWIFT) format lint --strict --recursive Package.swift Sources Tests Examples Shims/UIKit/Package.swift \
+	$(SWIFT) format lint --strict --recursive Package.swift Sources Plugins Tests Examples Shims/UIKit/Package.swift \
 		Shims/UIKit/Sources Shims/UIKit/Tests Shims/SnapKit/Package.swift Shims/SnapKit/Sources Shims/SnapKit/Tests Benchmarks/Package.swift Benchmarks/Sources
 
 # Fails when a public symbol has no documentation.

@@ -1,4 +1,5 @@
 import AshlarPort
+import Foundation
 import Testing
 
 @Suite("The Objective-C reader")
@@ -94,6 +95,9 @@ struct ObjectiveCPortTests {
                 "UIView *last = nil;\nif (last) {\n    a();\n}\nlast = b;",
                 "var last: UIView?\nif last != nil {\n    // Not translated (line 3): the function 'a' is not known.\n    // a();\n}\nlast = b"
             ),
+            ("box.layer.borderColor = UIColor.blackColor.CGColor;", "box.layer.borderColor = UIColor.black.cgColor"),
+            ("self.box = UIView.new;", "self.box = UIView()"),
+            ("CGSize size = (CGSize){1, 2};", "let size: CGSize = CGSizeMake(1, 2)"),
             (
                 "int gap = 10;\nv.frame = CGRectMake(gap, gap * 2, 1, 1);",
                 "let gap: Int = 10\nv.frame = CGRectMake(CGFloat(gap), CGFloat(gap) * 2, 1, 1)"
@@ -141,6 +145,48 @@ struct ObjectiveCPortTests {
         let file = ObjectiveCPort.port(text)
         #expect(file.notes.first?.message.contains(reason) == true, "\(file.notes)")
         #expect(file.text.contains("// Not translated (line 1)"))
+    }
+
+    @Test("A header tells the superclass; without one the methods are an extension, with a note")
+    func headers() {
+        let text = "@implementation A\n\n- (void)layoutSubviews {\n    [super layoutSubviews];\n}\n\n@end\n"
+        let header = "#import <UIKit/UIKit.h>\n\n@interface A : UIView\n@property (nonatomic) UILabel *title;\n@end\n"
+        let known = ObjectiveCPort.port(text, header: header, file: "A.m")
+        #expect(known.notes.isEmpty)
+        #expect(known.text.hasPrefix("class A: UIView {\n    var title: UILabel!\n"), "\(known.text)")
+        #expect(known.text.contains("    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n}\n"))
+        let unknown = ObjectiveCPort.port(text, file: "A.m")
+        #expect(unknown.notes.map(\.line) == [1])
+        #expect(unknown.text.hasPrefix("extension A {\n"))
+    }
+
+    @Test("The variable behind a property is the property, whatever else has its name; a property of the file keeps its name")
+    func properties() {
+        let header = "@interface A : UIView\n@property CGFloat offset;\n@property BOOL animating;\n@end\n"
+        let text =
+            "@implementation A\n- (void)move:(CGFloat)offset {\n    _offset = offset;\n    self.animating = _animating;\n}\n@end\n"
+        let file = ObjectiveCPort.port(text, header: header)
+        #expect(file.notes.isEmpty)
+        #expect(file.text.contains("        self.offset = offset\n        self.animating = self.animating\n"), "\(file.text)")
+    }
+
+    @Test(
+        "Initializers are read in each of the usual forms",
+        arguments: [
+            "self = [super initWithFrame:frame];\nif (!self) return nil;\n[self sizeToFit];\nreturn self;",
+            "if (!(self = [super initWithFrame:frame])) { return nil; }\n[self sizeToFit];\nreturn self;",
+            "if ((self = [super initWithFrame:frame])) {\n[self sizeToFit];\n}\nreturn self;",
+            "if (self = [super initWithFrame:frame]) {\n[self sizeToFit];\n}\nreturn self;",
+        ])
+    func initializers(body: String) {
+        let file = ObjectiveCPort.port(
+            "@implementation A\n- (id)initWithFrame:(CGRect)frame {\n\(body)\n}\n@end\n", header: "@interface A : UIView\n@end\n")
+        #expect(file.notes.isEmpty, "\(file.notes)")
+        let lines = file.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(
+            lines.prefix(5) == [
+                "class A: UIView {", "override init(frame: CGRect) {", "super.init(frame: frame)", "self.sizeToFit()", "}",
+            ])
     }
 
     @Test("A class with its interface: properties, overrides, lazy getters, initializers, selectors")

@@ -90,6 +90,23 @@ struct SwiftPortTests {
                 """)
     }
 
+    @Test("Objects of generic classes and of metatypes are named, ordinary calls are not")
+    func metatypes() {
+        let text = """
+            func make<V: UIView, P: Plain>(_ type: V.Type) -> V {
+                _ = V(frame: .zero)
+                _ = type.init(frame: .zero)
+                _ = UIView.init(frame: .zero)
+                _ = P()
+                return V(frame: .zero)
+            }
+
+            """
+        let file = SwiftPort.port(text)
+        #expect(file.text == text)
+        #expect(file.notes.map(\.line) == [2, 3, 6])
+    }
+
     @Test("The time for a file grows with its length, not with its square")
     func linear() {
         func text(_ count: Int) -> String {

@@ -54,12 +54,18 @@ struct PortCommandTests {
 
     @Test("In place, files are overwritten, and what comes from Objective-C lies beside it")
     func inPlace() throws {
-        try withFolder(["A.swift": Self.swift, "B.m": "[v addSubview:w];\n"]) { folder in
+        let files = [
+            "A.swift": Self.swift, "B.m": "[v addSubview:w];\n", "C.m": "@implementation C\n@end\n",
+            "C.h": "@interface C : UIView\n@end\n",
+        ]
+        try withFolder(files) { folder in
             let result = try run(folder, "--in-place")
             #expect(result == CommandResult())
             #expect(text(folder + "/A.swift") == Self.ported)
             #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
             #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
+            // The header tells what the class inherits from.
+            #expect(text(folder + "/C.swift") == "class C: UIView {\n}\n")
         }
     }
 

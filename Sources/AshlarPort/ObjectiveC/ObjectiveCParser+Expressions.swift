@@ -60,20 +60,7 @@ extension ObjectiveCParser {
             return nil
         }
         let next = token
-        if next.text == "{" {
-            advance()
-            var values: [ObjectiveCExpression] = []
-            while !isNext("}") {
-                if take(".") {
-                    _ = try expectName()
-                    try expect("=")
-                }
-                values.append(try readExpression())
-                guard take(",") else { break }
-            }
-            try expect("}")
-            return try readPostfix(.compound(type, values))
-        }
+        if next.text == "{" { return try readPostfix(readCompound(type)) }
         let begins =
             next.kind == .name || next.kind == .number || next.kind == .string || next.kind == .directive
             || ["(", "[", "@", "^"].contains(next.text)
@@ -84,6 +71,22 @@ extension ObjectiveCParser {
             return nil
         }
         return .cast(type, try deeper { parser throws(ObjectiveCError) in try parser.readPrefix() })
+    }
+
+    /// Reads the values of a structure: `{1, 2}` or `{.width = 1, .height = 2}`.
+    mutating func readCompound(_ type: ObjectiveCType) throws(ObjectiveCError) -> ObjectiveCExpression {
+        try expect("{")
+        var values: [ObjectiveCExpression] = []
+        while !isNext("}") {
+            if take(".") {
+                _ = try expectName()
+                try expect("=")
+            }
+            values.append(try readExpression())
+            guard take(",") else { break }
+        }
+        try expect("}")
+        return .compound(type, values)
     }
 
     static let scalars: Set<String> = [

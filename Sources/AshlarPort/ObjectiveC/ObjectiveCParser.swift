@@ -428,7 +428,10 @@ struct ObjectiveCParser {
             while take("*") { stars += 1 }
             var variable = ObjectiveCVariable(
                 type: ObjectiveCType(name: type.name, arguments: type.arguments, stars: stars), name: try expectName())
-            if take("=") { variable.value = try readExpression() }
+            if take("=") {
+                // `UIEdgeInsets insets = {1, 2, 3, 4};`
+                variable.value = isNext("{") ? try readCompound(variable.type) : try readExpression()
+            }
             variables.append(variable)
         } while take(",")
         return .declaration(variables, qualifiers: qualifiers)

@@ -87,7 +87,7 @@ extension ObjectiveCPrinter {
             return isTyped ? ".\(constant.member)" : "\(constant.type).\(member)"
         }
         // The variable behind a property.
-        if name.hasPrefix("_"), name != lazyVariable, names[name] == nil, names[String(name.dropFirst())]?.isMember == true {
+        if name.hasPrefix("_"), name != lazyVariable, names[name] == nil, properties.contains(String(name.dropFirst())) {
             return "self." + Self.escaped(String(name.dropFirst()))
         }
         if name == "_cmd" { throw Untranslatable(reason: "'_cmd' has no counterpart") }
@@ -97,9 +97,16 @@ extension ObjectiveCPrinter {
     private func member(_ base: ObjectiveCExpression, _ name: String) throws(Untranslatable) -> String {
         // `MASViewAttribute`'s and the maker's names are the same in Swift.
         let text = try receiver(base)
+        // Methods of classes without arguments are written like properties, too: `UIColor.redColor`, `UIView.new`.
+        if case .name(let type) = base, names[type] == nil, type.first?.isUppercase == true {
+            if name == "new" { return try message(base, ["new"], [], isStatement: false) }
+            if type == "UIColor", name.hasSuffix("Color") { return "\(text).\(name.dropLast(5))" }
+        }
         if name == "class" { return text.first?.isUppercase == true ? "\(text).self" : "type(of: \(text))" }
         if name == "length" { return "\(text).count" }
-        return "\(text)\(isOptional(base) ? "?" : "").\(SelectorTable.properties[name] ?? Self.escaped(name))"
+        // A property of the file keeps its name.
+        let own = properties.contains(name) ? nil : SelectorTable.properties[name]
+        return "\(text)\(isOptional(base) ? "?" : "").\(own ?? Self.escaped(name))"
     }
 
     /// What stands before a dot.

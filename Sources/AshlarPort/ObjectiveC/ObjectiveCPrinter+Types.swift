@@ -89,7 +89,7 @@ extension ObjectiveCPrinter {
     /// Whether the value is an object: nil if that cannot be seen.
     private func isObject(_ expression: ObjectiveCExpression) -> Bool? {
         switch expression {
-        case .name(let name): return names[name]?.isObject
+        case .name(let name): return name == "self" ? true : names[name]?.isObject
         case .member(.name("self"), let name):
             return names[name]?.isObject ?? (SelectorTable.optionals.contains(name) ? true : nil)
         case .member(_, let name):

@@ -13,6 +13,8 @@ final class ObjectiveCPrinter {
 
     /// What is known of the names of variables and properties.
     var names: [String: KnownName] = [:]
+    /// The names of all properties, which variables may have, too.
+    private(set) var properties: Set<String> = []
     /// Names that something is assigned to, apart from their declarations.
     private var assigned: Set<String> = []
     /// Names that stand for `self`, such as `weakSelf`.
@@ -39,9 +41,14 @@ final class ObjectiveCPrinter {
     func finish() -> String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
 
     /// Notes a reservation about the statement that is printed now.
-    func reserve(_ message: String) { reservations.append(message) }
+    func reserve(_ message: String) {
+        if !reservations.contains(message) { reservations.append(message) }
+    }
 
     // MARK: - What is declared
+
+    /// Takes note of the classes that a header declares.
+    func learn(from header: [ObjectiveCStatement]) { survey(header, in: nil) }
 
     private func survey(_ statements: [ObjectiveCStatement], in type: String?) {
         for statement in statements {
@@ -60,6 +67,7 @@ final class ObjectiveCPrinter {
                 if let type {
                     interfaces[type, default: (nil, [], [])].properties.append(property)
                     names[property.name] = KnownName(property.type, isMember: true)
+                    properties.insert(property.name)
                 }
             case .method(let method, let body):
                 methods.insert(method.selector)
@@ -458,7 +466,11 @@ final class ObjectiveCPrinter {
             return printMembers(declaration.members)
         }
         guard let superclass = known?.superclass ?? declaration.superclass else {
-            throw Untranslatable(reason: "the interface of '\(declaration.name)', which names the superclass, is not in the file")
+            reserve(
+                "The interface of '\(declaration.name)', which names the superclass, is not known: the methods are printed as an "
+                    + "extension.")
+            write("extension \(declaration.name) {")
+            return printMembers(declaration.members)
         }
         let inherited = ([superclass] + (known?.protocols ?? [])).joined(separator: ", ")
         write("class \(declaration.name): \(inherited) {")
@@ -569,6 +581,10 @@ final class ObjectiveCPrinter {
                 call = try expression(value)
                 rest += inner
             case .conditional(.name("self"), let inner, nil): rest += inner
+            // `if (!(self = [super init])) return nil;`
+            case .conditional(.prefix("!", .parentheses(.assignment(.name("self"), "=", let value))), let inner, nil)
+            where Self.returnsNil(inner): call = try expression(value)
+            case .conditional(.prefix("!", .name("self")), let inner, nil) where Self.returnsNil(inner): break
             case .returned(.name("self")?): break
             default: rest.append(statement)
             }
@@ -598,6 +614,11 @@ final class ObjectiveCPrinter {
         write("required init?(coder: NSCoder) {")
         write("    fatalError(\"init(coder:) has not been implemented\")")
         write("}")
+    }
+
+    private static func returnsNil(_ body: [ObjectiveCStatement]) -> Bool {
+        guard body.count == 1, case .returned(.name("nil")?) = body[0].kind else { return false }
+        return true
     }
 
     static func initLabel(_ part: String) -> String {

@@ -85,6 +85,8 @@ struct PortCommand: ParsableCommand {
         var swift = SwiftPort()
         for input in inputs where !input.isObjectiveC { swift.add(input.path, input.text) }
         var ported = swift.run()[...]
-        return inputs.map { $0.isObjectiveC ? ObjectiveCPort.port($0.text, file: $0.path) : ported.removeFirst() }
+        return inputs.map {
+            $0.isObjectiveC ? ObjectiveCPort.port($0.text, header: $0.header, file: $0.path) : ported.removeFirst()
+        }
     }
 }

@@ -6,6 +6,8 @@ struct PortInput {
     /// Where the result lies in the folder of the output.
     var destination: String
     var text: String
+    /// The text of the header that lies beside a file in Objective-C.
+    var header = ""
 
     var isObjectiveC: Bool { Self.isObjectiveC(path) }
 
@@ -21,7 +23,10 @@ struct PortInput {
                 guard taken.insert(destination).inserted else {
                     throw InputFile.Failure(reason: "\(file): another file of the same name is written to \(destination)")
                 }
-                inputs.append(PortInput(path: file, destination: destination, text: try read(file)))
+                var input = PortInput(path: file, destination: destination, text: try read(file))
+                let header = (file as NSString).deletingPathExtension + ".h"
+                if input.isObjectiveC, FileManager.default.fileExists(atPath: header) { input.header = try read(header) }
+                inputs.append(input)
             }
         }
         return inputs
