@@ -66,6 +66,15 @@ struct ArticleCallTests {
         #expect(callsByTurn(of: make(S41ReloadOnAppearing.self)) == [rows + ["viewDidAppear"], rows])
     }
 
+    @Test("S40: a row in sight that is reloaded with more text moves the rows below it, and the content stays at its start")
+    func reloadedRow() throws {
+        let example = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows)
+        example.steps[0].action()
+        example.settle()
+        #expect(example.tableView.contentOffset == .zero)
+        #expect(example.tableView.visibleCells.first?.frame.minY == 0 && example.tableView.visibleCells.count == 3)
+    }
+
     @Test("S39 and S40: a row of the table is as high as its cell says by itself, and the separator")
     func heights() throws {
         let table = try #require(make(S40SelfSizingRows.self) as? S40SelfSizingRows).tableView

@@ -111,8 +111,10 @@ extension UITableView {
         recycleRowsOutOfSight()
         guard generation == start else { return false }
         var sections = 0..<0
+        let former = filledBounds
         for _ in 0..<Self.roundLimit {
-            let anchor = shown.first
+            // A row above that was in sight was reloaded: what is below makes room for it.
+            let anchor = shown.first.flatMap { wasInSight(before: $0.path, former) ? nil : $0 }
             let old = anchor.map { frame(of: $0.path).minY } ?? 0
             filledBounds = bounds
             guard let filled = fill(filledBounds) else { return false }
@@ -126,6 +128,12 @@ extension UITableView {
         for row in shown where exists(row.path) { place(row) }
         guard placeEdges(of: sections, in: bounds), tellDelegate() else { return false }
         return generation == start
+    }
+
+    /// Whether the row before another one reaches into a part of the content.
+    private func wasInSight(before path: IndexPath, _ part: CGRect) -> Bool {
+        guard path.row > 0, exists(path) else { return false }
+        return frame(of: IndexPath(row: path.row - 1, section: path.section)).maxY > part.minY
     }
 
     /// Asks for the cells of the rows within a part of the content, and for their heights.

@@ -239,6 +239,32 @@ import Testing
         }
     }
 
+    @Test("To insert a thousand items at once below what is in sight asks for no cell, and costs no more steps than a hundred")
+    func largeInsertions() {
+        func cost(_ count: Int) -> (asked: Int, work: UICollectionView.Work) {
+            let scene = scene([10_000])
+            scene.scroll(to: 4_000)
+            let shown = scene.view.visibleCells.count
+            scene.asked = []
+            let before = UICollectionView.work
+            scene.counts = [10_000 + count]
+            scene.view.insertItems(at: (9_000..<9_000 + count).map { path($0) })
+            scene.layout()
+            #expect(scene.view.visibleCells.count == shown)
+            var work = UICollectionView.work
+            work.layoutSteps -= before.layoutSteps
+            work.attributes -= before.attributes
+            work.madeViews -= before.madeViews
+            work.reusedViews -= before.reusedViews
+            work.preparedLayouts -= before.preparedLayouts
+            work.askedViews -= before.askedViews
+            return (scene.asked.count, work)
+        }
+        let (hundred, thousand) = (cost(100), cost(1_000))
+        #expect(hundred.asked == 0 && thousand.asked == 0)
+        #expect(thousand.work == hundred.work)
+    }
+
     private struct Numbers {
         var state: UInt64
         mutating func next(_ limit: Int) -> Int {

@@ -48,16 +48,19 @@ struct TableSizingTests {
 
     @Test("A fixed row height leaves half a point too little: the known conflict, logged once, and the row stays")
     func conflict() throws {
-        final class FixedCell: UITableViewCell {
+        class FixedCell: UITableViewCell {
+            class var priority: UILayoutPriority { .required }
             let box = UIView()
             override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
                 super.init(style: style, reuseIdentifier: reuseIdentifier)
                 box.translatesAutoresizingMaskIntoConstraints = false
                 contentView.addSubview(box)
+                let height = box.heightAnchor.constraint(equalToConstant: 44)
+                height.priority = Self.priority
                 NSLayoutConstraint.activate([
                     box.topAnchor.constraint(equalTo: contentView.topAnchor),
                     box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-                    box.heightAnchor.constraint(equalToConstant: 44),
+                    height,
                 ])
             }
             required init?(coder: NSCoder) { nil }
@@ -74,6 +77,14 @@ struct TableSizingTests {
         let cell = try #require(table.visibleCells.first)
         #expect(cell.frame.height == 44)
         #expect(cell.contentView.frame.height == 43.5)
+        // The usual remedy (stackoverflow.com/questions/25059443): a priority of 999 for the cell's own height.
+        final class EasedCell: FixedCell {
+            override class var priority: UILayoutPriority { UILayoutPriority(999) }
+        }
+        let eased = makeTable(TableModel(rows: 1), EasedCell.self)
+        eased.rowHeight = 44
+        #expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log == [])
+        #expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height == 43.5)
         // Without separators there is none.
         let model = TableModel(rows: 1)
         let other = makeTable(model, FixedCell.self)
