@@ -24,6 +24,7 @@ open class UIButton: UIControl {
     private let picture = UIImageView(frame: .zero)
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
     private var images: [State: UIImage] = [:]
     private var backgroundImages: [State: UIImage] = [:]
 
@@ -103,6 +104,18 @@ open class UIButton: UIControl {
         stateChanged()
     }
 
+    /// Sets the title of one state with its attributes, which goes before the plain one; nil gives that state the title of `normal`.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        stateChanged()
+    }
+
+    /// The title with attributes set for the state, or else for `normal`.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
+
+    /// The title with attributes of the present state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
     /// Sets the title's colour in one state; nil gives that state the colour of `normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
@@ -143,11 +156,25 @@ open class UIButton: UIControl {
     package override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
 
     package override func stateChanged() {
-        label.text = currentTitle
-        label.textColor = currentTitleColor
+        showTitle()
         picture.image = currentImage
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func showTitle() {
+        if let title = currentAttributedTitle {
+            // Where the title has no colour, the button's stands.
+            label.textColor = currentTitleColor
+            if label.attributedText != title {
+                let (alignment, lineBreak) = (label.textAlignment, label.lineBreakMode)
+                label.attributedText = title
+                (label.textAlignment, label.lineBreakMode) = (alignment, lineBreak)
+            }
+            return
+        }
+        label.text = currentTitle
+        label.textColor = currentTitleColor
     }
 
     // MARK: Size and layout
@@ -225,6 +252,12 @@ open class UIButton: UIControl {
     package override func drawContent(in context: any DrawingContext) {
         guard let image = backgroundImage(for: state) else { return }
         context.draw(image.image, in: backgroundRect(forBounds: CGRect(origin: .zero, size: bounds.size)))
+    }
+
+    package override var accessibilityDefaults: Defaults {
+        Defaults(
+            isElement: true, label: currentAttributedTitle?.string ?? currentTitle,
+            traits: UIAccessibilityTraits.button.union(stateTraits))
     }
 
     package override var reportedText: String? { currentTitle }

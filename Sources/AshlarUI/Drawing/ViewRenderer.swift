@@ -9,7 +9,9 @@ struct ViewRenderer {
     var time: TimeInterval?
 
     /// Draws the view with its frame's origin at the context's origin, untransformed.
-    func draw(_ view: UIView) { draw(view, ViewLook(view, at: time)) }
+    func draw(_ view: UIView) {
+        TraitChange.asCurrent(of: view, isTop: true) { draw(view, ViewLook(view, at: time)) }
+    }
 
     private func draw(_ view: UIView, _ look: ViewLook) {
         guard !view.isHidden, look.alpha > 0 else { return }
@@ -24,9 +26,11 @@ struct ViewRenderer {
         drawContent(of: view, look)
         for subview in view.subviewList {
             context.saveState()
-            let inner = ViewLook(subview, at: time)
-            place(inner, in: look)
-            draw(subview, inner)
+            TraitChange.asCurrent(of: subview) {
+                let inner = ViewLook(subview, at: time)
+                place(inner, in: look)
+                draw(subview, inner)
+            }
             context.restoreState()
         }
         context.restoreState()

@@ -38,6 +38,9 @@ public final class LayoutScheduler {
         entries.append(Entry(window: window))
     }
 
+    /// All windows that there are, in the order in which they were made.
+    var windows: [UIWindow] { entries.compactMap(\.window) }
+
     /// The windows that have something to update or to lay out and are shown, in the order in which they were made.
     private var waitingWindows: [UIWindow] {
         entries.compactMap(\.window).filter { $0.superview == nil && !$0.isHidden && ($0.waitsForPass || $0.waitsForControllers) }
