@@ -251,7 +251,16 @@ public final class SVGContext: DrawingContext {
     public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
         guard color.isVisible, origin.x.isFinite, origin.y.isFinite else { return }
         let corner = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+        drawBackgrounds(of: layout, at: origin)
+        defer { drawLines(of: layout, at: origin, color: color) }
         switch layout.appearance {
+        case .blocks where !layout.pieces.isEmpty:
+            for piece in layout.pieces {
+                let sound = piece.blocks.filter { Path(rect: $0).isFinite }
+                let color = layout.paragraph.runs[piece.run].color ?? color
+                guard !sound.isEmpty else { continue }
+                write("<path d=\"\(SVGShape.data(for: sound, offset: corner))\"\(color.attributes("fill"))/>")
+            }
         case .blocks(let rects):
             // Blocks are cut to the box by the engine that made them.
             let sound = rects.filter { Path(rect: $0).isFinite }

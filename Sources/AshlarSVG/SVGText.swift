@@ -6,6 +6,7 @@ enum SVGText {
     /// One element for each line that shows something. The font and the colour stand on every one: a line can then be read,
     /// moved and compared by itself.
     static func elements(for layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
+        if !layout.pieces.isEmpty { return pieces(of: layout, at: corner, color: color) }
         let font = attributes(of: layout.paragraph.font) + color.attributes("fill")
         return layout.lines.compactMap { line in
             guard line.text.contains(where: { !$0.isWhitespace }), line.x.isFinite, line.baseline.isFinite, line.width.isFinite
@@ -20,6 +21,27 @@ enum SVGText {
             // Glyphs are stretched along with the gaps, or a cursive script would come apart.
             if line.width > 0 { text += " textLength=\"\(svgNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\"" }
             return text + ">\(svgEscaped(line.text))</text>"
+        }
+    }
+
+    /// One element for each piece of a line in one run, in the run's font and colour.
+    private static func pieces(of layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
+        layout.pieces.compactMap { piece in
+            let run = layout.paragraph.runs[piece.run]
+            guard run.attachment == nil, piece.text.contains(where: { !$0.isWhitespace }), piece.x.isFinite,
+                piece.baseline.isFinite, piece.width.isFinite
+            else { return nil }
+            let x = svgNumber(corner.x + piece.x + (piece.isRightToLeft ? piece.width : 0))
+            let y = svgNumber(corner.y + piece.baseline)
+            var text = "<text x=\"\(x)\" y=\"\(y)\"\(attributes(of: run.font))\((run.color ?? color).attributes("fill"))"
+            if piece.isRightToLeft { text += " direction=\"rtl\" unicode-bidi=\"embed\"" }
+            // With room between the characters the glyphs keep their widths; the room behind the last one is not part of the text.
+            if run.kern != 0 { text += " letter-spacing=\"\(svgNumber(run.kern))\"" }
+            if piece.width > 0, run.kern == 0 {
+                text += " textLength=\"\(svgNumber(piece.width))\" lengthAdjust=\"spacingAndGlyphs\""
+            }
+            // Spaces at the ends of a piece have their width.
+            return text + " xml:space=\"preserve\">\(svgEscaped(piece.text))</text>"
         }
     }
 

@@ -199,7 +199,21 @@ public class CairoContext: DrawingContext {
     /// Glyphs are set by the context's own text engine: pass it the one that measured the text, and both agree.
     public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
         guard origin.x.isFinite, origin.y.isFinite, color.alpha > 0 else { return }
+        drawBackgrounds(of: layout, at: origin)
+        defer { drawLines(of: layout, at: origin, color: color) }
         switch layout.appearance {
+        case .blocks where !layout.pieces.isEmpty:
+            for piece in layout.pieces {
+                var path = Path()
+                for rect in piece.blocks.map({ $0.offsetBy(dx: origin.x, dy: origin.y) }) {
+                    path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+                    path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+                    path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+                    path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+                    path.close()
+                }
+                if !piece.blocks.isEmpty { fill(path, color: layout.paragraph.runs[piece.run].color ?? color) }
+            }
         case .blocks(let rects):
             cairo_new_path(cairo)
             for rect in rects where Path(rect: rect).isFinite {

@@ -111,7 +111,7 @@ final class FontMap {
         return points(ink.height)
     }
 
-    private func withDescription<Result>(of font: Font, _ body: (OpaquePointer?) -> Result) -> Result {
+    func withDescription<Result>(of font: Font, _ body: (OpaquePointer?) -> Result) -> Result {
         let description = pango_font_description_new()
         defer { pango_font_description_free(description) }
         pango_font_description_set_family(description, family(for: font))

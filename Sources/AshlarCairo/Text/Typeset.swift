@@ -12,6 +12,14 @@ final class Typeset {
     init(_ paragraph: Paragraph, map: FontMap, metrics: FontMetrics) {
         PangoLock.shared.lock()
         defer { PangoLock.shared.unlock() }
+        if !paragraph.runs.isEmpty {
+            var setter = RunTypesetter(paragraph, map: map)
+            setter.run()
+            lines = setter.pointers
+            layouts = setter.layouts
+            result = setter.layout(metrics: metrics)
+            return
+        }
         var setter = Typesetter(paragraph: paragraph, map: map)
         setter.run()
         let clips = paragraph.lineBreak == .clipping
@@ -38,7 +46,7 @@ final class Typeset {
 ///
 /// Pango limits and ellipsizes the lines of each hard line by itself; a label counts the lines of all. So lines are broken
 /// without a limit first, and where there are too many, the last one allowed is set again, by itself, with the rest of the text.
-private struct Typesetter {
+struct Typesetter {
     struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>
         var text: String
@@ -122,7 +130,7 @@ private struct Typesetter {
             pango_layout_set_ellipsize(layout.pointer, mode)
         }
         let isCut = pango_layout_is_ellipsized(layout.pointer) != 0
-        guard let pointer = isCut ? tightLine(of: layout) : pango_layout_get_line_readonly(layout.pointer, 0) else { return }
+        guard let pointer = isCut ? Self.tightLine(of: layout) : pango_layout_get_line_readonly(layout.pointer, 0) else { return }
         if isCut { isTruncated = true }
         lines.append(line(pointer, text: isCut ? cutText(of: pointer, in: text) : String(decoding: text, as: UTF8.self)))
     }
@@ -138,7 +146,7 @@ private struct Typesetter {
     ///
     /// Pango widens the ellipsis so that the line fills the box. Right to left that puts a gap in front of it, and a line that
     /// claims the whole box cannot be centred.
-    private func tightLine(of layout: PangoLayoutBox) -> UnsafeMutablePointer<PangoLayoutLine>? {
+    static func tightLine(of layout: PangoLayoutBox) -> UnsafeMutablePointer<PangoLayoutLine>? {
         let line = pango_layout_get_line(layout.pointer, 0)
         var node = line?.pointee.runs
         while let current = node {
@@ -208,10 +216,10 @@ private struct Typesetter {
     private func units(_ length: CGFloat) -> Int32 { Int32((length * CGFloat(PANGO_SCALE)).rounded()) }
 }
 
-private let lineFeed = UInt8(ascii: "\n")
+let lineFeed = UInt8(ascii: "\n")
 
 extension PangoEllipsizeMode {
-    fileprivate init?(_ lineBreak: Paragraph.LineBreak) {
+    init?(_ lineBreak: Paragraph.LineBreak) {
         switch lineBreak {
         case .truncatingHead: self = PANGO_ELLIPSIZE_START
         case .truncatingMiddle: self = PANGO_ELLIPSIZE_MIDDLE

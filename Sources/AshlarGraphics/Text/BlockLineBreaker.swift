@@ -44,30 +44,12 @@ struct BlockLineBreaker {
         guard overflow < end else { return (start..<limit, end) }
         if paragraph.lineBreak != .characterWrapping {
             var candidate = overflow
-            while candidate > start, !canBreak(before: candidate) { candidate -= 1 }
-            if candidate > start { return (trimmingEnd(of: start..<candidate), candidate) }
+            while candidate > start, !cells.canBreak(before: candidate) { candidate -= 1 }
+            if candidate > start { return (cells.trimmingEnd(of: start..<candidate), candidate) }
         } else if overflow > limit {
-            return (trimmingEnd(of: start..<limit), overflow)
+            return (cells.trimmingEnd(of: start..<limit), overflow)
         }
         return (start..<limit, limit)
-    }
-
-    private func canBreak(before index: Int) -> Bool {
-        let (before, after) = (cells.kinds[index - 1], cells.kinds[index])
-        if after == .space || before == .gluedSpace || after == .gluedSpace { return false }
-        return before == .space || before == .ideograph || after == .ideograph
-    }
-
-    private func trimmingEnd(of range: Range<Int>) -> Range<Int> {
-        var end = range.upperBound
-        while end > range.lowerBound, cells.kinds[end - 1] == .space { end -= 1 }
-        return range.lowerBound..<end
-    }
-
-    private func trimmingStart(of range: Range<Int>) -> Range<Int> {
-        var start = range.lowerBound
-        while start < range.upperBound, cells.kinds[start] == .space { start += 1 }
-        return start..<range.upperBound
     }
 
     /// The last row allowed, when not all of the text fits: its beginning is that of the row, its end that of the whole text.
@@ -93,12 +75,33 @@ struct BlockLineBreaker {
             tailCount = 0
         }
         return BlockRow(
-            head: trimmingEnd(of: start..<start + headCount),
-            ellipsisBefore: trimmingStart(of: ending.upperBound - tailCount..<ending.upperBound),
+            head: cells.trimmingEnd(of: start..<start + headCount),
+            ellipsisBefore: cells.trimmingStart(of: ending.upperBound - tailCount..<ending.upperBound),
             isRightToLeft: isRightToLeft)
     }
 }
 
 extension Paragraph.LineBreak {
     var hasEllipsis: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
+}
+
+/// Where lines may break.
+extension BlockCells {
+    func canBreak(before index: Int) -> Bool {
+        let (before, after) = (kinds[index - 1], kinds[index])
+        if after == .space || before == .gluedSpace || after == .gluedSpace { return false }
+        return before == .space || before == .ideograph || after == .ideograph
+    }
+
+    func trimmingEnd(of range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, kinds[end - 1] == .space { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    func trimmingStart(of range: Range<Int>) -> Range<Int> {
+        var start = range.lowerBound
+        while start < range.upperBound, kinds[start] == .space { start += 1 }
+        return start..<range.upperBound
+    }
 }

@@ -53,6 +53,7 @@ public final class BlockTextEngine: TextEngine {
     /// - Complexity: Linear in the length of the text.
     public func layout(_ paragraph: Paragraph) -> TextLayout {
         let metrics = metrics(of: paragraph.font)
+        if !paragraph.runs.isEmpty { return setter(of: paragraph).layout(metrics: metrics) }
         let advance = length(advance, in: paragraph.font)
         let cells = BlockCells(paragraph.text)
         let (rows, isTruncated) = self.rows(of: paragraph, cells)
@@ -90,8 +91,15 @@ public final class BlockTextEngine: TextEngine {
 
     /// - Complexity: Linear in the length of the text; no line is made.
     public func extent(of paragraph: Paragraph) -> TextExtent {
+        if !paragraph.runs.isEmpty { return TextExtent(layout(paragraph)) }
         let (rows, isTruncated) = self.rows(of: paragraph, BlockCells(paragraph.text))
         return TextExtent(size: size(of: rows, paragraph), lineCount: rows.count, isTruncated: isTruncated)
+    }
+
+    private func setter(of paragraph: Paragraph) -> BlockRunSetter {
+        BlockRunSetter(
+            paragraph, limit: limit(of: paragraph), metrics: paragraph.runs.map { metrics(of: $0.font) },
+            advances: paragraph.runs.map { length(advance, in: $0.font) })
     }
 
     private func rows(of paragraph: Paragraph, _ cells: BlockCells) -> (rows: [BlockRow], isTruncated: Bool) {

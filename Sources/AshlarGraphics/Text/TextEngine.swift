@@ -46,7 +46,7 @@ public struct TextExtent: Hashable, Sendable {
     }
 }
 
-/// Text to be laid out: one string in one font, with the box that it has to fit.
+/// Text to be laid out: one string in one font, or in runs with attributes of their own, with the box that it has to fit.
 public struct Paragraph: Hashable, Sendable {
     /// Where lines break, and what becomes of text that does not fit on the last line allowed.
     public enum LineBreak: Int, Hashable, Sendable, Codable {
@@ -100,11 +100,13 @@ public struct Paragraph: Hashable, Sendable {
     public var alignment: Alignment
     /// The direction used where the text itself shows none.
     public var direction: Direction
+    /// The attributes of the text: runs that cover it from beginning to end. Empty for a text that is in `font` all over.
+    public var runs: [Run]
 
     /// Creates a paragraph; without `width` and `maximumLines` only line feeds break it.
     public init(
         _ text: String, font: Font, width: CGFloat? = nil, maximumLines: Int = 0, lineBreak: LineBreak = .truncatingTail,
-        alignment: Alignment = .natural, direction: Direction = .leftToRight
+        alignment: Alignment = .natural, direction: Direction = .leftToRight, runs: [Run] = []
     ) {
         self.text = text
         self.font = font
@@ -113,6 +115,7 @@ public struct Paragraph: Hashable, Sendable {
         self.lineBreak = lineBreak
         self.alignment = alignment
         self.direction = direction
+        self.runs = runs
     }
 }
 
@@ -164,6 +167,8 @@ public struct TextLayout: Hashable, Sendable {
     public var metrics: FontMetrics
     /// How a back end paints the lines.
     public var appearance: Appearance
+    /// The stretches of the lines in one run each, where the paragraph has runs; a back end paints each in its run's colour.
+    public var pieces: [Piece]
 
     /// The first baseline from the top of the box; 0 without lines.
     public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
@@ -173,7 +178,7 @@ public struct TextLayout: Hashable, Sendable {
     /// Creates a layout, as a text engine does; nothing is checked.
     public init(
         paragraph: Paragraph, lines: [Line], size: CGSize, boxWidth: CGFloat, isTruncated: Bool, metrics: FontMetrics,
-        appearance: Appearance = .glyphs
+        appearance: Appearance = .glyphs, pieces: [Piece] = []
     ) {
         self.paragraph = paragraph
         self.lines = lines
@@ -182,5 +187,6 @@ public struct TextLayout: Hashable, Sendable {
         self.isTruncated = isTruncated
         self.metrics = metrics
         self.appearance = appearance
+        self.pieces = pieces
     }
 }

@@ -30,7 +30,9 @@ final class BarButton: UIButton {
             action = item.primaryAction
             if let action { addAction(action, for: .touchUpInside) }
         }
-        if barItem == nil { addTarget(self, action: Selector("pressed:event:", BarButton.pressed(_:event:)), for: .touchUpInside) }
+        if barItem == nil {
+            addTarget(self, action: Selector("pressed:event:", BarButton.pressed(_:event:)), for: .touchUpInside)
+        }
         barItem = item
     }
 

@@ -53,4 +53,18 @@ open class UIBarItem: NSObject {
 
     /// A name for tests and reports.
     open var accessibilityIdentifier: String?
+    /// Whether assistive technologies can reach the item. The default is true.
+    open var isAccessibilityElement = true
+    /// A short text that names the item. The default is the title.
+    open var accessibilityLabel: String? {
+        get { ownAccessibilityLabel ?? title }
+        set { ownAccessibilityLabel = newValue }
+    }
+    private final var ownAccessibilityLabel: String?
+    /// A short text that says what happens when the item is used.
+    open var accessibilityHint: String?
+    /// The value of the item.
+    open var accessibilityValue: String?
+    /// What kind of object it is. The default is a button.
+    open var accessibilityTraits: UIAccessibilityTraits = .button
 }

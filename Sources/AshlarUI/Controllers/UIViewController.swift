@@ -32,6 +32,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final var presentedReference: UIViewController?
     final weak var presentingReference: UIViewController?
     final var runningCoordinator: TransitionCoordinator?
+    final var traitOverrideValues: TraitValues?
+    final var traitRegistrations: [TraitRegistration] = []
 
     /// Creates a controller. Nib files are not read: the names are kept, and the view is made by `loadView()`.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {

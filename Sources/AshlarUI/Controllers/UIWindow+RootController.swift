@@ -79,7 +79,7 @@ extension UIWindow {
             }
         }
         change()
-        tellTraits(from: old)
+        tellTraitsOfWindow(from: old)
         coordinator.begin()
         atEndOfTurn {
             coordinator.end()
@@ -90,21 +90,20 @@ extension UIWindow {
     }
 
     /// Tells the controllers and the views in the window that the traits have changed, if they have.
-    private final func tellTraits(from old: UITraitCollection) {
+    private final func tellTraitsOfWindow(from old: UITraitCollection) {
         guard traitCollection != old, let root = controllers.root else { return }
         controllers.traits = traitCollection
-        forEachInSubtree { $0.traitCollectionDidChange(old) }
-        for controller in [root] + root.presentedChain { controller.forEachContained { $0.traitCollectionDidChange(old) } }
+        forEachInSubtree { $0.tellTraits(from: old) }
+        for controller in [root] + root.presentedChain { controller.forEachContained { $0.tellTraits(from: old) } }
     }
 }
 
 extension UITraitCollection {
     /// The traits of a window when it is as large as given.
-    @MainActor init(of window: UIWindow, size: CGSize) {
-        let present = window.traitCollection
-        self.init(
-            displayScale: present.displayScale, layoutDirection: present.layoutDirection,
-            horizontalSizeClass: size.width < 600 ? .compact : .regular,
-            verticalSizeClass: size.height < 480 ? .compact : .regular)
+    @MainActor convenience init(of window: UIWindow, size: CGSize) {
+        var values = window.traitCollection.values
+        values.horizontalSizeClass = size.width < 600 ? .compact : .regular
+        values.verticalSizeClass = size.height < 480 ? .compact : .regular
+        self.init(values)
     }
 }

@@ -51,6 +51,7 @@ open class UIButton: UIControl {
     private var symbolConfigurations: [State: UIImage.SymbolConfiguration] = [:]
     private var titles: [State: String] = [:]
     private var titleColors: [State: UIColor] = [:]
+    private var attributedTitles: [State: NSAttributedString] = [:]
     private var images: [State: UIImage] = [:]
     private var backgroundImages: [State: UIImage] = [:]
 
@@ -229,6 +230,18 @@ open class UIButton: UIControl {
         stateChanged()
     }
 
+    /// Sets the title of one state with its attributes, which goes before the plain one; nil gives that state the title of `normal`.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        attributedTitles[state] = title
+        stateChanged()
+    }
+
+    /// The title with attributes set for the state, or else for `normal`.
+    open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
+
+    /// The title with attributes of the present state.
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
     /// Sets the title's colour in one state; nil gives that state the colour of `normal`.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
@@ -277,11 +290,25 @@ open class UIButton: UIControl {
         }
         picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
         picture.tintColor = nil
-        label.text = currentTitle
-        label.textColor = currentTitleColor
+        showTitle()
         picture.image = currentImage
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+    }
+
+    private func showTitle() {
+        if let title = currentAttributedTitle {
+            // Where the title has no colour, the button's stands.
+            label.textColor = currentTitleColor
+            if label.attributedText != title {
+                let (alignment, lineBreak) = (label.textAlignment, label.lineBreakMode)
+                label.attributedText = title
+                (label.textAlignment, label.lineBreakMode) = (alignment, lineBreak)
+            }
+            return
+        }
+        label.text = currentTitle
+        label.textColor = currentTitleColor
     }
 
     // MARK: Size and layout
@@ -370,6 +397,12 @@ open class UIButton: UIControl {
     package override func drawContent(in context: any DrawingContext) {
         guard contents == nil, let image = backgroundImage(for: state) else { return }
         image.paint(in: backgroundRect(forBounds: CGRect(origin: .zero, size: bounds.size)), on: context, tint: tintColor)
+    }
+
+    package override var accessibilityDefaults: Defaults {
+        Defaults(
+            isElement: true, label: currentAttributedTitle?.string ?? currentTitle,
+            traits: UIAccessibilityTraits.button.union(stateTraits))
     }
 
     package override var reportedText: String? { contents?.shown.title ?? currentTitle }

@@ -39,3 +39,13 @@ extension UIControl {
         handlers.removeAll { $0.events.isEmpty }
     }
 }
+
+extension UIControl {
+    /// What assistive technologies are told of the control's state.
+    final var stateTraits: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
+    }
+}

@@ -163,6 +163,13 @@ open class UIControl: UIView {
     /// The events of a tap. For the package's own controls.
     package var tapEvents: Event { .touchUpInside }
 
+    /// Whether the control's menu is shown when it is tapped: data only. The default is false.
+    open var showsMenuAsPrimaryAction = false
+    /// Whether a long press shows the control's menu: data only. The default is false.
+    open var isContextMenuInteractionEnabled = false
+    /// The text that a pointer's help shows: data only.
+    open var toolTip: String?
+
     // MARK: Actions
 
     final var handlers: [EventHandler] = []
@@ -247,16 +254,6 @@ open class UIControl: UIView {
 
     /// Tells the actions that the value was changed from outside of the application: what a finger would do.
     final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
-
-    /// Raises the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
-    ///
-    /// Does nothing on controls without such a value, and on those that are not enabled.
-    open func accessibilityIncrement() {}
-
-    /// Lowers the value of a slider or a stepper by a step and sends `valueChanged`, as assistive technologies do.
-    ///
-    /// Does nothing on controls without such a value, and on those that are not enabled.
-    open func accessibilityDecrement() {}
 
     /// A subclass shows the new state.
     package func stateChanged() {}

@@ -66,6 +66,12 @@ open class UIPageControl: UIControl {
         CGSize(width: pageCount > 0 ? CGFloat(pageCount) * Self.distance + 64.5 : 0, height: 26)
     }
 
+    package override var accessibilityDefaults: Defaults {
+        Defaults(
+            isElement: true, value: "page \(currentPage + 1) of \(numberOfPages)",
+            traits: UIAccessibilityTraits([.adjustable, .updatesFrequently]).union(stateTraits))
+    }
+
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

@@ -152,6 +152,14 @@ open class UISlider: UIControl {
 
     // MARK: Size and layout
 
+    package override var accessibilityDefaults: Defaults {
+        let range = maximumValue - minimumValue
+        let share = range > 0 ? (value - minimumValue) / range : 0
+        return Defaults(
+            isElement: true, value: "\(Int((share * 100).rounded()))%",
+            traits: UIAccessibilityTraits.adjustable.union(stateTraits))
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 30) }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }

@@ -61,6 +61,11 @@ open class UISwitch: UIControl {
         sendValueChanged()
     }
 
+    package override var accessibilityDefaults: Defaults {
+        Defaults(
+            isElement: true, value: isOn ? "1" : "0", traits: UIAccessibilityTraits([.button, .toggleButton]).union(stateTraits))
+    }
+
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }

@@ -28,15 +28,101 @@ open class UITextField: UIControl {
         case always = 3
     }
 
-    /// The text shown; the placeholder stands for nil and for an empty one.
+    /// The text shown; the placeholder stands for nil and for an empty one. Setting it takes away the attributes of `attributedText`.
     open var text: String? {
-        didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+        get { content.string }
+        set {
+            guard newValue != content.string || content.attributed != nil else { return }
+            content = LabelContent(string: newValue)
+            invalidateIntrinsicContentSize()
+        }
     }
 
-    /// Shown dimmed while there is no text.
-    open var placeholder: String? {
-        didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
+    /// The text shown with its attributes; for a text without any, with `defaultTextAttributes`.
+    open var attributedText: NSAttributedString? {
+        get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: defaultTextAttributes) } }
+        set {
+            content = LabelContent(attributed: newValue)
+            if let newValue, newValue.length > 0 {
+                let first = newValue.attributes(at: 0, effectiveRange: nil)
+                content.isAdopting = true
+                if let font = first[.font] as? UIFont { self.font = font }
+                if let color = first[.foregroundColor] as? UIColor { textColor = color }
+                if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+                content.isAdopting = false
+            }
+            invalidateIntrinsicContentSize()
+        }
     }
+
+    /// Shown dimmed while there is no text. Setting it takes away the attributes of `attributedPlaceholder`.
+    open var placeholder: String? {
+        get { placeholderContent.string }
+        set {
+            guard newValue != placeholderContent.string || placeholderContent.attributed != nil else { return }
+            placeholderContent = LabelContent(string: newValue)
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// Shown while there is no text, with its attributes; dimmed where it has no colour.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            placeholderContent.attributed
+                ?? placeholderContent.string.map {
+                    NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: UIColor.placeholderText])
+                }
+        }
+        set {
+            placeholderContent = LabelContent(attributed: newValue)
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    final var inputTraits = TextInputTraitValues()
+    private var content = LabelContent()
+    private var placeholderContent = LabelContent()
+
+    /// The font, the colour and the alignment of the text as attributes. Setting them sets those.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] {
+        get {
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
+        }
+        set {
+            if let font = newValue[.font] as? UIFont { self.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { textColor = color }
+            if let style = newValue[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+            if let string = content.string {
+                content = LabelContent(attributed: NSAttributedString(string: string, attributes: newValue))
+            }
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    /// The attributes of text that is typed; nil while the text is not edited.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { isEditing ? ownTypingAttributes ?? defaultTextAttributes : nil }
+        set { ownTypingAttributes = newValue }
+    }
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+    /// Whether the text's attributes could be edited: data only.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether the font is made smaller for a long text. Not taken into account. The default is false.
+    open var adjustsFontSizeToFitWidth = false
+    /// The size that the font is made at least, in points. Not taken into account.
+    open var minimumFontSize: CGFloat = 0
+    /// Whether the text is emptied when editing begins. The default is false.
+    open var clearsOnBeginEditing = false
+    /// Whether typing replaces what is there: data only.
+    open var clearsOnInsertion = false
+    /// The image drawn around the text in place of the border; nil for the border. Not with `roundedRect`.
+    open var background: UIImage?
+    /// The image drawn around the text of a field that is not enabled; nil for `background`.
+    open var disabledBackground: UIImage?
 
     /// Whether a dot is shown for each character of the text: false unless set.
     open var isSecureTextEntry = false {
@@ -45,11 +131,17 @@ open class UITextField: UIControl {
 
     /// The font of text and placeholder: the system font at 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) {
-        didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+        didSet {
+            guard font != oldValue else { return }
+            if let font { content.apply([.font: font]) }
+            invalidateIntrinsicContentSize()
+        }
     }
 
     /// The text's colour: `UIColor.label` unless set.
-    open var textColor: UIColor? = .label
+    open var textColor: UIColor? = .label {
+        didSet { if let textColor { content.apply([.foregroundColor: textColor]) } }
+    }
     /// The side that the text is set against: the text's own unless set.
     open var textAlignment = NSTextAlignment.natural
 
@@ -88,6 +180,32 @@ open class UITextField: UIControl {
 
     // MARK: Editing
 
+    /// Is told of editing, and has a say in it.
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    /// Why editing has ended. Raw values are UIKit's.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// It is over.
+        case committed = 0
+        /// It was broken off.
+        case cancelled = 1
+    }
+
+    /// Posted when editing begins.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    /// Posted when editing has ended.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
+    /// Posted when the text was changed from outside of the application, as by keys.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    /// Tells that the text was changed from outside of the application, as by keys.
+    final func tellTextChanged() {
+        sendActions(for: .editingChanged)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+        delegate?.textFieldDidChangeSelection(self)
+    }
+
     /// Whether the text is edited: while the field is the first responder.
     open var isEditing: Bool { isFirstResponder }
 
@@ -112,9 +230,12 @@ open class UITextField: UIControl {
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard super.becomeFirstResponder() else { return false }
+        guard isEnabled, delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        if clearsOnBeginEditing { text = "" }
         editingChanged()
+        delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         return isFirstResponder
     }
 
@@ -122,10 +243,13 @@ open class UITextField: UIControl {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let wasEditing = isFirstResponder
+        if wasEditing, !(delegate?.textFieldShouldEndEditing(self) ?? true) { return false }
         guard super.resignFirstResponder() else { return false }
         if wasEditing {
             editingChanged()
+            delegate?.textFieldDidEndEditing(self, reason: .committed)
             sendActions(for: .editingDidEnd)
+            NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }
         return true
     }
@@ -141,20 +265,45 @@ open class UITextField: UIControl {
     package override func wasTapped(_ touch: UITouch) {
         let clear = clearButtonRectIfShown(in: bounds)
         if clear.contains(touch.location(in: self)) {
+            guard delegate?.textFieldShouldClear(self) ?? true else { return }
             text = ""
-            sendActions(for: .editingChanged)
+            tellTextChanged()
         } else {
             becomeFirstResponder()
         }
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard let font, font.scaling != nil else { return }
+        let adjusted = font.adjusted(for: traitCollection)
+        if adjusted !== font { self.font = adjusted }
+    }
+
+    package override func traitsDidChange(from old: UITraitCollection) {
+        if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            adjustFont()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if adjustsFontForContentSizeCategory { adjustFont() }
+    }
+
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The width of the text or the placeholder with the border's padding and the views at its ends; 34 high with a rounded border, else a line and 2 points.
     open override var intrinsicContentSize: CGSize {
-        let line = layoutText(shownText, width: nil)
-        let height = borderStyle == .roundedRect ? 34 : textEngine.metrics(of: fontValue).lineHeight + 2
+        let line = layoutText(width: nil)
+        // Attributes may make the line higher than the font.
+        let textHeight = max(textEngine.metrics(of: fontValue).lineHeight, shownAttributed == nil ? 0 : line.size.height)
+        let height = borderStyle == .roundedRect ? max(34, shownAttributed == nil ? 0 : textHeight + 2) : textHeight + 2
         return roundedUp(CGSize(width: line.size.width + 2 * padding + overlays.width, height: height))
     }
 
@@ -205,10 +354,23 @@ open class UITextField: UIControl {
     final var padding: CGFloat { borderStyle == .none ? 0 : 7 }
     private var fontValue: Font { font?.value ?? Font(size: 17) }
 
-    private func layoutText(_ text: String, width: CGFloat?) -> TextLayout {
-        textEngine.layout(
+    /// What is shown with attributes; nil for text without.
+    private var shownAttributed: AttributedText? {
+        if isEmpty { return placeholderContent.text(font: UIFont(fontValue)) }
+        return isSecureTextEntry ? nil : content.text(font: UIFont(fontValue))
+    }
+
+    private func layoutText(width: CGFloat?) -> TextLayout {
+        if let text = shownAttributed {
+            return textEngine.layout(
+                text.paragraph(
+                    width: width, maximumLines: 1, lineBreak: .truncatingTail, alignment: textAlignment.value,
+                    direction: textDirection))
+        }
+        return textEngine.layout(
             Paragraph(
-                text, font: fontValue, width: width, maximumLines: 1, alignment: textAlignment.value, direction: textDirection))
+                shownText, font: fontValue, width: width, maximumLines: 1, alignment: textAlignment.value,
+                direction: textDirection))
     }
 
     package override func subviewContentSizeDidChange(_ subview: UIView) {
@@ -240,13 +402,24 @@ open class UITextField: UIControl {
         let box = CGRect(origin: .zero, size: bounds.size)
         drawBorder(in: borderRect(forBounds: box), context)
         let rect = isEmpty ? placeholderRect(forBounds: box) : textRect(forBounds: box)
-        let layout = layoutText(shownText, width: max(0, rect.width))
+        content.forgetColors()
+        placeholderContent.forgetColors()
+        let layout = layoutText(width: max(0, rect.width))
         let color = isEmpty ? UIColor.placeholderText : textColor ?? .label
+        let place = CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2)
         context.saveState()
         context.clip(to: Path(rect: box))
-        context.draw(layout, at: CGPoint(x: rect.minX, y: rect.midY - layout.size.height / 2), color: color.value)
+        if let text = shownAttributed {
+            text.draw(layout, at: place, color: color.value, in: context)
+        } else {
+            context.draw(layout, at: place, color: color.value)
+        }
         context.restoreState()
         drawClearButton(in: box, context)
+    }
+
+    package override var accessibilityDefaults: Defaults {
+        Defaults(isElement: true, label: placeholder, value: isSecureTextEntry ? nil : text, traits: stateTraits)
     }
 
     package override var reportedText: String? { text }

@@ -1,11 +1,62 @@
 import AshlarGraphics
 import Foundation
 
-/// A colour in the sRGB space.
-public final class UIColor: NSObject, Sendable {
-    package let value: Color
+/// A colour in the sRGB space, or one that follows the traits: another in dark appearance, say.
+///
+///     view.backgroundColor = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .white }
+///
+/// Not a subclass of `NSObject`, unlike UIKit's: Foundation's attributed strings trap on Linux when they compare two attributes that are.
+public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
+    private enum Kind {
+        case fixed(Color)
+        /// The colours of the light and the dark appearance, and that of dark views that lie above others.
+        case pair(light: Color, dark: Color, elevated: Color)
+        case provided((UITraitCollection) -> UIColor)
+    }
 
-    package init(_ value: Color) { self.value = value }
+    private let kind: Kind
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    package init(_ value: Color) { kind = .fixed(value) }
+
+    /// The colour by the current traits: see `UITraitCollection.current`.
+    package var value: Color {
+        if case .fixed(let color) = kind { return color }
+        return value(with: .current)
+    }
+
+    private func value(with traits: UITraitCollection) -> Color {
+        switch kind {
+        case .fixed(let color): color
+        case .pair(let light, let dark, let elevated):
+            traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
+        case .provided(let provider): provider(traits).value(with: traits)
+        }
+    }
+
+    /// A colour that the closure gives for the traits of each view that shows it.
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(.provided(dynamicProvider)) }
+
+    /// The colour for some traits, which follows none any more.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        if case .fixed = kind { return self }
+        return UIColor(value(with: traitCollection))
+    }
+
+    /// A colour by name, from `LayoutEnvironment.namedColors`; nil if there is none.
+    @preconcurrency @MainActor
+    public convenience init?(named name: String) {
+        guard let color = LayoutEnvironment.namedColors[name] else { return nil }
+        self.init(color.kind)
+    }
+
+    /// A colour by name for some traits, from `LayoutEnvironment.namedColors`; nil if there is none. There are no bundles here.
+    @preconcurrency @MainActor
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let color = LayoutEnvironment.namedColors[name] else { return nil }
+        self.init(traitCollection.map { color.resolvedColor(with: $0).kind } ?? color.kind)
+    }
 
     /// Components from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -30,12 +81,25 @@ public final class UIColor: NSObject, Sendable {
     /// The same colour as a layer's.
     public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
 
-    /// The same colour as layers take it.
+    /// Components from 0 to 1 in the P3 space, taken for the sRGB space's.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// The same colour as layers take it, by the current traits.
     public var cgColor: CGColor { CGColor(value) }
 
     /// The same colour with another opacity, from 0 to 1, in place of its own.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(Color(red: value.red, green: value.green, blue: value.blue, alpha: Double(alpha)))
+        func with(_ color: Color) -> Color {
+            Color(red: color.red, green: color.green, blue: color.blue, alpha: Double(alpha))
+        }
+        return switch kind {
+        case .fixed(let color): UIColor(with(color))
+        case .pair(let light, let dark, let elevated):
+            UIColor(.pair(light: with(light), dark: with(dark), elevated: with(elevated)))
+        case .provided(let provider): UIColor(.provided { provider($0).withAlphaComponent(alpha) })
+        }
     }
 
     /// Writes the components, from 0 to 1, and returns true.
@@ -51,10 +115,78 @@ public final class UIColor: NSObject, Sendable {
         return true
     }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIColor)?.value == value }
-    public override var hash: Int { value.hashValue }
-    public override var description: String {
+    /// Writes how bright the colour is, from 0 to 1, and its opacity.
+    ///
+    /// - Returns: Whether the colour is a grey; otherwise nothing is written.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let color = value
+        guard color.red == color.green, color.green == color.blue else { return false }
+        white?.pointee = CGFloat(color.red)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    /// Writes hue, saturation, brightness and opacity, from 0 to 1, and returns true.
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let color = value
+        let (high, low) = (max(color.red, color.green, color.blue), min(color.red, color.green, color.blue))
+        let range = high - low
+        var sector = 0.0
+        if range > 0 {
+            switch high {
+            case color.red: sector = ((color.green - color.blue) / range).truncatingRemainder(dividingBy: 6)
+            case color.green: sector = (color.blue - color.red) / range + 2
+            default: sector = (color.red - color.green) / range + 4
+            }
+        }
+        hue?.pointee = CGFloat((sector < 0 ? sector + 6 : sector) / 6)
+        saturation?.pointee = CGFloat(high > 0 ? range / high : 0)
+        brightness?.pointee = CGFloat(high)
+        alpha?.pointee = CGFloat(color.alpha)
+        return true
+    }
+
+    /// Whether both colours are the same for all traits; of two closures only the same one.
+    public func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return switch (kind, other.kind) {
+        case (.fixed(let a), .fixed(let b)): a == b
+        case (.pair(let light, let dark, let elevated), .pair(let light2, let dark2, let elevated2)):
+            light == light2 && dark == dark2 && elevated == elevated2
+        default: other === self
+        }
+    }
+
+    public static func == (a: UIColor, b: UIColor) -> Bool { a.isEqual(b) }
+    public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
+    /// A number that equal colours share.
+    public var hash: Int {
+        switch kind {
+        case .fixed(let color): color.hashValue
+        case .pair(let light, _, _): light.hashValue &+ 1
+        case .provided: ObjectIdentifier(self).hashValue
+        }
+    }
+
+    public var description: String {
         "UIExtendedSRGBColorSpace \(value.red.percentG) \(value.green.percentG) \(value.blue.percentG) \(value.alpha.percentG)"
+    }
+
+    /// A colour for light and one for dark appearance: red, green and blue from 0 to 255, opacity from 0 to 1.
+    convenience init(
+        light: (Double, Double, Double, Double), dark: (Double, Double, Double, Double),
+        elevated: (Double, Double, Double, Double)? = nil
+    ) {
+        func color(_ parts: (Double, Double, Double, Double)) -> Color {
+            Color(red: parts.0 / 255, green: parts.1 / 255, blue: parts.2 / 255, alpha: parts.3)
+        }
+        self.init(.pair(light: color(light), dark: color(dark), elevated: color(elevated ?? dark)))
     }
 
     private convenience init(_ red: Int, _ green: Int, _ blue: Int) {
@@ -93,71 +225,6 @@ public final class UIColor: NSObject, Sendable {
     public static let brown = UIColor(153, 102, 51)
     /// Black that is fully transparent: nothing to be seen.
     public static let clear = UIColor(white: 0, alpha: 0)
-
-    // MARK: System colours, light appearance
-
-    /// `#FF3B30` in light appearance.
-    public static let systemRed = UIColor(255, 59, 48)
-    /// `#FF9500` in light appearance.
-    public static let systemOrange = UIColor(255, 149, 0)
-    /// `#FFCC00` in light appearance.
-    public static let systemYellow = UIColor(255, 204, 0)
-    /// `#34C759` in light appearance: a switch that is on.
-    public static let systemGreen = UIColor(52, 199, 89)
-    /// `#00C7BE` in light appearance.
-    public static let systemMint = UIColor(0, 199, 190)
-    /// `#30B0C7` in light appearance.
-    public static let systemTeal = UIColor(48, 176, 199)
-    /// `#32ADE6` in light appearance.
-    public static let systemCyan = UIColor(50, 173, 230)
-    /// `#007AFF` in light appearance: the tint colour unless one is set.
-    public static let systemBlue = UIColor(0, 122, 255)
-    /// `#5856D6` in light appearance.
-    public static let systemIndigo = UIColor(88, 86, 214)
-    /// `#AF52DE` in light appearance.
-    public static let systemPurple = UIColor(175, 82, 222)
-    /// `#FF2D55` in light appearance.
-    public static let systemPink = UIColor(255, 45, 85)
-    /// `#A2845E` in light appearance.
-    public static let systemBrown = UIColor(162, 132, 94)
-    /// `#8E8E93` in light appearance: the darkest of the system's greys.
-    public static let systemGray = UIColor(142, 142, 147)
-    /// `#AEAEB2` in light appearance.
-    public static let systemGray2 = UIColor(174, 174, 178)
-    /// `#C7C7CC` in light appearance.
-    public static let systemGray3 = UIColor(199, 199, 204)
-    /// `#D1D1D6` in light appearance.
-    public static let systemGray4 = UIColor(209, 209, 214)
-    /// `#E5E5EA` in light appearance.
-    public static let systemGray5 = UIColor(229, 229, 234)
-    /// `#F2F2F7` in light appearance: the lightest of the system's greys.
-    public static let systemGray6 = UIColor(242, 242, 247)
-    /// The text of labels: black.
-    public static let label = UIColor(white: 0, alpha: 1)
-    /// Text of less weight: `#3C3C43` at 60 %.
-    public static let secondaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.6)
-    /// Text of still less weight: `#3C3C43` at 30 %.
-    public static let tertiaryLabel = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
-    /// What a text field shows while it is empty: `#3C3C43` at 30 %.
-    public static let placeholderText = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.3)
-    /// Thin lines through which what lies below shows: `#3C3C43` at 29 %.
-    public static let separator = UIColor(red: 60 / 255, green: 60 / 255, blue: 67 / 255, alpha: 0.29)
-    /// The fill of thin shapes such as a slider's track: `#787880` at 20 %.
-    public static let systemFill = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.2)
-    /// The fill of middle-sized shapes such as a switch that is off: `#787880` at 16 %.
-    public static let secondarySystemFill = UIColor(red: 120 / 255, green: 120 / 255, blue: 128 / 255, alpha: 0.16)
-    /// The fill of large shapes such as a stepper: `#767680` at 12 %.
-    public static let tertiarySystemFill = UIColor(red: 118 / 255, green: 118 / 255, blue: 128 / 255, alpha: 0.12)
-    /// The fill of large areas: `#747480` at 8 %.
-    public static let quaternarySystemFill = UIColor(red: 116 / 255, green: 116 / 255, blue: 128 / 255, alpha: 0.08)
-    /// Links in text: `#007AFF`.
-    public static let link = UIColor(0, 122, 255)
-    /// What an interface lies on: white.
-    public static let systemBackground = UIColor(white: 1, alpha: 1)
-    /// Groups on the background: `#F2F2F7`.
-    public static let secondarySystemBackground = UIColor(242, 242, 247)
-    /// Groups within groups: white.
-    public static let tertiarySystemBackground = UIColor(white: 1, alpha: 1)
 }
 
 /// A colour as layers take it.

@@ -11,8 +11,10 @@ struct ViewRenderer {
 
     /// Draws the view with its frame's origin at the context's origin, untransformed.
     func draw(_ view: UIView) {
-        _ = view.drawnLayer
-        draw(view, ViewLook(view, at: time))
+        TraitChange.asCurrent(of: view, isTop: true) {
+            _ = view.drawnLayer
+            draw(view, ViewLook(view, at: time))
+        }
     }
 
     /// Draws the layer with its frame's origin at the context's origin, untransformed.
@@ -150,10 +152,12 @@ struct ViewRenderer {
 
     private func draw(_ subview: UIView, in look: ViewLook) {
         context.saveState()
-        _ = subview.drawnLayer
-        let inner = ViewLook(subview, at: time)
-        place(inner, in: look)
-        draw(subview, inner)
+        TraitChange.asCurrent(of: subview) {
+            _ = subview.drawnLayer
+            let inner = ViewLook(subview, at: time)
+            place(inner, in: look)
+            draw(subview, inner)
+        }
         context.restoreState()
     }
 

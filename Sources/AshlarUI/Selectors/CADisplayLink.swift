@@ -83,7 +83,9 @@ open class CADisplayLink: NSObject {
 
     /// The rates that are asked for. The preferred one is aimed at.
     open var preferredFrameRateRange = CAFrameRateRange.default {
-        didSet { if preferredFrameRateRange != oldValue { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) } }
+        didSet {
+            if preferredFrameRateRange != oldValue { preferredFramesPerSecond = Int(preferredFrameRateRange.preferred ?? 0) }
+        }
     }
 
     /// The time between two frames that the target is told of: a whole number of the screen's.

@@ -52,7 +52,9 @@ extension NSObject {
 
     /// Does not call the method that was to be called later on the target, whatever its argument if none is given.
     @preconcurrency @MainActor
-    public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?) {
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
         DelayedMessages.cancel(for: aTarget as AnyObject, aSelector)
     }
 

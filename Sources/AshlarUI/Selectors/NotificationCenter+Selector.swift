@@ -13,7 +13,8 @@ extension NotificationCenter {
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
         let observation = SelectorObservation(observer as AnyObject, aSelector, aName, anObject.map { $0 as AnyObject })
-        let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in observation.deliver(notification) }
+        let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in observation.deliver(notification)
+        }
         SelectorObservation.add(observation, token, to: self)
     }
 
@@ -24,9 +25,12 @@ extension NotificationCenter {
     }
 
     /// Stops sending an observer notifications with a name and from an object; nil stands for any.
-    public func removeObserver<Observer: AnyObject>(_ observer: Observer, name aName: NSNotification.Name?, object anObject: Any?) {
+    public func removeObserver<Observer: AnyObject>(_ observer: Observer, name aName: NSNotification.Name?, object anObject: Any?)
+    {
         let object = anObject.map { $0 as AnyObject }
-        for token in SelectorObservation.remove(observer, from: self, name: aName, object: object) { removeObserver(token as Any) }
+        for token in SelectorObservation.remove(observer, from: self, name: aName, object: object) {
+            removeObserver(token as Any)
+        }
         removeObserver(observer as Any, name: aName, object: anObject)
     }
 }

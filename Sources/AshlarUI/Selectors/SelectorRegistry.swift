@@ -113,7 +113,8 @@ enum SelectorRegistry {
             let type: AnyClass = Swift.type(of: object)
             LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
-                "-[\(type) \(selector.name)]: unrecognized selector sent to instance \(Unmanaged.passUnretained(object).toOpaque())")
+                "-[\(type) \(selector.name)]: unrecognized selector sent to instance \(Unmanaged.passUnretained(object).toOpaque())"
+            )
             return nil
         }
         return method.call(SelectorMethod.Call(name: selector.name, target: object, sender: sender, event: event))

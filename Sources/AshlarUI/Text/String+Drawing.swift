@@ -10,17 +10,50 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
     /// The height of a line has the font's leading in it, as it always has here.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
+    /// The rectangle is that of what is drawn. Here it is that of the lines.
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
     /// The last line that fits ends in an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Texts measured and drawn without a view, in one font (`.font`, 12 points unless given) and one colour (`.foregroundColor`).
+/// Attributed text measured and drawn without a view. Characters without a font are in the system font at 12 points.
+extension NSAttributedString {
+    /// The size of the text on as many lines as it has line feeds, in points; not rounded.
+    @preconcurrency @MainActor
+    public func size() -> CGSize { DrawnText(self).layout(width: nil, lines: 0).size }
+
+    /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
+    ///
+    /// What does not fit in the height is counted all the same, unless `truncatesLastVisibleLine` cuts it.
+    @preconcurrency @MainActor
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect
+    {
+        DrawnText(self).boundingRect(with: size, options)
+    }
+
+    /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint) {
+        let text = DrawnText(self)
+        text.draw(text.layout(width: nil, lines: 0), at: point)
+    }
+
+    /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
+
+    /// Draws the text within a rectangle as the options say, in the `draw(_:)` that is running.
+    @preconcurrency @MainActor
+    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+        DrawnText(self).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin))
+    }
+}
+
+/// Texts measured and drawn without a view, with the same attributes all over: in the system font at 12 points unless given.
 extension String {
     /// The size of the text on as many lines as it has line feeds, in points; not rounded.
     @preconcurrency @MainActor
-    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        layout(width: nil, lines: 0, attributes).size
-    }
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attributes).size() }
 
     /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
     ///
@@ -30,52 +63,120 @@ extension String {
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
-        guard options.contains(.usesLineFragmentOrigin) else {
-            return CGRect(origin: .zero, size: layout(width: nil, lines: 1, attributes).size)
-        }
-        let width = size.width > 0 && size.width.isFinite ? size.width : nil
-        var layout = layout(width: width, lines: 0, attributes)
-        if options.contains(.truncatesLastVisibleLine), size.height > 0, layout.size.height > size.height {
-            let lines = max(1, Int((size.height / layout.metrics.lineHeight + 1e-6).rounded(.down)))
-            layout = self.layout(width: width, lines: lines, attributes)
-        }
-        return CGRect(origin: .zero, size: layout.size)
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
     }
 
     /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        draw(layout(width: nil, lines: 0, attributes), at: point, attributes)
+        attributed(attributes).draw(at: point)
     }
 
     /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-        let line = LayoutEnvironment.textEngine.metrics(of: font(attributes)).lineHeight
-        let lines = line > 0 ? min(10_000, max(0, rect.height / line + 1e-6)) : 0
-        guard lines >= 1 else { return }
-        draw(layout(width: max(0, rect.width), lines: Int(lines), attributes), at: rect.origin, attributes)
+        attributed(attributes).draw(in: rect)
     }
 
-    @MainActor
-    private func layout(width: CGFloat?, lines: Int, _ attributes: [NSAttributedString.Key: Any]?) -> TextLayout {
-        LayoutEnvironment.textEngine.layout(
-            Paragraph(self, font: font(attributes), width: width, maximumLines: lines, lineBreak: .truncatingTail))
-    }
-
-    @MainActor
-    private func draw(_ layout: TextLayout, at point: CGPoint, _ attributes: [NSAttributedString.Key: Any]?) {
-        let color = attributes?[.foregroundColor] as? UIColor ?? .black
-        Canvas.current?.context.draw(layout, at: point, color: color.value)
-    }
-
-    private func font(_ attributes: [NSAttributedString.Key: Any]?) -> Font {
-        (attributes?[.font] as? UIFont)?.value ?? Font(size: 12)
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: self, attributes: attributes)
     }
 }
 
-/// What UIKit tells of a drawing. Nothing here: measuring takes nil for one.
+/// The same for Foundation's class.
+extension NSString {
+    /// The size of the text on as many lines as it has line feeds, in points; not rounded.
+    @preconcurrency @MainActor
+    public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attrs) }
+
+    /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
+    @preconcurrency @MainActor
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        text.boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+
+    /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
+    @preconcurrency @MainActor
+    public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        text.draw(at: point, withAttributes: attrs)
+    }
+
+    /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
+    @preconcurrency @MainActor
+    public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        text.draw(in: rect, withAttributes: attrs)
+    }
+
+    private var text: String { substring(from: 0) }
+}
+
+/// A text that no view shows.
+@MainActor
+private struct DrawnText {
+    let text: AttributedText
+    private let lineBreak: Paragraph.LineBreak
+
+    init(_ string: NSAttributedString) {
+        text = AttributedText(string, font: AttributedText.defaultFont)
+        let style = string.length > 0 ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+        lineBreak = style?.lineBreakMode.value ?? .wordWrapping
+    }
+
+    func layout(width: CGFloat?, lines: Int, _ lineBreak: Paragraph.LineBreak? = nil) -> TextLayout {
+        LayoutEnvironment.textEngine.layout(
+            text.paragraph(width: width, maximumLines: lines, lineBreak: lineBreak ?? self.lineBreak))
+    }
+
+    func boundingRect(with size: CGSize, _ options: NSStringDrawingOptions) -> CGRect {
+        guard options.contains(.usesLineFragmentOrigin) else {
+            return CGRect(origin: .zero, size: layout(width: nil, lines: 1, .truncatingTail).size)
+        }
+        let width = size.width > 0 && size.width.isFinite ? size.width : nil
+        var layout = layout(width: width, lines: 0)
+        if options.contains(.truncatesLastVisibleLine), size.height > 0 {
+            layout = fitted(layout, width: width, height: size.height, least: 1)
+        }
+        return CGRect(origin: .zero, size: layout.size)
+    }
+
+    /// The layout with as many lines as fit in a height.
+    private func fitted(_ whole: TextLayout, width: CGFloat?, height: CGFloat, least: Int) -> TextLayout {
+        guard whole.size.height > height + 1e-6 else { return whole }
+        var (low, high) = (least, max(least, whole.lines.count - 1))
+        while low < high {
+            let middle = (low + high + 1) / 2
+            let size = layout(width: width, lines: middle, .truncatingTail).size
+            if size.height <= height + 1e-6 { low = middle } else { high = middle - 1 }
+        }
+        return layout(width: width, lines: low, .truncatingTail)
+    }
+
+    func draw(in rect: CGRect, breaksLines: Bool = true) {
+        let width = max(0, rect.width)
+        let whole = layout(width: width, lines: breaksLines ? 0 : 1, breaksLines ? nil : .truncatingTail)
+        let layout = fitted(whole, width: width, height: rect.height, least: 1)
+        guard layout.size.height <= rect.height + 1e-6 else { return }
+        draw(layout, at: rect.origin)
+    }
+
+    func draw(_ layout: TextLayout, at point: CGPoint) {
+        guard let context = Canvas.current?.context else { return }
+        text.draw(layout, at: point, color: UIColor.black.value, in: context)
+    }
+}
+
+/// What UIKit tells of a drawing. Measuring takes nil for one, and fills in nothing.
 @preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
     public override init() { super.init() }
+
+    /// How far text may be scaled down to fit. Not taken into account.
+    open var minimumScaleFactor: CGFloat = 0
+    /// How far the text was scaled down: not at all.
+    open var actualScaleFactor: CGFloat { 1 }
+    /// Where the text was drawn. Not filled in.
+    open var totalBounds: CGRect { .zero }
 }

@@ -1,7 +1,8 @@
+import AshlarGraphics
 import Foundation
 
 extension UIFont {
-    /// What a text is for. Sizes and weights are those of Apple's design guidelines at the default content size, "Large".
+    /// What a text is for. The sizes named here are those at the default text size, `large`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -30,20 +31,18 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The system font for a style; that of `body` for a style of the application's own. There is one content size, the default.
+    /// The system font for a style at the text size that the person prefers; that of `body` for a style of the application's own.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        switch style {
-        case .largeTitle: systemFont(ofSize: 34)
-        case .title1: systemFont(ofSize: 28)
-        case .title2: systemFont(ofSize: 22)
-        case .title3: systemFont(ofSize: 20)
-        case .headline: systemFont(ofSize: 17, weight: .semibold)
-        case .subheadline: systemFont(ofSize: 15)
-        case .callout: systemFont(ofSize: 16)
-        case .footnote: systemFont(ofSize: 13)
-        case .caption1: systemFont(ofSize: 12)
-        case .caption2: systemFont(ofSize: 11)
-        default: systemFont(ofSize: 17)
-        }
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The system font for a style at the text size of some traits, or of the current ones.
+    public class func preferredFont(
+        forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        var font = Font(size: style.size(for: category))
+        if style == .headline { font.weight = 600 }
+        return UIFont(font, scaling: FontScaling(style: style, size: style.size(for: .large), isPreferred: true))
     }
 }

@@ -2,10 +2,22 @@ import AshlarGraphics
 import Foundation
 
 /// A font: which face the text engine is to use, and how large.
-public final class UIFont: NSObject, Sendable {
+///
+/// Not a subclass of `NSObject`, unlike UIKit's: Foundation's attributed strings trap on Linux when they compare two attributes that are.
+public final class UIFont: Hashable, Sendable {
     package let value: Font
+    /// How the font follows the text size that the person prefers; nil if it does not.
+    let scaling: FontScaling?
 
-    package init(_ value: Font) { self.value = value }
+    package init(_ value: Font) {
+        self.value = value
+        scaling = nil
+    }
+
+    init(_ value: Font, scaling: FontScaling) {
+        self.value = value
+        self.scaling = scaling
+    }
 
     /// A font of a family, such as `DejaVu Sans`. The text engine decides what stands in for a family that it does not have, so
     /// this never fails.
@@ -30,6 +42,32 @@ public final class UIFont: NSObject, Sendable {
         UIFont(Font(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
     }
 
+    /// The system font with digits of one width, as far as the text engine's font has them.
+    public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
+    /// The system font at a size in points, in the nearest of nine weights. Its width is not taken into account.
+    public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        systemFont(ofSize: fontSize, weight: weight)
+    }
+
+    /// How wide the characters of a face are.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public var rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        /// Narrower.
+        public static let condensed = Width(-0.2)
+        /// Much narrower.
+        public static let compressed = Width(-0.4)
+        /// As designed.
+        public static let standard = Width(0)
+        /// Wider.
+        public static let expanded = Width(0.2)
+    }
+
     /// 17 points: the size of a label's text.
     public class var labelFontSize: CGFloat { 17 }
     /// 18 points: the size of a custom button's title.
@@ -41,6 +79,8 @@ public final class UIFont: NSObject, Sendable {
 
     /// The em size in points.
     public var pointSize: CGFloat { value.size }
+    /// The name of the face: the family, or the system's name for its font.
+    public var fontName: String { value.family ?? (value.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".SFUI") }
     /// The family; empty for the system font.
     public var familyName: String { value.family ?? "" }
 
@@ -51,8 +91,12 @@ public final class UIFont: NSObject, Sendable {
         return UIFont(font)
     }
 
-    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.value == value }
-    public override var hash: Int { value.hashValue }
+    /// Whether the other object is a font with the same face and size.
+    public func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.value == value }
+    /// A number that equal fonts share.
+    public var hash: Int { value.hashValue }
+    public static func == (a: UIFont, b: UIFont) -> Bool { a.value == b.value }
+    public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
     // MARK: Metrics, by the environment's text engine
 
@@ -62,6 +106,8 @@ public final class UIFont: NSObject, Sendable {
     @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
     /// The height of a line in points.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    /// The room between two lines beside their ascenders and descenders, in points.
+    @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - metrics.ascender + metrics.descender) }
     /// The height of capital letters, in points.
     @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
     /// The height of a lower-case x, in points.

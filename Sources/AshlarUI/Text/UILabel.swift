@@ -7,31 +7,61 @@ import Foundation
 /// that the constraints gave it.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// The text shown; nil and empty have no size.
+    /// The text shown; nil and empty have no size. Setting it takes away the attributes of `attributedText`.
     open var text: String? {
-        didSet { if text != oldValue { textChanged() } }
-    }
-
-    /// The system font at 17 points unless set.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
-        didSet {
-            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
-            if font != oldValue { textChanged() }
+        get { content.string }
+        set {
+            guard newValue != content.string || content.attributed != nil else { return }
+            content = LabelContent(string: newValue)
+            textChanged()
         }
     }
 
-    /// The text's colour: `UIColor.label` unless set, and again when set to nil.
-    open var textColor: UIColor! = .label {
-        didSet { if textColor == nil { textColor = .label } }
+    /// The text shown with its attributes; for a text without any, with the label's own.
+    ///
+    /// Setting it takes over font, colour, alignment and line breaking from its first character, as far as that has them. The label's
+    /// font stands in where there is none. Setting one of the four later changes the whole text.
+    open var attributedText: NSAttributedString? {
+        get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
+        set {
+            content = LabelContent(attributed: newValue)
+            adoptFirstAttributes()
+            textChanged()
+        }
     }
 
-    /// The side that lines are set against: the text's own unless set.
-    open var textAlignment = NSTextAlignment.natural
+    final var content = LabelContent()
 
-    /// How text that does not fit is broken or cut: an ellipsis at the end unless set.
+    /// The font of the text. The default is the system font at 17 points.
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            guard font != oldValue else { return }
+            content.apply([.font: font as Any])
+            textChanged()
+        }
+    }
+
+    /// The text's colour. The default is `UIColor.label`, which nil stands for too.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            content.apply([.foregroundColor: textColor as Any])
+        }
+    }
+
+    /// The side that lines are set against. The default is the text's own.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { content.applyStyle { $0.alignment = textAlignment } } }
+    }
+
+    /// How text that does not fit is broken or cut. The default is an ellipsis at the end.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textChanged() } }
     }
+
+    /// Where lines may break beside the rules of the mode. Not taken into account.
+    open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     /// The greatest number of lines; 0 for no limit.
     open var numberOfLines = 1 {
@@ -54,8 +84,18 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false
     /// How small the font may become, as a share of its size; 0 for no limit.
     open var minimumScaleFactor: CGFloat = 0
-    /// Whether the font would follow the content size that the user chose. There is one content size here.
-    open var adjustsFontForContentSizeCategory = false
+    /// Where a text in a smaller font is drawn: on the baseline of the larger one, in its middle, or at its top. Not taken into account.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
+    /// Whether characters are drawn closer together before they are left out. Not taken into account.
+    open var allowsDefaultTighteningForTruncation = false
+    /// The shadow's colour; nil, the default, for none. Not drawn.
+    open var shadowColor: UIColor?
+    /// Where the shadow lies, in points. The default is 1 point above. Not drawn.
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    /// The text's colour while `isHighlighted` is true; nil, the default, for `textColor`.
+    open var highlightedTextColor: UIColor?
+    /// Whether the text is drawn in `highlightedTextColor`. The default is false.
+    open var isHighlighted = false
 
     /// Whether the text is drawn in its own colour or dimmed.
     open var isEnabled = true
@@ -64,9 +104,50 @@ open class UILabel: UIView {
     private var lastWidth: CGFloat?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard let font, font.scaling != nil else { return }
+        let adjusted = font.adjusted(for: traitCollection)
+        if adjusted !== font { self.font = adjusted }
+    }
+
+    package override func traitsDidChange(from old: UITraitCollection) {
+        if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            adjustFont()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if adjustsFontForContentSizeCategory { adjustFont() }
+    }
+
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private var extents = TextExtents()
+
+    private var ownAttributes: [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        (style.alignment, style.lineBreakMode) = (textAlignment, lineBreakMode)
+        return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
+    }
+
+    /// Takes over what the first character of the text says.
+    private func adoptFirstAttributes() {
+        guard let attributed = content.attributed, attributed.length > 0 else { return }
+        let first = attributed.attributes(at: 0, effectiveRange: nil)
+        content.isAdopting = true
+        defer { content.isAdopting = false }
+        if let font = first[.font] as? UIFont { self.font = font }
+        if let color = first[.foregroundColor] as? UIColor { textColor = color }
+        guard let style = first[.paragraphStyle] as? NSParagraphStyle else { return }
+        textAlignment = style.alignment
+        lineBreakMode = style.lineBreakMode
+    }
 
     private func textChanged() {
         lastWidth = nil
@@ -111,17 +192,22 @@ open class UILabel: UIView {
     }
 
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
-        guard let text, !text.isEmpty else { return .zero }
+        guard !content.isEmpty else { return .zero }
         // One line is as wide as it is. What a subclass takes off a width without limit leaves it without one.
         let width = lines == 1 || width > Self.unlimited / 2 ? nil : max(0, width)
         return extents.extent(of: paragraph(width: width, lines: lines), by: textEngine).size
     }
 
     private func paragraph(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> Paragraph {
+        if let text = content.text(in: self) {
+            return text.paragraph(
+                width: width, maximumLines: lines, lineBreak: lineBreakMode.value, alignment: textAlignment.value,
+                direction: textDirection, scale: scale)
+        }
         var font = font.value
         font.size *= scale
         return Paragraph(
-            text ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
+            content.string ?? "", font: font, width: width, maximumLines: lines, lineBreak: lineBreakMode.value,
             alignment: textAlignment.value, direction: textDirection)
     }
 
@@ -130,6 +216,7 @@ open class UILabel: UIView {
     /// The first baseline below the top, the last above the bottom, each for a label of its intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
+        if content.attributed != nil, !content.isEmpty { return attributedBaselineOffsets }
         let metrics = textEngine.metrics(of: font.value)
         guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
         let grid = PixelGrid(scale: scale)
@@ -138,11 +225,22 @@ open class UILabel: UIView {
         return (first, grid.ceil(metrics.lineHeight) - first)
     }
 
+    private var attributedBaselineOffsets: (first: CGFloat, last: CGFloat) {
+        let width = numberOfLines == 1 ? nil : preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : lastWidth
+        let layout = textEngine.layout(paragraph(width: width, lines: numberOfLines))
+        let (first, height) = (layout.firstBaseline, layout.size.height)
+        guard let scale = displayScale else { return (first, height - layout.lastBaseline) }
+        let grid = PixelGrid(scale: scale)
+        // As with one font, the whole is the height rounded up.
+        return (grid.ceil(first), grid.ceil(height) - grid.ceil(first) - (layout.lastBaseline - first))
+    }
+
     // MARK: Drawing
 
     /// Draws the text in the middle of a rectangle, from top to bottom. Overridden to move or cut it; draws nothing outside a drawing.
     open func drawText(in rect: CGRect) {
-        guard let context = drawing, let text, !text.isEmpty else { return }
+        guard let context = drawing, !content.isEmpty else { return }
+        content.forgetColors()
         let width = max(0, rect.width)
         var paragraph = self.paragraph(width: width, lines: numberOfLines)
         if adjustsFontSizeToFitWidth, numberOfLines == 1 {
@@ -152,11 +250,16 @@ open class UILabel: UIView {
             }
         }
         let layout = textEngine.layout(paragraph)
-        var color = textColor.value
+        var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).value
         if !isEnabled { color.alpha *= 0.4 }
         // Text higher than the rectangle begins at its top.
         let y = rect.minY + max(0, (rect.height - layout.size.height) / 2)
-        context.draw(layout, at: CGPoint(x: rect.minX, y: y), color: color)
+        let place = CGPoint(x: rect.minX, y: y)
+        if let text = content.text(in: self) {
+            text.draw(layout, at: place, color: color, in: context)
+        } else {
+            context.draw(layout, at: place, color: color)
+        }
     }
 
     /// Where the text is being drawn.
@@ -170,7 +273,9 @@ open class UILabel: UIView {
         drawing = nil
     }
 
+    package override var accessibilityDefaults: Defaults { Defaults(isElement: true, label: content.string, traits: .staticText) }
+
     package override var isInteractiveByDefault: Bool { false }
 
-    package override var reportedText: String? { text }
+    package override var reportedText: String? { content.string }
 }

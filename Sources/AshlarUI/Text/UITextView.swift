@@ -34,15 +34,59 @@ open class UITextView: UIScrollView {
 
     // MARK: Text
 
-    /// The text shown; empty unless set, and again when set to nil.
-    open var text: String! = "" {
-        didSet {
-            if text == nil { text = "" }
-            guard text != oldValue else { return }
-            textChanged()
-            // As if the text had been typed.
-            selectedRange = NSRange(location: text.utf16.count, length: 0)
+    /// The text shown; empty unless set, and again when set to nil. Setting it takes away the attributes of `attributedText`.
+    open var text: String! {
+        get { content.string ?? "" }
+        set {
+            let new = newValue ?? ""
+            guard new != content.string ?? "" || content.attributed != nil else { return }
+            content = LabelContent(string: new)
+            replacedText()
         }
+    }
+
+    /// The text shown with its attributes; for a text without any, with the view's own.
+    ///
+    /// Setting it takes over font, colour and alignment from its first character, as far as that has them. Setting one of the three
+    /// later changes the whole text.
+    open var attributedText: NSAttributedString! {
+        get { content.attributed ?? NSAttributedString(string: text, attributes: typingAttributes) }
+        set {
+            content = LabelContent(attributed: newValue ?? NSAttributedString(string: ""))
+            adoptFirstAttributes()
+            replacedText()
+        }
+    }
+
+    private var content = LabelContent(string: "")
+
+    /// As if the text had been typed.
+    private func replacedText() {
+        textChanged()
+        selectedRange = NSRange(location: text.utf16.count, length: 0)
+    }
+
+    /// The attributes of text that is typed. The default is the view's font, colour and alignment.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get {
+            if let ownTypingAttributes { return ownTypingAttributes }
+            let style = NSMutableParagraphStyle()
+            style.alignment = textAlignment
+            return [.font: font ?? UIFont(textFont), .foregroundColor: textColor ?? .label, .paragraphStyle: style]
+        }
+        set { ownTypingAttributes = newValue }
+    }
+
+    private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+
+    private func adoptFirstAttributes() {
+        guard let attributed = content.attributed, attributed.length > 0 else { return }
+        let first = attributed.attributes(at: 0, effectiveRange: nil)
+        content.isAdopting = true
+        defer { content.isAdopting = false }
+        if let font = first[.font] as? UIFont { self.font = font }
+        if let color = first[.foregroundColor] as? UIColor { textColor = color }
+        if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     }
 
     /// Whether there is any text.
@@ -61,16 +105,60 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The font of the whole text; nil, as it is unless set, for the system font at 12 points.
+    /// The font of the whole text; nil, the default, for the system font at 12 points.
     open var font: UIFont? {
-        didSet { if font != oldValue { textChanged() } }
+        didSet {
+            guard font != oldValue else { return }
+            if let font { content.apply([.font: font]) }
+            textChanged()
+        }
     }
 
-    /// The text's colour; nil, as it is unless set, for `UIColor.label`.
-    open var textColor: UIColor?
+    /// The text's colour; nil, the default, for `UIColor.label`.
+    open var textColor: UIColor? {
+        didSet { if let textColor { content.apply([.foregroundColor: textColor]) } }
+    }
 
-    /// The side that lines are set against: the text's own unless set.
-    open var textAlignment = NSTextAlignment.natural
+    /// The side that lines are set against. The default is the text's own.
+    open var textAlignment = NSTextAlignment.natural {
+        didSet { if textAlignment != oldValue { content.applyStyle { $0.alignment = textAlignment } } }
+    }
+
+    /// How links are drawn. Their own attributes go before these. The default is the tint colour.
+    open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
+
+    /// What is made a link by itself in the text: data only.
+    open var dataDetectorTypes: UIDataDetectorTypes = []
+
+    /// Whether the text's attributes could be edited: data only.
+    open var allowsEditingTextAttributes = false
+
+    /// Whether typing replaces what is there: data only.
+    open var clearsOnInsertion = false
+
+    /// Whether the height of lines follows the fonts of all scripts: data only.
+    open var usesStandardTextScaling = false
+
+    /// Scrolls so that a range of the text is in sight, as far as lines go.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        let count = text.utf16.count
+        guard isScrollEnabled, count > 0,
+            let end = Range(NSRange(location: 0, length: min(max(range.location, 0), count)), in: text)
+        else { return }
+        layoutIfNeeded()
+        let layout = textEngine.layout(paragraph(width: bounds.width))
+        var (seen, target) = (0, layout.lines.first)
+        let offset = text.distance(from: text.startIndex, to: end.upperBound)
+        for line in layout.lines {
+            target = line
+            seen += line.text.count
+            if seen > offset { break }
+        }
+        guard let target else { return }
+        let line = textEngine.metrics(of: textFont).lineHeight
+        let top = textContainerInset.top + target.baseline - line
+        scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: line * 1.25), animated: false)
+    }
 
     /// Whether a tap on the text begins editing: true unless set. `insertText(_:)` and `deleteBackward()` edit it.
     open var isEditable = true
@@ -90,7 +178,60 @@ open class UITextView: UIScrollView {
         didSet { if isScrollEnabled != oldValue { textChanged() } }
     }
 
+    /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
+    open var adjustsFontForContentSizeCategory = false {
+        didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
+    }
+
+    private func adjustFont() {
+        guard let font, font.scaling != nil else { return }
+        let adjusted = font.adjusted(for: traitCollection)
+        if adjusted !== font { self.font = adjusted }
+    }
+
+    package override func traitsDidChange(from old: UITraitCollection) {
+        if adjustsFontForContentSizeCategory, old.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
+            adjustFont()
+        }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if adjustsFontForContentSizeCategory { adjustFont() }
+    }
+
     // MARK: Editing
+
+    final var inputTraits = TextInputTraitValues()
+
+    /// Posted when editing begins.
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    /// Posted when editing has ended.
+    public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
+    /// Posted when the text was changed from outside of the application, as by keys.
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    /// Begins editing of a text that can be edited, if the delegate lets it, and tells the delegate.
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder || !isEditable { return super.becomeFirstResponder() }
+        let textDelegate = delegate as? any UITextViewDelegate
+        guard textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        textDelegate?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return isFirstResponder
+    }
+
+    /// Ends editing, if the delegate lets it, and tells the delegate.
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
+        let textDelegate = delegate as? any UITextViewDelegate
+        guard textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        textDelegate?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
 
     /// Stands for the keyboard while the text is edited: data only.
     open override var inputView: UIView? {
@@ -166,6 +307,11 @@ open class UITextView: UIScrollView {
         let inset = textContainerInset
         // A little more than what is left: taking off again what was added on must not cost a line.
         let room = width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
+        if let text = content.text(font: UIFont(textFont)) {
+            return text.paragraph(
+                width: room, maximumLines: container.maximumNumberOfLines, lineBreak: container.lineBreakMode.value,
+                alignment: textAlignment.value, direction: textDirection)
+        }
         return Paragraph(
             text, font: textFont, width: room, maximumLines: container.maximumNumberOfLines,
             lineBreak: container.lineBreakMode.value, alignment: textAlignment.value, direction: textDirection)
@@ -176,6 +322,13 @@ open class UITextView: UIScrollView {
     /// The first line below the top, the last one above the bottom, for a text view as high as its text.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
+        if content.attributed != nil, !content.isEmpty {
+            let layout = textEngine.layout(paragraph(width: lastWidth))
+            return (
+                textContainerInset.top + layout.firstBaseline,
+                textContainerInset.bottom + layout.size.height - layout.lastBaseline
+            )
+        }
         let (metrics, inset) = (textEngine.metrics(of: textFont), textContainerInset)
         return (inset.top + metrics.ascender, inset.bottom + metrics.lineHeight - metrics.ascender)
     }
@@ -192,8 +345,16 @@ open class UITextView: UIScrollView {
         guard !text.isEmpty else { return }
         let origin = CGPoint(
             x: textContainerInset.left + container.lineFragmentPadding - bounds.minX, y: textContainerInset.top - bounds.minY)
-        context.draw(textEngine.layout(paragraph(width: bounds.width)), at: origin, color: (textColor ?? .label).value)
+        content.forgetColors()
+        let (layout, color) = (textEngine.layout(paragraph(width: bounds.width)), (textColor ?? .label).value)
+        if let text = content.text(font: UIFont(textFont)) {
+            text.draw(layout, at: origin, color: color, in: context)
+        } else {
+            context.draw(layout, at: origin, color: color)
+        }
     }
+
+    package override var accessibilityDefaults: Defaults { Defaults(isElement: true, value: text) }
 
     package override var reportedText: String? { text }
 }

@@ -15,25 +15,40 @@ extension UITextField: UIKeyInput {
     /// Whether there is any text.
     public var hasText: Bool { !isEmpty }
 
-    /// Types a text at the end, and sends `editingChanged`.
+    /// Types a text at the end, if the delegate lets it, and sends `editingChanged`. A line feed is the return key: it sends
+    /// `editingDidEndOnExit`.
     public func insertText(_ text: String) {
+        if text == "\n" {
+            guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+            let ends = allControlEvents.contains(.editingDidEndOnExit)
+            sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+            // Something that hears of the event has editing end.
+            if ends { resignFirstResponder() }
+            return
+        }
+        let end = (self.text ?? "").utf16.count
+        let range = NSRange(location: end, length: 0)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true else { return }
         self.text = (self.text ?? "") + text
-        sendActions(for: .editingChanged)
+        tellTextChanged()
     }
 
-    /// Deletes the last character, and sends `editingChanged`.
+    /// Deletes the last character, if the delegate lets it, and sends `editingChanged`.
     public func deleteBackward() {
-        guard hasText else { return }
-        text?.removeLast()
-        sendActions(for: .editingChanged)
+        guard let text, let last = text.last else { return }
+        let length = String(last).utf16.count
+        let range = NSRange(location: text.utf16.count - length, length: length)
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: "") ?? true else { return }
+        self.text?.removeLast()
+        tellTextChanged()
     }
 }
 
 extension UITextView: UIKeyInput {
-    /// Types a text in place of what is selected, and tells the delegate.
+    /// Types a text in place of what is selected, if the delegate lets it, and tells the delegate.
     public func insertText(_ text: String) { replace(selectedRange, by: text) }
 
-    /// Deletes what is selected, or else the character before it, and tells the delegate.
+    /// Deletes what is selected, or else the character before it, if the delegate lets it, and tells the delegate.
     public func deleteBackward() {
         if selectedRange.length > 0 { return replace(selectedRange, by: "") }
         guard let range = Range(NSRange(location: 0, length: selectedRange.location), in: self.text), !range.isEmpty else {
@@ -44,12 +59,16 @@ extension UITextView: UIKeyInput {
     }
 
     private func replace(_ range: NSRange, by text: String) {
-        guard let place = Range(range, in: self.text) else { return }
+        let textDelegate = delegate as? any UITextViewDelegate
+        guard let place = Range(range, in: self.text),
+            textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
+        else { return }
         var changed: String = self.text
         changed.replaceSubrange(place, with: text)
         self.text = changed
         selectedRange = NSRange(location: range.location + text.utf16.count, length: 0)
-        (delegate as? any UITextViewDelegate)?.textViewDidChange(self)
+        textDelegate?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 }
 

@@ -68,6 +68,8 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    package override var accessibilityDefaults: Defaults { Defaults(traits: .image) }
+
     open override var intrinsicContentSize: CGSize { ownSize ?? super.intrinsicContentSize }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { ownSize ?? frame.size }

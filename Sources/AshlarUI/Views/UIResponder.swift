@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Touches come from a host: see `AshlarNamespace.touchDown(at:)`.
 @preconcurrency @MainActor
-open class UIResponder: LayoutItemOwner {
+open class UIResponder: AccessibleObject {
     package nonisolated(unsafe) final var associations: [UnsafeRawPointer: Any]?
 
     public override init() { super.init() }
@@ -127,7 +127,9 @@ open class UIResponder: LayoutItemOwner {
     /// Sent when keys or buttons were released. Passes them on to `next` unless overridden.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
     /// Sent when presses were broken off. Passes them on to `next` unless overridden.
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
     /// Sent when the device begins to be moved, as by shaking. Passes it on to `next` unless overridden.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
     /// Sent when the device is not moved any more. Passes it on to `next` unless overridden.

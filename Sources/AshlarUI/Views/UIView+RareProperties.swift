@@ -27,6 +27,16 @@ extension UIView {
         var isMultipleTouchEnabled = false
         var isExclusiveTouch = false
         var animations: ViewAnimations?
+        var traitOverrides: TraitValues?
+        var adjustsImageSize = false
+        var largeContent: LargeContent?
+        var interactions: [any UIInteraction] = []
+        var tintAdjustmentMode = TintAdjustmentMode.automatic
+        var isOpaque: Bool?
+        var clearsContextBeforeDrawing = true
+        var contentScaleFactor: CGFloat?
+        var restorationIdentifier: String?
+        var traitRegistrations: [TraitRegistration] = []
         /// Nil for the identity.
         var transform: CGAffineTransform?
         /// The transform of space that `transform` is the flat part of; nil if it has no more than that.

@@ -461,11 +461,14 @@ open class UIView: UIResponder {
         semanticContentAttribute.direction(relativeTo: layoutDirection)
     }
 
-    /// What the view's surroundings are like: pixels, direction, and how much room the window has.
+    /// What the view's surroundings are like: appearance, text size, pixels, direction, and how much room the window has.
     open var traitCollection: UITraitCollection { surroundings }
 
-    /// Sent when the window's traits have changed.
+    /// Sent when the view's traits have changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Sent when the view's traits have changed. For the package's own views.
+    package func traitsDidChange(from old: UITraitCollection) {}
 
     // MARK: - Appearance
 

@@ -25,7 +25,11 @@ final class Picture: DrawingContext {
 
     /// The boxes of what has the colour.
     @MainActor
-    func boxes(_ color: UIColor) -> [CGRect] { pieces.filter { $0.color.map(UIColor.init(picture:)) == color }.map(\.box) }
+    func boxes(_ color: UIColor) -> [CGRect] {
+        // What is drawn follows no traits any more.
+        let color = color.resolvedColor(with: .current)
+        return pieces.filter { $0.color.map(UIColor.init(picture:)) == color }.map(\.box)
+    }
 
     var texts: [String] { pieces.compactMap(\.text) }
 

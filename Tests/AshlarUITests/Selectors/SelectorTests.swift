@@ -13,7 +13,9 @@ struct SelectorTests {
         func button(_ sender: UIButton) { calls.append("button \(sender.tag)") }
         func optional(_ sender: UIButton?) { calls.append("optional \(sender?.tag ?? -1)") }
         func anything(_ sender: Any) { calls.append("anything \(type(of: sender))") }
-        func both(_ sender: UIControl, event: UIEvent?) { calls.append("both \(sender.tag) \(event.map { "\($0.type)" } ?? "-")") }
+        func both(_ sender: UIControl, event: UIEvent?) {
+            calls.append("both \(sender.tag) \(event.map { "\($0.type)" } ?? "-")")
+        }
         func tap(_ sender: UITapGestureRecognizer) { calls.append("tap \(sender.state)") }
         func note(_ notification: Notification) { calls.append("note \(notification.name.rawValue)") }
         func item(_ sender: UIBarButtonItem) { calls.append("item \(sender.tag)") }
@@ -259,7 +261,8 @@ struct SelectorTests {
         center.addObserver(listener, selector: Selector("note:", Listener.note(_:)), name: name, object: nil)
         center.addObserver(model, selector: Selector("changed:", Model.changed(_:)), name: nil, object: listener)
         center.addObserver(model, selector: Selector("old:", Model.old(_:)), name: other, object: nil)
-        center.addObserver(model, selector: Selector("changed", { (model: Model) in { model.changed() } }), name: name, object: nil)
+        center.addObserver(
+            model, selector: Selector("changed", { (model: Model) in { model.changed() } }), name: name, object: nil)
         center.post(name: name, object: nil)
         #expect(listener.calls == ["note a"])
         #expect(model.notes == ["changed"])
