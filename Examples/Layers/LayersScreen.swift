@@ -182,7 +182,7 @@ final class LayersScreen: Example {
             return UIButton(configuration: configuration)
         }
         let row = UIStackView(arrangedSubviews: views)
-        row.distribution = .equalSpacing
+        (row.distribution, row.spacing) = (.fillEqually, 8)
         return row
     }
 
