@@ -159,7 +159,7 @@ final class LayersScreen: Example {
 
     private func symbols() -> UIView {
         let names = [
-            "star.fill", "heart", "person.circle.fill", "gear", "trash", "bell.fill", "magnifyingglass", "no.such.symbol",
+            "star.fill", "heart", "person.circle.fill", "gear", "trash", "bell.fill", "magnifyingglass", "camera.fill",
         ]
         let views = names.map { name -> UIImageView in
             let view = UIImageView(

@@ -17,7 +17,7 @@ import Foundation
 /// - Coordinates are absolute: translations are added up. They have at most three decimals.
 /// - Other transforms become `<g>` elements, whose factors have at most six decimals.
 /// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
-/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a `feDropShadow` filter around a group, or a
+/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a filter around a group, or a
 ///   blurred shape; a mask is a `<mask>` of the type `alpha`. Conic gradients are drawn as 180 sectors.
 /// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
 ///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.

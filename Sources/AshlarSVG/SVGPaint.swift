@@ -36,9 +36,13 @@ enum SVGPaint {
     /// A filter that puts a shadow behind what lies in a box.
     static func shadow(_ shadow: Shadow, in box: CGRect) -> (_ id: String) -> String {
         let (dx, dy) = (svgNumber(shadow.offset.width), svgNumber(shadow.offset.height))
+        // The steps of a `feDropShadow`, which librsvg 2.54 does not know.
         let text =
-            "<feDropShadow dx=\"\(dx)\" dy=\"\(dy)\" stdDeviation=\"\(svgNumber(shadow.blur))\""
-            + shadow.color.attributes("flood-color", "flood-opacity") + "/>"
+            "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(svgNumber(shadow.blur))\"/>"
+            + "<feOffset dx=\"\(dx)\" dy=\"\(dy)\" result=\"shape\"/>"
+            + "<feFlood\(shadow.color.attributes("flood-color", "flood-opacity"))/>"
+            + "<feComposite in2=\"shape\" operator=\"in\"/>"
+            + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
         return filter(text, in: box)
     }
 

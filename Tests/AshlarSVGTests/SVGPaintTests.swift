@@ -58,7 +58,8 @@ struct SVGPaintTests {
         let context = SVGContext(size: CGSize(width: 100, height: 50))
         context.drawShadowed(shadow) { context.fill(box, color: .white) }
         let group = context.document()
-        #expect(group.contains("<feDropShadow dx=\"0\" dy=\"4\" stdDeviation=\"2\" flood-color=\"#000\" flood-opacity=\"0.5\"/>"))
+        #expect(
+            group.contains("<feOffset dx=\"0\" dy=\"4\" result=\"shape\"/><feFlood flood-color=\"#000\" flood-opacity=\"0.5\"/>"))
         #expect(
             group.contains("<filter id=\"shadow1\" filterUnits=\"userSpaceOnUse\" x=\"3\" y=\"7\" width=\"34\" height=\"34\""))
         #expect(
