@@ -158,9 +158,12 @@ final class LayersScreen: Example {
     }
 
     private func symbols() -> UIView {
-        let names = ["star.fill", "heart", "person.circle.fill", "gear", "trash", "bell.fill", "magnifyingglass", "no.such.symbol"]
+        let names = [
+            "star.fill", "heart", "person.circle.fill", "gear", "trash", "bell.fill", "magnifyingglass", "camera.fill",
+        ]
         let views = names.map { name -> UIImageView in
-            let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)))
+            let view = UIImageView(
+                image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)))
             view.contentMode = .center
             return view
         }
@@ -179,7 +182,7 @@ final class LayersScreen: Example {
             return UIButton(configuration: configuration)
         }
         let row = UIStackView(arrangedSubviews: views)
-        row.distribution = .equalSpacing
+        (row.distribution, row.spacing) = (.fillEqually, 8)
         return row
     }
 

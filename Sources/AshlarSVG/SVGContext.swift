@@ -17,7 +17,7 @@ import Foundation
 /// - Coordinates are absolute: translations are added up. They have at most three decimals.
 /// - Other transforms become `<g>` elements, whose factors have at most six decimals.
 /// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
-/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a `feDropShadow` filter around a group, or a
+/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a filter around a group, or a
 ///   blurred shape; a mask is a `<mask>` of the type `alpha`. Conic gradients are drawn as 180 sectors.
 /// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
 ///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
@@ -35,6 +35,14 @@ public final class SVGContext: DrawingContext {
     /// The ids of gradients and filters, by their text.
     private var paintIDs: [String: String] = [:]
     private var maskCount = 0
+    private var shadowCount = 0
+    /// What was drawn within the innermost shadow, in the coordinates that hold around it.
+    private var extent = CGRect.null
+    /// From the present coordinates, without the offset, to those of the extent.
+    private var toExtent: CGAffineTransform {
+        get { frames[frames.count - 1].toExtent }
+        set { frames[frames.count - 1].toExtent = newValue }
+    }
     private var images: [PlacedImage: (id: String, origin: CGPoint)] = [:]
 
     /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
@@ -48,6 +56,7 @@ public final class SVGContext: DrawingContext {
         enum Kind { case state, group }
         var kind: Kind
         var offset: CGPoint
+        var toExtent = CGAffineTransform.identity
         var tagCount = 0
     }
 
@@ -92,7 +101,7 @@ public final class SVGContext: DrawingContext {
 
     // MARK: State
 
-    public func saveState() { frames.append(Frame(kind: .state, offset: offset)) }
+    public func saveState() { frames.append(Frame(kind: .state, offset: offset, toExtent: toExtent)) }
 
     public func restoreState() { leave(.state) }
 
@@ -112,6 +121,7 @@ public final class SVGContext: DrawingContext {
         let turn = [whole.a, whole.b, whole.c, whole.d].map(svgFactor)
         open("<g transform=\"matrix(\((turn + [whole.tx, whole.ty].map(svgNumber)).joined(separator: " ")))\">")
         frames[frames.count - 1].offset = .zero
+        toExtent = whole.concatenating(toExtent)
     }
 
     public func clip(to path: Path) { clip(to: path, rule: .nonzero) }
@@ -129,7 +139,7 @@ public final class SVGContext: DrawingContext {
     }
 
     public func beginGroup(alpha: CGFloat) {
-        frames.append(Frame(kind: .group, offset: offset))
+        frames.append(Frame(kind: .group, offset: offset, toExtent: toExtent))
         let opacity = svgNumber(min(max(alpha, 0), 1))
         if opacity != "1" { open("<g opacity=\"\(opacity)\">") }
     }
@@ -140,11 +150,13 @@ public final class SVGContext: DrawingContext {
 
     public func fill(_ path: Path, color: Color) {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty else { return }
+        note(path)
         write(SVGShape.element(for: path, offset: offset) + color.attributes("fill") + "/>")
     }
 
     public func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty, lineWidth.isFinite, lineWidth > 0 else { return }
+        note(path, reach: lineWidth * 2)
         let width = lineWidth == 1 ? "" : " stroke-width=\"\(svgNumber(lineWidth))\""
         write(SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width + "/>")
     }
@@ -152,24 +164,29 @@ public final class SVGContext: DrawingContext {
     public func fill(_ path: Path, color: Color, rule: FillRule) {
         guard rule == .evenOdd else { return fill(path, color: color) }
         guard color.isVisible, path.isFinite, !path.elements.isEmpty else { return }
+        note(path)
         write(SVGShape.element(for: path, offset: offset) + color.attributes("fill") + " fill-rule=\"evenodd\"/>")
     }
 
     public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
         guard path.isFinite, !path.elements.isEmpty, gradient.isDrawable else { return }
         guard let text = SVGPaint.gradient(gradient, offset: offset) else {
-            saveState()
-            clip(to: path, rule: rule)
-            for (sector, color) in gradient.sectors(covering: path.controlPointBox) { fill(sector, color: color) }
-            return restoreState()
+            // As a whole: sectors that were clipped one by one would add up at the shape's edge.
+            return drawMasked {
+                for (sector, color) in gradient.sectors(covering: path.controlPointBox) { fill(sector, color: color) }
+            } by: {
+                fill(path, color: .black, rule: rule)
+            }
         }
         let attribute = rule == .evenOdd ? " fill-rule=\"evenodd\"" : ""
+        note(path)
         let id = paintID(text, "gradient")
         write(SVGShape.element(for: path, offset: offset) + " fill=\"url(#\(svgEscaped(id)))\"\(attribute)/>")
     }
 
     public func stroke(_ path: Path, color: Color, style: StrokeStyle) {
         guard color.isVisible, path.isFinite, !path.elements.isEmpty, style.width.isFinite, style.width > 0 else { return }
+        note(path, reach: style.width * max(1, style.miterLimit.isFinite ? min(style.miterLimit, 4) : 1))
         let width = style.width == 1 ? "" : " stroke-width=\"\(svgNumber(style.width))\""
         write(
             SVGShape.element(for: path, offset: offset) + " fill=\"none\"" + color.attributes("stroke") + width
@@ -200,13 +217,23 @@ public final class SVGContext: DrawingContext {
     }
 
     public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) {
+        guard shadow.isVisible else { return enclosed(content) }
+        shadowCount += 1
+        let id = "\(idPrefix)shadow\(shadowCount)"
         saveState()
-        if shadow.isVisible {
-            let id = paintID(SVGPaint.shadow(shadow, in: SVGPaint.surroundings(of: offset)), "shadow")
-            open("<g filter=\"url(#\(svgEscaped(id)))\">")
-        }
+        open("<g filter=\"url(#\(svgEscaped(id)))\">")
+        let (outer, outerTransform) = (extent, toExtent)
+        (extent, toExtent) = (.null, .identity)
         enclosed(content)
+        // Viewers make pixels of the whole region, so it holds what was drawn and its shadow, and no more.
+        let reach = 3 * shadow.blur + 1
+        let thrown = extent.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
+        let region = extent.isNull ? .zero : extent.insetBy(dx: -1, dy: -1).union(thrown)
+        (extent, toExtent) = (outer, outerTransform)
         restoreState()
+        guard !region.isEmpty else { return }
+        note(region)
+        definitions += SVGPaint.shadow(shadow, in: region)(svgEscaped(id)) + "\n"
     }
 
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
@@ -234,6 +261,7 @@ public final class SVGContext: DrawingContext {
         let corners = [rect.origin.x, rect.origin.y, rect.width, rect.height]
         guard corners.allSatisfy(\.isFinite), rect.width > 0, rect.height > 0 else { return }
         let frame = rect.offsetBy(dx: offset.x, dy: offset.y)
+        note(frame)
         let key = PlacedImage(image: image, size: "\(svgNumber(rect.width)) \(svgNumber(rect.height))")
         // The bytes are long: an image that comes again in the same size refers to the first.
         if let (id, origin) = images[key] {
@@ -251,6 +279,10 @@ public final class SVGContext: DrawingContext {
     public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
         guard color.isVisible, origin.x.isFinite, origin.y.isFinite else { return }
         let corner = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+        let widest = max(layout.boxWidth, layout.size.width)
+        note(
+            CGRect(origin: corner, size: CGSize(width: widest, height: layout.size.height))
+                .insetBy(dx: -layout.metrics.lineHeight, dy: -layout.metrics.lineHeight))
         drawBackgrounds(of: layout, at: origin)
         defer { drawLines(of: layout, at: origin, color: color) }
         switch layout.appearance {
@@ -292,10 +324,20 @@ public final class SVGContext: DrawingContext {
     /// Runs the body, which cannot end states that were begun before it.
     private func enclosed(_ body: () -> Void) {
         let outer = frames
-        frames = [Frame(kind: .state, offset: offset), Frame(kind: .state, offset: offset)]
+        frames = [
+            Frame(kind: .state, offset: offset, toExtent: toExtent), Frame(kind: .state, offset: offset, toExtent: toExtent),
+        ]
         body()
         while frames.count > 1 { leave(frames[frames.count - 1].kind) }
         frames = outer
+    }
+
+    /// Notes what is drawn in a box of the present coordinates, the offset included.
+    private func note(_ box: CGRect) { if !box.isNull, !box.isInfinite { extent = extent.union(box.applying(toExtent)) } }
+
+    /// Notes what is drawn along a path or in it, up to a distance from it.
+    private func note(_ path: Path, reach: CGFloat = 0) {
+        note(path.controlPointBox.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -reach, dy: -reach))
     }
 
     /// The id of a gradient or a filter, which is defined when it is first used.

@@ -19,7 +19,9 @@ enum SVGPaint {
             (name, geometry) = ("radialGradient", text)
         case .conic: return nil
         }
-        let stops = gradient.stops.map { "<stop offset=\"\(svgFactor($0.location))\"\($0.color.attributes("stop-color", "stop-opacity"))/>" }
+        let stops = gradient.stops.map {
+            "<stop offset=\"\(svgFactor($0.location))\"\($0.color.attributes("stop-color", "stop-opacity"))/>"
+        }
         return { id in
             "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\"\(geometry)>\(stops.joined())</\(name)>"
         }
@@ -34,9 +36,13 @@ enum SVGPaint {
     /// A filter that puts a shadow behind what lies in a box.
     static func shadow(_ shadow: Shadow, in box: CGRect) -> (_ id: String) -> String {
         let (dx, dy) = (svgNumber(shadow.offset.width), svgNumber(shadow.offset.height))
+        // The steps of a `feDropShadow`, which librsvg 2.54 does not know.
         let text =
-            "<feDropShadow dx=\"\(dx)\" dy=\"\(dy)\" stdDeviation=\"\(svgNumber(shadow.blur))\""
-            + shadow.color.attributes("flood-color", "flood-opacity") + "/>"
+            "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(svgNumber(shadow.blur))\"/>"
+            + "<feOffset dx=\"\(dx)\" dy=\"\(dy)\" result=\"shape\"/>"
+            + "<feFlood\(shadow.color.attributes("flood-color", "flood-opacity"))/>"
+            + "<feComposite in2=\"shape\" operator=\"in\"/>"
+            + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge>"
         return filter(text, in: box)
     }
 
@@ -45,8 +51,10 @@ enum SVGPaint {
         var opaque = color
         opaque.alpha = 1
         let flood = "<feFlood\(opaque.attributes("flood-color", "flood-opacity"))/>"
-        return { "<filter id=\"\($0)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\">\(flood)"
-            + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>" }
+        return {
+            "<filter id=\"\($0)\" x=\"0\" y=\"0\" width=\"1\" height=\"1\" color-interpolation-filters=\"sRGB\">\(flood)"
+                + "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>"
+        }
     }
 
     private static func filter(_ primitive: String, in box: CGRect) -> (_ id: String) -> String {
@@ -57,7 +65,9 @@ enum SVGPaint {
     }
 
     /// More than any screen shows around a point. Viewers cut it to what they show.
-    static func surroundings(of point: CGPoint) -> CGRect { CGRect(x: point.x - 4000, y: point.y - 4000, width: 8000, height: 8000) }
+    static func surroundings(of point: CGPoint) -> CGRect {
+        CGRect(x: point.x - 4000, y: point.y - 4000, width: 8000, height: 8000)
+    }
 
     /// What differs from SVG's own defaults: butt ends, mitred corners up to four widths, no dashes.
     static func attributes(of style: StrokeStyle) -> String {

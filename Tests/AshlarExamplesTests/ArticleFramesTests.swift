@@ -370,6 +370,12 @@ struct ArticleFramesTests {
         .init("Bars", 0, "toolbar", [0, 574, 375, 44], [0, 643, 414, 44]),
         .init("Bars", 0, "tabs", [0, 618, 375, 49], [0, 687, 414, 49]),
         .init("Bars", 1, "day", [216, 0, 143, 34], [255, 0, 143, 34]), .init("Bars", 2, "day", [16, 0, 143, 34]),
+
+        // Three tiles of equal width in each row, 18 points apart.
+        .init("Layers", 0, "card", [0, 0, 335, 80], [0, 0, 374, 80]),
+        .init("Layers", 0, "radial", [117.5, 0, 100, 72], [130.5, 0, 113, 72]),
+        .init("Layers", 0, "dots", [235.5, 0, 99.5, 72], [261.5, 0, 112.5, 72]),
+        .init("Layers", 0, "sparkline", [8, 8, 319, 64], [8, 8, 358, 64]),
     ]
 
     /// The same from right to left, for the examples that say leading or trailing.

@@ -127,7 +127,8 @@ struct DrawingRecordTests {
             context.saveState()
             context.translate(x: 3, y: 4)
             context.clip(to: Path(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), rule: .evenOdd)
-            context.stroke(Path(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), color: .black, style: StrokeStyle(dashes: [1, 2]))
+            context.stroke(
+                Path(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), color: .black, style: StrokeStyle(dashes: [1, 2]))
             context.restoreState()
             context.drawShadowed(shadow) { context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)), color: .white) }
             context.drawMasked {

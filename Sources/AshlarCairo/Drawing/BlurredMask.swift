@@ -37,11 +37,14 @@ struct BlurredMask {
     }
 
     /// Three box filters along each axis: Scalable Vector Graphics 1.1, 15.17, which has the widths of the boxes.
-    private static func blur(_ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, deviation: Double) {
+    private static func blur(_ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, deviation: Double)
+    {
         let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard size > 1 else { return }
         // An even box has no middle: two of them lie half a pixel to either side, and the third is one wider.
-        let boxes = size % 2 == 1 ? [(size, size / 2), (size, size / 2), (size, size / 2)]
+        let boxes =
+            size % 2 == 1
+            ? [(size, size / 2), (size, size / 2), (size, size / 2)]
             : [(size, size / 2), (size, size / 2 - 1), (size + 1, size / 2)]
         let longest = max(width, height)
         let line = UnsafeMutablePointer<UInt8>.allocate(capacity: longest)

@@ -18,8 +18,9 @@ extension CairoContext {
     public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) {
         guard shadow.isVisible else { return enclosed(content) }
         // A recording can be painted twice, knows where its ink is, and stays sharp in PDF.
-        guard let recording = try? CairoSurface(
-            cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil), doing: "drawing a shadow"),
+        guard
+            let recording = try? CairoSurface(
+                cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil), doing: "drawing a shadow"),
             let inner = cairo_create(recording.pointer)
         else { return enclosed(content) }
         cairo_set_miter_limit(inner, 4)

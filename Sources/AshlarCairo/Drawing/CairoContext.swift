@@ -127,10 +127,15 @@ public class CairoContext: DrawingContext {
     public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
         guard path.isFinite, gradient.isDrawable else { return }
         guard let pattern = CairoPattern(gradient, offset: offset) else {
-            saveState()
-            clip(to: path, rule: rule)
+            // As a whole: sectors that were clipped one by one would add up at the shape's edge.
+            cairo_push_group(cairo)
             for (sector, color) in gradient.sectors(covering: path.controlPointBox) { fill(sector, color: color) }
-            return restoreState()
+            cairo_pop_group_to_source(cairo)
+            cairo_new_path(cairo)
+            add(path)
+            setRule(rule)
+            cairo_fill(cairo)
+            return setRule(.nonzero)
         }
         cairo_new_path(cairo)
         add(path)

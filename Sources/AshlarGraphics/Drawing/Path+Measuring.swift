@@ -102,7 +102,9 @@ extension Path {
         if abs(square) < 1e-12 { return abs(linear) < 1e-12 ? [] : [-p / linear].filter { $0 > 0 && $0 < 1 } }
         let root = linear * linear - 4 * square * p
         guard root >= 0 else { return [] }
-        return [(-linear + root.squareRoot()) / (2 * square), (-linear - root.squareRoot()) / (2 * square)].filter { $0 > 0 && $0 < 1 }
+        return [(-linear + root.squareRoot()) / (2 * square), (-linear - root.squareRoot()) / (2 * square)].filter {
+            $0 > 0 && $0 < 1
+        }
     }
 
     /// Whether a point is inside the path.
@@ -212,7 +214,8 @@ extension Path {
             if line.isClosed, let first = points.first, points.last != first { points.append(first) }
             guard points.count > 1 else {
                 if let point = points.first, style.cap == .round {
-                    outline.append(Path(ellipseIn: CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)))
+                    outline.append(
+                        Path(ellipseIn: CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)))
                 }
                 continue
             }
@@ -226,7 +229,8 @@ extension Path {
             }
             if style.cap == .round, !line.isClosed {
                 for point in [points[0], points[points.count - 1]] {
-                    outline.append(Path(ellipseIn: CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)))
+                    outline.append(
+                        Path(ellipseIn: CGRect(x: point.x - half, y: point.y - half, width: style.width, height: style.width)))
                 }
             }
             let corners = line.isClosed ? Array(1..<points.count) : Array(1..<max(1, points.count - 1))

@@ -23,7 +23,9 @@ extension Path {
         self.init(rect, radii) { path, radius, place in
             let k = radius * 0.552_284_749_830_793_6
             path.addCurve(to: place(0, radius), control1: place(radius - k, 0), control2: place(0, radius - k))
-        } reach: { $0 }
+        } reach: {
+            $0
+        }
     }
 
     /// A closed rectangle whose corners grow out of its sides without a jump in their curvature, for layers with a continuous
@@ -51,7 +53,9 @@ extension Path {
                 to: place(end.x, end.y), control1: place(start.x - k * cos(from), start.y + k * sin(from)),
                 control2: place(end.x + k * sin(from), end.y - k * cos(from)))
             path.addCurve(to: place(0, reach), control1: place(0, meeting), control2: place(0, first))
-        } reach: { (1 + smoothing($0)) * $0 }
+        } reach: {
+            (1 + smoothing($0)) * $0
+        }
     }
 
     /// - Parameters:

@@ -93,7 +93,9 @@ extension UISegmentedControl {
         for (index, (segment, place)) in zip(segments, places).enumerated() {
             let isSelected = index == selectedSegmentIndex
             if !look.backgrounds.isEmpty {
-                if let image = look.background(for: state(ofSegment: index)) { image.paint(in: place, on: context, tint: tintColor) }
+                if let image = look.background(for: state(ofSegment: index)) {
+                    image.paint(in: place, on: context, tint: tintColor)
+                }
             } else if isSelected {
                 drawSelection(in: place.insetBy(dx: 2, dy: 2), context)
             }

@@ -227,8 +227,12 @@ open class UISlider: UIControl {
             } else {
                 drawThumb(in: thumb, color: thumbTintColor, context: context)
             }
-            if let image = minimumValueImage { image.paint(in: minimumValueImageRect(forBounds: bounds), on: context, tint: tintColor) }
-            if let image = maximumValueImage { image.paint(in: maximumValueImageRect(forBounds: bounds), on: context, tint: tintColor) }
+            if let image = minimumValueImage {
+                image.paint(in: minimumValueImageRect(forBounds: bounds), on: context, tint: tintColor)
+            }
+            if let image = maximumValueImage {
+                image.paint(in: maximumValueImageRect(forBounds: bounds), on: context, tint: tintColor)
+            }
         }
     }
     private func drawTrack(_ image: UIImage?, or color: UIColor, in part: CGRect, _ context: any DrawingContext) {

@@ -184,7 +184,8 @@ open class UIStepper: UIControl {
             if let image = dividerImage(forLeftSegmentState: state, rightSegmentState: state) {
                 let width = image.size.width
                 image.paint(
-                    in: CGRect(x: box.midX - width / 2, y: box.minY, width: width, height: box.height), on: context, tint: tintColor)
+                    in: CGRect(x: box.midX - width / 2, y: box.minY, width: width, height: box.height), on: context,
+                    tint: tintColor)
             } else {
                 let divider = CGRect(x: box.midX - 0.5, y: box.minY + 7, width: 1, height: box.height - 14)
                 context.fill(Path(roundedRect: divider, cornerRadius: 0.5), color: UIColor.separator.value)

@@ -11,7 +11,9 @@ public final class CGColorSpace: Hashable, Sendable {
     private init(_ name: String?, _ count: Int) { (self.name, numberOfComponents) = (name, count) }
 
     /// A space by its name; one that is not known counts as sRGB.
-    public convenience init?(name: String) { self.init(name, name == Self.linearGray || name == Self.genericGrayGamma2_2 ? 1 : 3) }
+    public convenience init?(name: String) {
+        self.init(name, name == Self.linearGray || name == Self.genericGrayGamma2_2 ? 1 : 3)
+    }
 
     /// The name of the sRGB space.
     public static let sRGB = "kCGColorSpaceSRGB"

@@ -282,11 +282,13 @@ public final class CGContext {
     public func clear(_ rect: CGRect) {}
 
     func fill(_ path: Path, rule: FillRule = .nonzero, alpha: CGFloat = 1) {
+        guard !path.elements.isEmpty else { return }
         let color = faded(state.fill, alpha)
         shadowed { rule == .nonzero ? context.fill(path, color: color) : context.fill(path, color: color, rule: rule) }
     }
 
     func stroke(_ path: Path, style: StrokeStyle, alpha: CGFloat = 1) {
+        guard !path.elements.isEmpty else { return }
         let color = faded(state.stroke, alpha)
         shadowed {
             // A plain line is what every back end can draw.
@@ -368,7 +370,9 @@ public final class CGContext {
 extension Path {
     /// Whether its corners look the same at every miter limit from 2 on: as those of rectangles do.
     fileprivate var hasSquareCorners: Bool {
-        guard elements.count == 5, case .move(let point)? = elements.first, case .line(let opposite) = elements[2] else { return false }
+        guard elements.count == 5, case .move(let point)? = elements.first, case .line(let opposite) = elements[2] else {
+            return false
+        }
         return self == Path(rect: CGRect(x: point.x, y: point.y, width: opposite.x - point.x, height: opposite.y - point.y))
     }
 }

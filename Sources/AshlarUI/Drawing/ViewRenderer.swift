@@ -69,7 +69,9 @@ struct ViewRenderer {
     private func drawShadowed(_ look: ViewLook, _ content: () -> Void) {
         guard let shadow = look.shadow else { return drawFramed(look, content) }
         if let path = look.layer?.shadowPath?.path {
-            let moved = look.boundsOrigin == .zero ? path
+            let moved =
+                look.boundsOrigin == .zero
+                ? path
                 : path.applying(CGAffineTransform(translationX: -look.boundsOrigin.x, y: -look.boundsOrigin.y))
             context.drawShadow(shadow, of: moved, rule: .nonzero)
             drawFramed(look, content)

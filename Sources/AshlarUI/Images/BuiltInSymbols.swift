@@ -41,7 +41,9 @@ enum BuiltInSymbols {
         case "pause": joined(box(-0.19, -0.23, 0.13, 0.46, 0.03), box(0.06, -0.23, 0.13, 0.46, 0.03))
         case "stop": box(-0.2, -0.2, 0.4, 0.4, 0.05)
         case "ellipsis": joined(circle(-0.25, 0, 0.075), circle(0, 0, 0.075), circle(0.25, 0, 0.075))
-        case "info": joined(circle(0.0, -0.27, 0.07), bar([(-0.1, -0.1), (0.02, -0.1), (0.02, 0.26)], 0.045), box(-0.13, 0.21, 0.3, 0.09, 0))
+        case "info":
+            joined(
+                circle(0.0, -0.27, 0.07), bar([(-0.1, -0.1), (0.02, -0.1), (0.02, 0.26)], 0.045), box(-0.13, 0.21, 0.3, 0.09, 0))
         case "exclamationmark": joined(box(-0.05, -0.32, 0.1, 0.38, 0.05), circle(0, 0.22, 0.07))
         case "questionmark": joined(circle(0, -0.1, 0.2), circle(0, -0.1, 0.11), circle(0, 0.27, 0.06))
         case "person": joined(circle(0, -0.14, 0.17), shoulders(0, 0.1, 0.32, 0.25))
@@ -75,7 +77,8 @@ enum BuiltInSymbols {
             return lines(0.78, 1.14, line((0.14, 0.42), (0.39, 0.14), (0.64, 0.42)), line((0.14, 0.72), (0.39, 1), (0.64, 0.72)))
         case "arrow.right", "arrow.forward":
             return lines(
-                1.1, 0.94, line((0.1, 0.47), (1, 0.47)), line((0.64, 0.12), (1, 0.47), (0.64, 0.82)), flips: name == "arrow.forward")
+                1.1, 0.94, line((0.1, 0.47), (1, 0.47)), line((0.64, 0.12), (1, 0.47), (0.64, 0.82)),
+                flips: name == "arrow.forward")
         case "arrow.left", "arrow.backward":
             return lines(
                 1.1, 0.94, line((0.1, 0.47), (1, 0.47)), line((0.46, 0.12), (0.1, 0.47), (0.46, 0.82)),
@@ -85,7 +88,8 @@ enum BuiltInSymbols {
         case "arrow.clockwise":
             return lines(1.04, 1.2, arc(0.52, 0.66, 0.42, -0.3, 2 * .pi - 1.15), line((0.52, 0.06), (0.72, 0.26), (0.5, 0.44)))
         case "arrow.counterclockwise":
-            return lines(1.04, 1.2, arc(0.52, 0.66, 0.42, .pi + 0.3, -(2 * .pi - 1.15)), line((0.52, 0.06), (0.32, 0.26), (0.54, 0.44)))
+            return lines(
+                1.04, 1.2, arc(0.52, 0.66, 0.42, .pi + 0.3, -(2 * .pi - 1.15)), line((0.52, 0.06), (0.32, 0.26), (0.54, 0.44)))
         case "plus": return lines(1.06, 0.94, line((0.12, 0.47), (0.94, 0.47)), line((0.53, 0.06), (0.53, 0.88)))
         case "minus": return lines(1.06, 0.21, line((0.12, 0.105), (0.94, 0.105)))
         case "xmark": return lines(0.98, 0.9, line((0.14, 0.1), (0.84, 0.8)), line((0.84, 0.1), (0.14, 0.8)))
@@ -115,12 +119,20 @@ enum BuiltInSymbols {
         case "person.fill": return shape(1.1, 1.12, circle(0.55, 0.31, 0.27), shoulders(0.55, 0.64, 0.48, 0.44))
         case "person.2", "person.2.fill", "person.3", "person.3.fill":
             let isFilled = name.hasSuffix("fill")
-            let people = [circle(0.6, 0.34, 0.2), shoulders(0.6, 0.62, 0.42, 0.38), circle(1.22, 0.38, 0.16), shoulders(1.28, 0.64, 0.28, 0.36)]
+            let people = [
+                circle(0.6, 0.34, 0.2), shoulders(0.6, 0.62, 0.42, 0.38), circle(1.22, 0.38, 0.16),
+                shoulders(1.28, 0.64, 0.28, 0.36),
+            ]
             let size = CGSize(width: 1.66, height: 1.08)
             return isFilled ? Symbol(size: size, fills: people.map(\.cg)) : Symbol(size: size, strokes: people.map(\.cg))
-        case "house": return lines(1.26, 1.06, line((0.08, 0.56), (0.63, 0.09), (1.18, 0.56)), line((0.24, 0.46), (0.24, 0.97), (1.02, 0.97), (1.02, 0.46)))
+        case "house":
+            return lines(
+                1.26, 1.06, line((0.08, 0.56), (0.63, 0.09), (1.18, 0.56)),
+                line((0.24, 0.46), (0.24, 0.97), (1.02, 0.97), (1.02, 0.46)))
         case "house.fill":
-            return shape(1.26, 1.06, polygon([(0.04, 0.58), (0.63, 0.06), (1.22, 0.58), (1.08, 0.58), (1.08, 1.01), (0.18, 1.01), (0.18, 0.58)]))
+            return shape(
+                1.26, 1.06,
+                polygon([(0.04, 0.58), (0.63, 0.06), (1.22, 0.58), (1.08, 0.58), (1.08, 1.01), (0.18, 1.01), (0.18, 0.58)]))
         case "gear", "gearshape":
             return lines(1.22, 1.18, gear(0.61, 0.59, 0.52), circle(0.61, 0.59, 0.18))
         case "gearshape.fill", "gear.fill": return shape(1.22, 1.18, joined(gear(0.61, 0.59, 0.56), circle(0.61, 0.59, 0.2)))
@@ -136,49 +148,106 @@ enum BuiltInSymbols {
                 strokes: [line((0.1, 0.24), (0.94, 0.24)).cg, line((0.38, 0.2), (0.4, 0.1), (0.64, 0.1), (0.66, 0.2)).cg])
         case "envelope": return lines(1.32, 1, box(0.08, 0.08, 1.16, 0.84, 0.14), line((0.14, 0.16), (0.66, 0.58), (1.18, 0.16)))
         case "envelope.fill":
-            return shape(1.32, 1, polygon([(0.06, 0.12), (0.66, 0.54), (1.26, 0.12), (1.26, 0.06), (0.06, 0.06)]), polygon([(0.06, 0.26), (0.66, 0.68), (1.26, 0.26), (1.26, 0.94), (0.06, 0.94)]))
+            return shape(
+                1.32, 1, polygon([(0.06, 0.12), (0.66, 0.54), (1.26, 0.12), (1.26, 0.06), (0.06, 0.06)]),
+                polygon([(0.06, 0.26), (0.66, 0.68), (1.26, 0.26), (1.26, 0.94), (0.06, 0.94)]))
         case "photo":
-            return lines(1.36, 1.06, box(0.08, 0.08, 1.2, 0.9, 0.14), circle(0.42, 0.36, 0.09), line((0.14, 0.88), (0.46, 0.56), (0.66, 0.76), (0.94, 0.48), (1.24, 0.8)))
+            return lines(
+                1.36, 1.06, box(0.08, 0.08, 1.2, 0.9, 0.14), circle(0.42, 0.36, 0.09),
+                line((0.14, 0.88), (0.46, 0.56), (0.66, 0.76), (0.94, 0.48), (1.24, 0.8)))
         case "photo.fill":
-            return shape(1.36, 1.06, joined(box(0.04, 0.04, 1.28, 0.98, 0.18), circle(0.4, 0.34, 0.11), polygon([(0.14, 0.9), (0.46, 0.56), (0.66, 0.74), (0.94, 0.46), (1.22, 0.9)])))
+            return shape(
+                1.36, 1.06,
+                joined(
+                    box(0.04, 0.04, 1.28, 0.98, 0.18), circle(0.4, 0.34, 0.11),
+                    polygon([(0.14, 0.9), (0.46, 0.56), (0.66, 0.74), (0.94, 0.46), (1.22, 0.9)])))
         case "camera":
-            return lines(1.36, 1.04, polygon([(0.08, 0.24), (0.38, 0.24), (0.5, 0.08), (0.86, 0.08), (0.98, 0.24), (1.28, 0.24), (1.28, 0.96), (0.08, 0.96)]), circle(0.68, 0.57, 0.23))
+            return lines(
+                1.36, 1.04,
+                polygon([
+                    (0.08, 0.24), (0.38, 0.24), (0.5, 0.08), (0.86, 0.08), (0.98, 0.24), (1.28, 0.24), (1.28, 0.96), (0.08, 0.96),
+                ]), circle(0.68, 0.57, 0.23))
         case "camera.fill":
-            return shape(1.36, 1.04, joined(polygon([(0.04, 0.22), (0.36, 0.22), (0.48, 0.05), (0.88, 0.05), (1, 0.22), (1.32, 0.22), (1.32, 1), (0.04, 1)]), circle(0.68, 0.58, 0.25)))
+            return shape(
+                1.36, 1.04,
+                joined(
+                    polygon([
+                        (0.04, 0.22), (0.36, 0.22), (0.48, 0.05), (0.88, 0.05), (1, 0.22), (1.32, 0.22), (1.32, 1), (0.04, 1),
+                    ]), circle(0.68, 0.58, 0.25)))
         case "play": return lines(0.96, 1.04, polygon([(0.14, 0.1), (0.86, 0.52), (0.14, 0.94)]))
         case "play.fill": return shape(0.96, 1.04, polygon([(0.1, 0.05), (0.92, 0.52), (0.1, 0.99)]))
         case "pause": return lines(0.84, 1, line((0.26, 0.1), (0.26, 0.9)), line((0.58, 0.1), (0.58, 0.9)))
         case "pause.fill": return shape(0.84, 1, box(0.14, 0.06, 0.2, 0.88, 0.05), box(0.5, 0.06, 0.2, 0.88, 0.05))
         case "stop.fill": return shape(0.92, 0.92, box(0.06, 0.06, 0.8, 0.8, 0.1))
-        case "forward.fill": return shape(1.4, 0.86, polygon([(0.08, 0.08), (0.7, 0.43), (0.08, 0.78)]), polygon([(0.7, 0.08), (1.32, 0.43), (0.7, 0.78)]))
-        case "backward.fill": return shape(1.4, 0.86, polygon([(1.32, 0.08), (0.7, 0.43), (1.32, 0.78)]), polygon([(0.7, 0.08), (0.08, 0.43), (0.7, 0.78)]))
+        case "forward.fill":
+            return shape(
+                1.4, 0.86, polygon([(0.08, 0.08), (0.7, 0.43), (0.08, 0.78)]), polygon([(0.7, 0.08), (1.32, 0.43), (0.7, 0.78)]))
+        case "backward.fill":
+            return shape(
+                1.4, 0.86, polygon([(1.32, 0.08), (0.7, 0.43), (1.32, 0.78)]), polygon([(0.7, 0.08), (0.08, 0.43), (0.7, 0.78)]))
         case "square.and.arrow.up":
-            return lines(1.08, 1.24, line((0.36, 0.5), (0.12, 0.5), (0.12, 1.14), (0.96, 1.14), (0.96, 0.5), (0.72, 0.5)), line((0.54, 0.1), (0.54, 0.8)), line((0.32, 0.32), (0.54, 0.1), (0.76, 0.32)))
+            return lines(
+                1.08, 1.24, line((0.36, 0.5), (0.12, 0.5), (0.12, 1.14), (0.96, 1.14), (0.96, 0.5), (0.72, 0.5)),
+                line((0.54, 0.1), (0.54, 0.8)), line((0.32, 0.32), (0.54, 0.1), (0.76, 0.32)))
         case "square.and.arrow.down":
-            return lines(1.08, 1.24, line((0.36, 0.5), (0.12, 0.5), (0.12, 1.14), (0.96, 1.14), (0.96, 0.5), (0.72, 0.5)), line((0.54, 0.1), (0.54, 0.84)), line((0.32, 0.62), (0.54, 0.84), (0.76, 0.62)))
+            return lines(
+                1.08, 1.24, line((0.36, 0.5), (0.12, 0.5), (0.12, 1.14), (0.96, 1.14), (0.96, 0.5), (0.72, 0.5)),
+                line((0.54, 0.1), (0.54, 0.84)), line((0.32, 0.62), (0.54, 0.84), (0.76, 0.62)))
         case "square.and.pencil":
-            return lines(1.2, 1.16, line((0.62, 0.2), (0.1, 0.2), (0.1, 1.06), (0.96, 1.06), (0.96, 0.54)), line((0.46, 0.72), (1.08, 0.1)))
+            return lines(
+                1.2, 1.16, line((0.62, 0.2), (0.1, 0.2), (0.1, 1.06), (0.96, 1.06), (0.96, 0.54)), line((0.46, 0.72), (1.08, 0.1))
+            )
         case "pencil": return lines(1.04, 1.02, polygon([(0.12, 0.9), (0.2, 0.66), (0.78, 0.1), (0.94, 0.26), (0.36, 0.82)]))
-        case "bookmark": return lines(0.86, 1.14, polygon([(0.12, 0.08), (0.74, 0.08), (0.74, 1.04), (0.43, 0.76), (0.12, 1.04)]))
-        case "bookmark.fill": return shape(0.86, 1.14, polygon([(0.08, 0.04), (0.78, 0.04), (0.78, 1.1), (0.43, 0.8), (0.08, 1.1)]))
+        case "bookmark":
+            return lines(0.86, 1.14, polygon([(0.12, 0.08), (0.74, 0.08), (0.74, 1.04), (0.43, 0.76), (0.12, 1.04)]))
+        case "bookmark.fill":
+            return shape(0.86, 1.14, polygon([(0.08, 0.04), (0.78, 0.04), (0.78, 1.1), (0.43, 0.8), (0.08, 1.1)]))
         case "flag.fill", "flag":
-            return name == "flag" ? lines(1.06, 1.16, line((0.16, 1.08), (0.16, 0.1), (0.92, 0.1), (0.92, 0.64), (0.16, 0.64)))
-                : Symbol(size: CGSize(width: 1.06, height: 1.16), fills: [box(0.14, 0.08, 0.82, 0.58, 0.04).cg], strokes: [line((0.16, 1.08), (0.16, 0.1)).cg])
+            return name == "flag"
+                ? lines(1.06, 1.16, line((0.16, 1.08), (0.16, 0.1), (0.92, 0.1), (0.92, 0.64), (0.16, 0.64)))
+                : Symbol(
+                    size: CGSize(width: 1.06, height: 1.16), fills: [box(0.14, 0.08, 0.82, 0.58, 0.04).cg],
+                    strokes: [line((0.16, 1.08), (0.16, 0.1)).cg])
         case "clock": return lines(1.2, 1.14, circle(0.6, 0.57, 0.52), line((0.6, 0.24), (0.6, 0.6), (0.8, 0.72)))
-        case "clock.fill": return shape(1.2, 1.14, joined(circle(0.6, 0.57, 0.56), bar([(0.6, 0.22), (0.6, 0.62), (0.82, 0.74)], 0.045)))
+        case "clock.fill":
+            return shape(1.2, 1.14, joined(circle(0.6, 0.57, 0.56), bar([(0.6, 0.22), (0.6, 0.62), (0.82, 0.74)], 0.045)))
         case "calendar":
-            return lines(1.18, 1.1, box(0.08, 0.12, 1.02, 0.9, 0.16), line((0.1, 0.38), (1.08, 0.38)), line((0.36, 0.06), (0.36, 0.18)), line((0.82, 0.06), (0.82, 0.18)))
-        case "lock": return lines(0.88, 1.18, box(0.1, 0.52, 0.68, 0.58, 0.12), arc(0.44, 0.36, 0.22, .pi, .pi), line((0.22, 0.36), (0.22, 0.52)), line((0.66, 0.36), (0.66, 0.52)))
+            return lines(
+                1.18, 1.1, box(0.08, 0.12, 1.02, 0.9, 0.16), line((0.1, 0.38), (1.08, 0.38)), line((0.36, 0.06), (0.36, 0.18)),
+                line((0.82, 0.06), (0.82, 0.18)))
+        case "lock":
+            return lines(
+                0.88, 1.18, box(0.1, 0.52, 0.68, 0.58, 0.12), arc(0.44, 0.36, 0.22, .pi, .pi), line((0.22, 0.36), (0.22, 0.52)),
+                line((0.66, 0.36), (0.66, 0.52)))
         case "lock.fill":
-            return Symbol(size: CGSize(width: 0.88, height: 1.18), fills: [box(0.06, 0.5, 0.76, 0.64, 0.14).cg], strokes: [joined(arc(0.44, 0.36, 0.22, .pi, .pi)).cg, line((0.22, 0.36), (0.22, 0.52)).cg, line((0.66, 0.36), (0.66, 0.52)).cg])
-        case "doc": return lines(0.94, 1.18, polygon([(0.1, 0.08), (0.54, 0.08), (0.84, 0.38), (0.84, 1.1), (0.1, 1.1)]), line((0.54, 0.1), (0.54, 0.38), (0.82, 0.38)))
-        case "doc.fill": return shape(0.94, 1.18, polygon([(0.06, 0.04), (0.48, 0.04), (0.48, 0.44), (0.88, 0.44), (0.88, 1.14), (0.06, 1.14)]), polygon([(0.56, 0.06), (0.86, 0.36), (0.56, 0.36)]))
+            return Symbol(
+                size: CGSize(width: 0.88, height: 1.18), fills: [box(0.06, 0.5, 0.76, 0.64, 0.14).cg],
+                strokes: [
+                    joined(arc(0.44, 0.36, 0.22, .pi, .pi)).cg, line((0.22, 0.36), (0.22, 0.52)).cg,
+                    line((0.66, 0.36), (0.66, 0.52)).cg,
+                ])
+        case "doc":
+            return lines(
+                0.94, 1.18, polygon([(0.1, 0.08), (0.54, 0.08), (0.84, 0.38), (0.84, 1.1), (0.1, 1.1)]),
+                line((0.54, 0.1), (0.54, 0.38), (0.82, 0.38)))
+        case "doc.fill":
+            return shape(
+                0.94, 1.18, polygon([(0.06, 0.04), (0.48, 0.04), (0.48, 0.44), (0.88, 0.44), (0.88, 1.14), (0.06, 1.14)]),
+                polygon([(0.56, 0.06), (0.86, 0.36), (0.56, 0.36)]))
         case "doc.on.doc":
-            return lines(1.14, 1.3, box(0.1, 0.36, 0.62, 0.84, 0.12), line((0.36, 0.24), (0.36, 0.1), (1.04, 0.1), (1.04, 0.94), (0.84, 0.94)))
-        case "folder": return lines(1.28, 1.02, polygon([(0.08, 0.1), (0.48, 0.1), (0.58, 0.24), (1.2, 0.24), (1.2, 0.94), (0.08, 0.94)]))
-        case "folder.fill": return shape(1.28, 1.02, polygon([(0.04, 0.06), (0.5, 0.06), (0.6, 0.2), (1.24, 0.2), (1.24, 0.98), (0.04, 0.98)]))
-        case "paperplane": return lines(1.16, 1.12, polygon([(0.1, 0.5), (1.06, 0.1), (0.68, 1.02), (0.5, 0.64)]), line((0.5, 0.64), (1.04, 0.12)))
-        case "paperplane.fill": return shape(1.16, 1.12, polygon([(0.05, 0.48), (1.1, 0.05), (0.5, 0.58)]), polygon([(0.58, 0.66), (1.12, 0.12), (0.7, 1.08)]))
+            return lines(
+                1.14, 1.3, box(0.1, 0.36, 0.62, 0.84, 0.12),
+                line((0.36, 0.24), (0.36, 0.1), (1.04, 0.1), (1.04, 0.94), (0.84, 0.94)))
+        case "folder":
+            return lines(1.28, 1.02, polygon([(0.08, 0.1), (0.48, 0.1), (0.58, 0.24), (1.2, 0.24), (1.2, 0.94), (0.08, 0.94)]))
+        case "folder.fill":
+            return shape(1.28, 1.02, polygon([(0.04, 0.06), (0.5, 0.06), (0.6, 0.2), (1.24, 0.2), (1.24, 0.98), (0.04, 0.98)]))
+        case "paperplane":
+            return lines(
+                1.16, 1.12, polygon([(0.1, 0.5), (1.06, 0.1), (0.68, 1.02), (0.5, 0.64)]), line((0.5, 0.64), (1.04, 0.12)))
+        case "paperplane.fill":
+            return shape(
+                1.16, 1.12, polygon([(0.05, 0.48), (1.1, 0.05), (0.5, 0.58)]), polygon([(0.58, 0.66), (1.12, 0.12), (0.7, 1.08)]))
         case "bell":
             return lines(1.04, 1.18, bell(0.52, 0.1, 0.38), arc(0.52, 1, 0.12, 0.2, .pi - 0.4))
         case "bell.fill": return shape(1.04, 1.18, bell(0.52, 0.06, 0.42), circle(0.52, 1.04, 0.11))
@@ -192,11 +261,23 @@ enum BuiltInSymbols {
             }
             let disk = circle(0.65, 0.635, name == "sun.max" ? 0.26 : 0.28)
             let size = CGSize(width: 1.3, height: 1.27)
-            return name == "sun.max" ? Symbol(size: size, strokes: ([disk] + rays).map(\.cg)) : Symbol(size: size, fills: [disk.cg], strokes: rays.map(\.cg))
-        case "bolt.fill": return shape(0.84, 1.2, polygon([(0.52, 0.04), (0.08, 0.68), (0.38, 0.68), (0.3, 1.16), (0.76, 0.48), (0.46, 0.48)]))
-        case "tray": return lines(1.28, 1, line((0.24, 0.1), (1.04, 0.1), (1.2, 0.56), (1.2, 0.92), (0.08, 0.92), (0.08, 0.56), (0.24, 0.1)), line((0.1, 0.56), (0.42, 0.56), (0.5, 0.7), (0.78, 0.7), (0.86, 0.56), (1.18, 0.56)))
+            return name == "sun.max"
+                ? Symbol(size: size, strokes: ([disk] + rays).map(\.cg))
+                : Symbol(size: size, fills: [disk.cg], strokes: rays.map(\.cg))
+        case "bolt.fill":
+            return shape(0.84, 1.2, polygon([(0.52, 0.04), (0.08, 0.68), (0.38, 0.68), (0.3, 1.16), (0.76, 0.48), (0.46, 0.48)]))
+        case "tray":
+            return lines(
+                1.28, 1, line((0.24, 0.1), (1.04, 0.1), (1.2, 0.56), (1.2, 0.92), (0.08, 0.92), (0.08, 0.56), (0.24, 0.1)),
+                line((0.1, 0.56), (0.42, 0.56), (0.5, 0.7), (0.78, 0.7), (0.86, 0.56), (1.18, 0.56)))
         case "phone.fill", "mic.fill", "mic":
-            return name == "phone.fill" ? nil : Symbol(size: CGSize(width: 0.86, height: 1.24), fills: name == "mic.fill" ? [box(0.28, 0.06, 0.3, 0.66, 0.15).cg] : [], strokes: [arc(0.43, 0.58, 0.31, 0, .pi).cg, line((0.43, 0.9), (0.43, 1.14)).cg] + (name == "mic" ? [box(0.29, 0.08, 0.28, 0.62, 0.14).cg] : []))
+            return name == "phone.fill"
+                ? nil
+                : Symbol(
+                    size: CGSize(width: 0.86, height: 1.24),
+                    fills: name == "mic.fill" ? [box(0.28, 0.06, 0.3, 0.66, 0.15).cg] : [],
+                    strokes: [arc(0.43, 0.58, 0.31, 0, .pi).cg, line((0.43, 0.9), (0.43, 1.14)).cg]
+                        + (name == "mic" ? [box(0.29, 0.08, 0.28, 0.62, 0.14).cg] : []))
         default: return nil
         }
     }
@@ -324,8 +405,12 @@ enum BuiltInSymbols {
     private static func bell(_ x: CGFloat, _ top: CGFloat, _ half: CGFloat) -> Path {
         var path = Path()
         path.move(to: CGPoint(x: x - half - 0.06, y: 0.9))
-        path.addCurve(to: CGPoint(x: x, y: top), control1: CGPoint(x: x - half + 0.12, y: 0.66), control2: CGPoint(x: x - half + 0.02, y: top))
-        path.addCurve(to: CGPoint(x: x + half + 0.06, y: 0.9), control1: CGPoint(x: x + half - 0.02, y: top), control2: CGPoint(x: x + half - 0.12, y: 0.66))
+        path.addCurve(
+            to: CGPoint(x: x, y: top), control1: CGPoint(x: x - half + 0.12, y: 0.66),
+            control2: CGPoint(x: x - half + 0.02, y: top))
+        path.addCurve(
+            to: CGPoint(x: x + half + 0.06, y: 0.9), control1: CGPoint(x: x + half - 0.02, y: top),
+            control2: CGPoint(x: x + half - 0.12, y: 0.66))
         path.close()
         return path
     }
@@ -334,9 +419,15 @@ enum BuiltInSymbols {
         let (left, right, bottom) = (inset, 1.3 - inset, 0.89 - inset)
         var path = Path()
         path.move(to: CGPoint(x: left + 0.26, y: bottom))
-        path.addCurve(to: CGPoint(x: 0.3, y: 0.36), control1: CGPoint(x: left - 0.05, y: bottom), control2: CGPoint(x: left - 0.05, y: 0.36))
-        path.addCurve(to: CGPoint(x: 0.92, y: 0.3), control1: CGPoint(x: 0.34, y: inset - 0.06), control2: CGPoint(x: 0.84, y: inset - 0.06))
-        path.addCurve(to: CGPoint(x: right - 0.28, y: bottom), control1: CGPoint(x: right + 0.06, y: 0.26), control2: CGPoint(x: right + 0.06, y: bottom))
+        path.addCurve(
+            to: CGPoint(x: 0.3, y: 0.36), control1: CGPoint(x: left - 0.05, y: bottom), control2: CGPoint(x: left - 0.05, y: 0.36)
+        )
+        path.addCurve(
+            to: CGPoint(x: 0.92, y: 0.3), control1: CGPoint(x: 0.34, y: inset - 0.06), control2: CGPoint(x: 0.84, y: inset - 0.06)
+        )
+        path.addCurve(
+            to: CGPoint(x: right - 0.28, y: bottom), control1: CGPoint(x: right + 0.06, y: 0.26),
+            control2: CGPoint(x: right + 0.06, y: bottom))
         path.close()
         return path
     }

@@ -43,7 +43,8 @@ struct ImagePatch {
         guard rect.width > 0, rect.height > 0, !area.isEmpty, !area.isInfinite else { return [] }
         let width = max(rect.width, area.width / 64), height = max(rect.height, area.height / 64)
         var tiles: [CGRect] = []
-        let firstColumn = ((area.minX - rect.minX) / width).rounded(.down), firstRow = ((area.minY - rect.minY) / height).rounded(.down)
+        let firstColumn = ((area.minX - rect.minX) / width).rounded(.down),
+            firstRow = ((area.minY - rect.minY) / height).rounded(.down)
         var y = rect.minY + firstRow * height
         while y < area.maxY - 1e-6 {
             var x = rect.minX + firstColumn * width

@@ -47,7 +47,8 @@ extension UIImage {
         let (x, y, width, height) = (rect.minX, rect.minY, rect.width, rect.height)
         // From the rectangle's corner, as pixels lie: x to the right and y down become the columns.
         func map(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
-            CGAffineTransform(translationX: -x, y: -y).concatenating(CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y))
+            CGAffineTransform(translationX: -x, y: -y).concatenating(
+                CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx + x, ty: ty + y))
         }
         switch imageOrientation {
         case .up: return nil

@@ -220,7 +220,9 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The colour behind the layer's content; nil for none.
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? own.backgroundColor }
-        set { if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { own.backgroundColor = newValue } }
+        set {
+            if let view { view.backgroundColor = newValue.map { UIColor(cgColor: $0) } } else { own.backgroundColor = newValue }
+        }
     }
 
     /// The opacity of the layer with all that is in it, from 0 to 1.

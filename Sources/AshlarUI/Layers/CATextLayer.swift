@@ -68,7 +68,8 @@ open class CATextLayer: CALayer {
     private func layout(_ width: CGFloat?, _ lines: Int) -> TextLayout? {
         let text = (string as? NSAttributedString)?.string ?? string as? String ?? ""
         guard !text.isEmpty else { return nil }
-        var face = (attributes[.font] as? UIFont)?.value ?? (font as? UIFont)?.value ?? Font(family: font as? String, size: fontSize)
+        var face =
+            (attributes[.font] as? UIFont)?.value ?? (font as? UIFont)?.value ?? Font(family: font as? String, size: fontSize)
         if attributes[.font] == nil { face.size = fontSize }
         let breaks: [CATextLayerTruncationMode: Paragraph.LineBreak] = [
             .start: .truncatingHead, .end: .truncatingTail, .middle: .truncatingMiddle,

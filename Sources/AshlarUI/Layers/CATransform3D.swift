@@ -13,7 +13,9 @@ public struct CATransform3D: Hashable, Sendable {
 
     /// A matrix of zeros.
     public init() {
-        self.init(m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
+        self.init(
+            m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0, m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0,
+            m43: 0, m44: 0)
     }
 
     /// A matrix of given numbers.
@@ -106,7 +108,8 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Gauss and Jordan, with the largest pivot of each column.
     var rows = zip(t.rows, CATransform3DIdentity.rows).map { $0 + $1 }
     for column in 0..<4 {
-        guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }), abs(rows[pivot][column]) > 1e-12
+        guard let pivot = (column..<4).max(by: { abs(rows[$0][column]) < abs(rows[$1][column]) }),
+            abs(rows[pivot][column]) > 1e-12
         else { return t }
         rows.swapAt(column, pivot)
         let factor = rows[column][column]

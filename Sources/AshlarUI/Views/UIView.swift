@@ -534,7 +534,7 @@ open class UIView: UIResponder {
     open func setNeedsDisplay() { if let layer = appearance.layer { layer.awaitsDisplay = true } }
 
     /// Says that the content looks different within a rectangle; see `setNeedsDisplay()`.
-    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { if let layer = appearance.layer { layer.awaitsDisplay = true } }
 
     /// The colour behind everything; nil for none.
     open var backgroundColor: UIColor? {

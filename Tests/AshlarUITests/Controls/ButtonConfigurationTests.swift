@@ -6,7 +6,9 @@ import Testing
 @MainActor
 @Suite("Button configurations")
 struct ButtonConfigurationTests {
-    private func button(_ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in }) -> UIButton {
+    private func button(_ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void = { _ in })
+        -> UIButton
+    {
         var configuration = configuration
         change(&configuration)
         let button = UIButton(configuration: configuration)
@@ -17,20 +19,22 @@ struct ButtonConfigurationTests {
 
     @Test("A title has 7 points above and below and 12 beside it, and more or less by the size")
     func sizes() {
-        // Blocks: a character is as wide as the font is large, a line 1.2 times as high.
+        // Blocks: a character is as wide as the font is large, a line as high.
         let medium = button(.filled()) { $0.title = "Buy" }
-        #expect(medium.intrinsicContentSize == CGSize(width: 51 + 24, height: 20.5 + 14))
+        #expect(medium.intrinsicContentSize == CGSize(width: 51 + 24, height: 17 + 14))
         let large = button(.filled()) { ($0.title, $0.buttonSize) = ("Buy", .large) }
-        #expect(large.intrinsicContentSize == CGSize(width: 51 + 40, height: 20.5 + 30))
+        #expect(large.intrinsicContentSize == CGSize(width: 51 + 40, height: 17 + 30))
         let small = button(.filled()) { ($0.title, $0.buttonSize) = ("Buy", .small) }
-        #expect(small.intrinsicContentSize == CGSize(width: 45 + 20, height: 18 + 10))
+        #expect(small.intrinsicContentSize == CGSize(width: 45 + 20, height: 15 + 10))
         let own = button(.plain()) { ($0.title, $0.contentInsets) = ("Buy", .zero) }
-        #expect(own.intrinsicContentSize == CGSize(width: 51, height: 20.5))
+        #expect(own.intrinsicContentSize == CGSize(width: 51, height: 17))
     }
 
     @Test("The image lies on the side that its placement says, at its padding")
     func placements() {
-        func frames(_ placement: NSDirectionalRectEdge, _ direction: UISemanticContentAttribute = .unspecified) -> (CGRect, CGRect) {
+        func frames(_ placement: NSDirectionalRectEdge, _ direction: UISemanticContentAttribute = .unspecified) -> (
+            CGRect, CGRect
+        ) {
             let button = button(.plain()) {
                 ($0.title, $0.image, $0.imagePlacement, $0.imagePadding) = ("AB", blankImage(10, 10), placement, 6)
                 $0.contentInsets = .zero
@@ -40,11 +44,11 @@ struct ButtonConfigurationTests {
             button.layoutIfNeeded()
             return (button.imageView!.frame, button.titleLabel!.frame)
         }
-        #expect(frames(.leading) == (CGRect(x: 0, y: 5.5, width: 10, height: 10), CGRect(x: 16, y: 0, width: 34, height: 20.5)))
-        #expect(frames(.trailing) == (CGRect(x: 40, y: 5.5, width: 10, height: 10), CGRect(x: 0, y: 0, width: 34, height: 20.5)))
+        #expect(frames(.leading) == (CGRect(x: 0, y: 3.5, width: 10, height: 10), CGRect(x: 16, y: 0, width: 34, height: 17)))
+        #expect(frames(.trailing) == (CGRect(x: 40, y: 3.5, width: 10, height: 10), CGRect(x: 0, y: 0, width: 34, height: 17)))
         #expect(frames(.leading, .forceRightToLeft).0.minX == 40)
-        #expect(frames(.top) == (CGRect(x: 12, y: 0, width: 10, height: 10), CGRect(x: 0, y: 16, width: 34, height: 20.5)))
-        #expect(frames(.bottom).0.minY == 26.5 && frames(.bottom).1.minY == 0)
+        #expect(frames(.top) == (CGRect(x: 12, y: 0, width: 10, height: 10), CGRect(x: 0, y: 16, width: 34, height: 17)))
+        #expect(frames(.bottom).0.minY == 23 && frames(.bottom).1.minY == 0)
     }
 
     @Test("A subtitle lies below the title and is aligned with it")
@@ -54,9 +58,9 @@ struct ButtonConfigurationTests {
             $0.contentInsets = .zero
         }
         let subtitle = try #require(button.subtitleLabel)
-        #expect(subtitle.frame == CGRect(x: 0, y: 24.5, width: 132, height: 14.5) && subtitle.textAlignment == .left)
+        #expect(subtitle.frame == CGRect(x: 0, y: 21, width: 132, height: 12) && subtitle.textAlignment == .left)
         #expect(button.titleLabel!.frame.minX == 0)
-        #expect(button.intrinsicContentSize == CGSize(width: 132, height: 39))
+        #expect(button.intrinsicContentSize == CGSize(width: 132, height: 33))
     }
 
     @Test("Each style has its colours, and each state its own")

@@ -77,7 +77,8 @@ struct ImageVariantTests {
 
     @Test("Alignment insets reach the view that shows the image")
     func alignment() {
-        let view = UIImageView(image: blankImage(10, 10).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 0)))
+        let view = UIImageView(
+            image: blankImage(10, 10).withAlignmentRectInsets(UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 0)))
         #expect(view.alignmentRectInsets.left == 2)
     }
 
@@ -96,13 +97,19 @@ struct ImageVariantTests {
         #expect(UIImage(systemName: "ashlar.wide")?.size == CGSize(width: 34, height: 17))
     }
 
-    @Test("Every common symbol has a drawing", arguments: [
-        "plus", "xmark", "checkmark", "chevron.right", "chevron.left", "chevron.down", "chevron.up", "star", "star.fill", "heart",
-        "heart.fill", "person", "person.fill", "person.circle", "person.circle.fill", "xmark.circle.fill", "checkmark.circle.fill",
-        "plus.circle.fill", "info.circle", "magnifyingglass", "ellipsis", "trash", "gear", "house.fill", "envelope", "photo",
-        "camera.fill", "play.fill", "pause.fill", "square.and.arrow.up", "bell", "bookmark.fill", "clock", "calendar", "lock.fill",
-        "doc", "folder", "paperplane.fill", "arrow.left", "arrow.clockwise", "exclamationmark.circle", "cloud.fill", "sun.max.fill",
-    ])
+    @Test(
+        "Every common symbol has a drawing",
+        arguments: [
+            "plus", "xmark", "checkmark", "chevron.right", "chevron.left", "chevron.down", "chevron.up", "star", "star.fill",
+            "heart",
+            "heart.fill", "person", "person.fill", "person.circle", "person.circle.fill", "xmark.circle.fill",
+            "checkmark.circle.fill",
+            "plus.circle.fill", "info.circle", "magnifyingglass", "ellipsis", "trash", "gear", "house.fill", "envelope", "photo",
+            "camera.fill", "play.fill", "pause.fill", "square.and.arrow.up", "bell", "bookmark.fill", "clock", "calendar",
+            "lock.fill",
+            "doc", "folder", "paperplane.fill", "arrow.left", "arrow.clockwise", "exclamationmark.circle", "cloud.fill",
+            "sun.max.fill",
+        ])
     func builtIn(name: String) throws {
         let symbol = try #require(SymbolLibrary.shared.symbol(named: name))
         #expect(!symbol.fills.isEmpty || !symbol.strokes.isEmpty)

@@ -17,7 +17,14 @@ private final class PaintLog: DrawingContext {
     func draw(_ image: Image, in rect: CGRect) { lines.append("image") }
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { lines.append("text \(layout.paragraph.text)") }
     func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
-        lines.append("gradient \(path.elements.count) \(gradient.stops.map { Double($0.location) }) \(gradient.geometry)")
+        lines.append("gradient \(path.elements.count) \(gradient.stops.map { Double($0.location) }) \(words(gradient.geometry))")
+    }
+    private func words(_ geometry: Gradient.Geometry) -> String {
+        switch geometry {
+        case .linear(let from, let to): "linear \(from.x) \(from.y) \(to.x) \(to.y)"
+        case .radial(let from, let radius, let to, let end): "radial \(from.x) \(from.y) \(radius) \(to.x) \(to.y) \(end)"
+        case .conic(let center, let angle): "conic \(center.x) \(center.y) \(angle)"
+        }
     }
     func stroke(_ path: Path, color: Color, style: StrokeStyle) {
         lines.append("line \(path.elements.count) \(style.width) \(style.cap) \(style.dashes)")
@@ -103,17 +110,17 @@ struct LayerDrawingTests {
         gradient.frame = view.bounds
         gradient.colors = [UIColor.red.cgColor, UIColor.green.cgColor, UIColor.blue.cgColor]
         view.layer.addSublayer(gradient)
-        #expect(drawn(view) == ["gradient 5 [0.0, 0.5, 1.0] linear(from: (20.0, 0.0), to: (20.0, 20.0))"])
+        #expect(drawn(view) == ["gradient 5 [0.0, 0.5, 1.0] linear 20.0 0.0 20.0 20.0"])
         gradient.locations = [0, 0.1, 1]
         gradient.type = .conic
         gradient.startPoint = CGPoint(x: 0.5, y: 0.5)
         gradient.endPoint = CGPoint(x: 1, y: 0.5)
         gradient.cornerRadius = 4
-        #expect(drawn(view) == ["gradient 10 [0.0, 0.1, 1.0] conic(center: (20.0, 10.0), angle: 0.0)"])
+        #expect(drawn(view) == ["gradient 10 [0.0, 0.1, 1.0] conic 20.0 10.0 0.0"])
         gradient.type = .radial
         gradient.endPoint = CGPoint(x: 1, y: 1)
         let lines = drawn(view)
-        #expect(lines.first == "clip 10" && lines.last?.hasSuffix("radial(from: (0.0, 0.0), radius: 0.0, to: (0.0, 0.0), endRadius: 1.0)") == true)
+        #expect(lines.first == "clip 10" && lines.last?.hasSuffix("radial 0.0 0.0 0.0 0.0 0.0 1.0") == true)
     }
 
     @Test("A shape layer fills and strokes, and shows a part of its line")

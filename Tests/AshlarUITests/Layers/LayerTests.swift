@@ -54,7 +54,8 @@ struct LayerTests {
         let view = box()
         let subview = UIView(frame: CGRect(x: 1, y: 0, width: 5, height: 5))
         subview.backgroundColor = .green
-        let front = layer(CGRect(x: 2, y: 0, width: 5, height: 5), .red), back = layer(CGRect(x: 3, y: 0, width: 5, height: 5), .blue)
+        let front = layer(CGRect(x: 2, y: 0, width: 5, height: 5), .red),
+            back = layer(CGRect(x: 3, y: 0, width: 5, height: 5), .blue)
         view.addSubview(subview)
         view.layer.addSublayer(front)
         view.layer.insertSublayer(back, at: 0)
@@ -75,7 +76,8 @@ struct LayerTests {
 
     @Test("A layer with sublayers of its own places them, and one that is its own ancestor is refused")
     func tree() {
-        let outer = layer(CGRect(x: 10, y: 10, width: 50, height: 50), .white), inner = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
+        let outer = layer(CGRect(x: 10, y: 10, width: 50, height: 50), .white),
+            inner = layer(CGRect(x: 5, y: 5, width: 10, height: 10), .red)
         outer.addSublayer(inner)
         outer.bounds.origin = CGPoint(x: 1, y: 2)
         let view = box()
@@ -90,7 +92,8 @@ struct LayerTests {
     @Test("The front most layer at a point is hit, unless it is hidden")
     func hits() {
         let view = box()
-        let outer = layer(CGRect(x: 10, y: 10, width: 30, height: 30), .white), inner = layer(CGRect(x: 10, y: 10, width: 30, height: 10), .red)
+        let outer = layer(CGRect(x: 10, y: 10, width: 30, height: 30), .white),
+            inner = layer(CGRect(x: 10, y: 10, width: 30, height: 10), .red)
         outer.addSublayer(inner)
         view.layer.addSublayer(outer)
         #expect(view.layer.hitTest(CGPoint(x: 25, y: 25)) === inner)

@@ -31,18 +31,17 @@ final class ButtonContents {
         shown = button.automaticallyUpdatesConfiguration ? configuration.updated(for: button) : configuration
         let foreground = shown.baseForegroundColor ?? button.tintColor!
         let size: CGFloat = shown.buttonSize == .small || shown.buttonSize == .mini ? 15 : 17
+        let image = shown.image ?? button.currentImage
+        button.picture.preferredSymbolConfiguration = shown.preferredSymbolConfigurationForImage ?? .init(pointSize: size)
+        button.picture.image = shown.showsActivityIndicator ? nil : image
+        button.picture.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
+        showWheel(foreground)
         set(
             button.label, shown.attributedTitle ?? button.currentTitle.map { AttributedString($0) },
             shown.titleTextAttributesTransformer, .systemFont(ofSize: size), foreground, shown.titleLineBreakMode)
         set(
             subtitle, shown.attributedSubtitle, shown.subtitleTextAttributesTransformer, .systemFont(ofSize: 12), foreground,
             shown.subtitleLineBreakMode)
-        let image = shown.image ?? button.currentImage
-        let fallback = shown.preferredSymbolConfigurationForImage ?? .init(pointSize: size)
-        button.picture.preferredSymbolConfiguration = fallback
-        button.picture.image = shown.showsActivityIndicator ? nil : image
-        button.picture.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
-        showWheel(foreground)
         showBackground()
     }
 

@@ -195,7 +195,8 @@ extension UIButton {
             let fades = button.isHighlighted && button.isEnabled
             func shown(_ color: UIColor) -> UIColor { fades ? color.faded(by: 0.75) : color }
             updated.baseForegroundColor = shown(colors.foreground)
-            updated.background.backgroundColor = shown(background.backgroundColor.map { isClear($0) ? colors.background : $0 } ?? colors.background)
+            updated.background.backgroundColor = shown(
+                background.backgroundColor.map { isClear($0) ? colors.background : $0 } ?? colors.background)
             switch cornerStyle {
             case .fixed, .dynamic: break
             case .small: updated.background.cornerRadius = 4
