@@ -114,7 +114,9 @@ struct SelectorTests {
         button.addTarget(listener, action: plain, for: [.touchUpInside, .touchDown])
         button.addTarget(listener, action: tapped, for: .touchUpInside)
         button.addTarget(nil, action: tapped, for: .touchDown)
-        #expect(button.allTargets == [listener!, NSNull()])
+        // Foundation's nulls on Linux are equal and have different hash values.
+        #expect(button.allTargets.count == 2 && button.allTargets.contains(AnyHashable(listener!)))
+        #expect(button.allTargets.contains { $0.base is NSNull })
         #expect(button.allControlEvents == [.touchUpInside, .touchDown])
         #expect(button.actions(forTarget: listener, forControlEvent: .touchUpInside) == ["plain", "button:"])
         #expect(button.actions(forTarget: listener, forControlEvent: .touchDown) == ["plain"])
