@@ -130,24 +130,6 @@ extension UIView {
         }
     }
 
-    /// Whether the view says that nothing shows through it: data only. The default is true.
-    public var isOpaque: Bool {
-        get { rare?.isOpaque ?? true }
-        set { editRare { $0.isOpaque = newValue } }
-    }
-
-    /// Whether the view's content is emptied before it is drawn: it always is. The default is true.
-    public var clearsContextBeforeDrawing: Bool {
-        get { rare?.clearsContextBeforeDrawing ?? true }
-        set { editRare { $0.clearsContextBeforeDrawing = newValue } }
-    }
-
-    /// Pixels per point of the view's content: data only. The default is the screen's.
-    public var contentScaleFactor: CGFloat {
-        get { rare?.contentScaleFactor ?? traitCollection.displayScale }
-        set { editRare { $0.contentScaleFactor = newValue } }
-    }
-
     /// The name under which the view's state would be kept: data only.
     public var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }

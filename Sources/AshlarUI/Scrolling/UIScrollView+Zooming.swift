@@ -122,7 +122,7 @@ final class ScrollPinch: UIPinchGestureRecognizer {
 
     init(_ scrollView: UIScrollView) {
         self.scrollView = scrollView
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {

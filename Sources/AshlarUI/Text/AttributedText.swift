@@ -96,7 +96,7 @@ struct AttributedText {
             let place = rect.offsetBy(dx: origin.x, dy: origin.y)
             let attachment = attachments[index]
             guard let image = attachment.image(forBounds: place, textContainer: nil, characterIndex: 0) else { continue }
-            Canvas.with(context) { image.draw(in: place) }
+            image.paint(in: place, on: context, tint: nil)
         }
     }
 }

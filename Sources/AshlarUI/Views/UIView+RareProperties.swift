@@ -32,9 +32,6 @@ extension UIView {
         var largeContent: LargeContent?
         var interactions: [any UIInteraction] = []
         var tintAdjustmentMode = TintAdjustmentMode.automatic
-        var isOpaque: Bool?
-        var clearsContextBeforeDrawing = true
-        var contentScaleFactor: CGFloat?
         var restorationIdentifier: String?
         var traitRegistrations: [TraitRegistration] = []
         /// Nil for the identity.

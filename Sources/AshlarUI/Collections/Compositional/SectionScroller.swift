@@ -117,7 +117,7 @@ final class SectionPan: UIPanGestureRecognizer {
 
     init(_ layout: UICollectionViewCompositionalLayout) {
         self.layout = layout
-        super.init()
+        super.init(target: nil, action: nil)
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
