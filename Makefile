@@ -17,7 +17,9 @@ demo: setup
 	$(SCRATCH)/debug/ashlar gallery --output $(GALLERY)
 
 test: setup
-	$(SWIFT) build $(FLAGS) --build-tests
+	@# Everything but the plugin, for which swift-syntax would be built a second time.
+	$(SWIFT) build $(FLAGS) --product ashlar
+	$(SWIFT) build $(FLAGS) --product AshlarPackageTests
 	$(SWIFT) test $(FLAGS) --skip-build
 
 # Pango, Cairo and the fonts; prints the line to run where root is needed.
