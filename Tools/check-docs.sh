@@ -1,6 +1,6 @@
 #!/bin/sh
 # Fails when a public symbol of the libraries has no documentation, and names it with its file and line.
-# Reads the symbol graphs that the compiler writes.
+# Builds the libraries unless they are built, and has the compiler write their symbol graphs.
 set -eu
 scratch=${1:-.build}
 command -v python3 >/dev/null 2>&1 || { echo "check-docs needs python3" >&2; exit 1; }
@@ -8,9 +8,11 @@ graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
 modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarSVG AshlarCairo"
+triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
 for module in $modules; do
-    swift build --scratch-path "$scratch" --target "$module" \
-        -Xswiftc -emit-symbol-graph -Xswiftc -emit-symbol-graph-dir -Xswiftc "$graphs" \
-        -Xswiftc -symbol-graph-minimum-access-level -Xswiftc public >/dev/null
+    swift build --scratch-path "$scratch" --target "$module" >/dev/null
+    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
+        -target "$triple" $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
+        -minimum-access-level public -output-dir "$graphs"
 done
 exec python3 "$(dirname "$0")/check_docs.py" "$graphs" $modules

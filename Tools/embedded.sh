@@ -1,6 +1,6 @@
 #!/bin/sh
 # Compiles AshlarSolver as Embedded Swift, for Linux and as a WebAssembly object, so that it can
-# run inside a page one day: no Foundation, no classes, no `weak`, no existentials, no macros.
+# run inside a page one day: no Foundation, no classes but the one that solvers share, no `weak`, no existentials, no macros.
 set -u
 cd "$(dirname "$0")/.." || exit 1
 out=$(mktemp -d)
@@ -9,7 +9,7 @@ sources=$(find Sources/AshlarSolver -name '*.swift' | sort)
 here=$(pwd)
 status=0
 
-if grep -nE '^[^/]*(\bimport Foundation\b|\bclass [A-Z]|\bweak var\b|\bany [A-Z]|^ *#[A-Za-z]+\()' $sources; then
+if grep -nE '^[^/]*(\bimport Foundation\b|\bclass [A-Z]|\bweak var\b|\bany [A-Z]|^ *#[A-Za-z]+\()' $sources | grep -v 'final class SharedSolutions '; then
     echo "embedded: the lines above use what the solver does without"
     status=1
 fi

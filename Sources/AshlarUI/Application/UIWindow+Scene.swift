@@ -16,7 +16,9 @@ extension UIWindow {
         public static let alert = Level(rawValue: 2000)
 
         public static func < (a: Level, b: Level) -> Bool { a.rawValue < b.rawValue }
+        /// The level so much higher.
         public static func + (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue + b) }
+        /// The level so much lower.
         public static func - (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue - b) }
     }
 

@@ -3,9 +3,62 @@ import Foundation
 
 /// How what is drawn mixes with what is there. Raw values are Core Graphics'. Stored only: everything is drawn as by `normal`.
 public enum CGBlendMode: Int32, Sendable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
-    case hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn
-    case destinationOut, destinationAtop, xor, plusDarker, plusLighter
+    /// The source over what is there.
+    case normal
+    /// The product of both colors.
+    case multiply
+    /// The product of the inverse colors, inverted.
+    case screen
+    /// Multiplied or screened, by what is there.
+    case overlay
+    /// The darker of both colors.
+    case darken
+    /// The lighter of both colors.
+    case lighten
+    /// What is there, brightened by the source.
+    case colorDodge
+    /// What is there, darkened by the source.
+    case colorBurn
+    /// Darkened or lightened, by the source.
+    case softLight
+    /// Multiplied or screened, by the source.
+    case hardLight
+    /// The lighter color less the darker one.
+    case difference
+    /// As the difference, with less contrast.
+    case exclusion
+    /// The source's hue with the saturation and luminosity of what is there.
+    case hue
+    /// The source's saturation with the hue and luminosity of what is there.
+    case saturation
+    /// The source's hue and saturation with the luminosity of what is there.
+    case color
+    /// The source's luminosity with the hue and saturation of what is there.
+    case luminosity
+    /// Nothing.
+    case clear
+    /// The source alone.
+    case copy
+    /// The source where something is.
+    case sourceIn
+    /// The source where nothing is.
+    case sourceOut
+    /// The source where something is, over it.
+    case sourceAtop
+    /// What is there over the source.
+    case destinationOver
+    /// What is there where the source is.
+    case destinationIn
+    /// What is there where the source is not.
+    case destinationOut
+    /// What is there where the source is, over it.
+    case destinationAtop
+    /// Each of both where the other is not.
+    case xor
+    /// The sum of both, towards black.
+    case plusDarker
+    /// The sum of both, towards white.
+    case plusLighter
 }
 
 /// What of a path is drawn. Raw values are Core Graphics'.
@@ -24,10 +77,15 @@ public enum CGPathDrawingMode: Int32, Sendable {
 
 /// How images are scaled. Raw values are Core Graphics'. Stored only: back ends decide for themselves.
 public enum CGInterpolationQuality: Int32, Sendable {
+    /// The context's own choice.
     case `default` = 0
+    /// No interpolation.
     case none = 1
+    /// Low quality, fast.
     case low = 2
+    /// High quality, slow.
     case high = 3
+    /// Medium quality.
     case medium = 4
 }
 

@@ -64,9 +64,13 @@ open class UIGraphicsRenderer: NSObject {
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// What range of colours an image has. Raw values are UIKit's. Stored only: all colours are drawn in the sRGB space.
     public enum Range: Int, Sendable {
+        /// No range was chosen.
         case unspecified = -1
+        /// The range of the device's screen.
         case automatic = 0
+        /// Wide colors.
         case extended = 1
+        /// Colors of sRGB.
         case standard = 2
     }
 

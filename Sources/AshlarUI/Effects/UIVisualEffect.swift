@@ -34,20 +34,35 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         case regular = 4
         /// Standing out from the content.
         case prominent = 5
+        /// The thinnest material.
         case systemUltraThinMaterial = 6
+        /// A thin material.
         case systemThinMaterial = 7
+        /// The usual material.
         case systemMaterial = 8
+        /// A thick material.
         case systemThickMaterial = 9
+        /// The material of the system's bars.
         case systemChromeMaterial = 10
+        /// The thinnest material, always light.
         case systemUltraThinMaterialLight = 11
+        /// A thin material, always light.
         case systemThinMaterialLight = 12
+        /// The usual material, always light.
         case systemMaterialLight = 13
+        /// A thick material, always light.
         case systemThickMaterialLight = 14
+        /// The material of the system's bars, always light.
         case systemChromeMaterialLight = 15
+        /// The thinnest material, always dark.
         case systemUltraThinMaterialDark = 16
+        /// A thin material, always dark.
         case systemThinMaterialDark = 17
+        /// The usual material, always dark.
         case systemMaterialDark = 18
+        /// A thick material, always dark.
         case systemThickMaterialDark = 19
+        /// The material of the system's bars, always dark.
         case systemChromeMaterialDark = 20
     }
 

@@ -28,9 +28,26 @@ struct SymbolStyle: Hashable, Sendable {
 extension UIImage {
     /// The weight of a symbol's lines. Raw values are UIKit's.
     public enum SymbolWeight: Int, Sendable {
+        /// No weight was chosen.
         case unspecified = 0
+        /// The thinnest lines.
         case ultraLight = 1
-        case thin, light, regular, medium, semibold, bold, heavy, black
+        /// Thin lines.
+        case thin
+        /// Light lines.
+        case light
+        /// Lines as of regular text.
+        case regular
+        /// Slightly heavier lines than of regular text.
+        case medium
+        /// Lines as of semibold text.
+        case semibold
+        /// Lines as of bold text.
+        case bold
+        /// Heavy lines.
+        case heavy
+        /// The heaviest lines.
+        case black
 
         /// The weight of a font's strokes that is nearest.
         public func fontWeight() -> UIFont.Weight {
@@ -66,8 +83,11 @@ extension UIImage {
         case `default` = -1
         /// Not said: medium.
         case unspecified = 0
+        /// Smaller than the text beside it.
         case small = 1
+        /// As large as the text beside it.
         case medium = 2
+        /// Larger than the text beside it.
         case large = 3
 
         var factor: CGFloat {

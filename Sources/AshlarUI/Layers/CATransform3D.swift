@@ -6,10 +6,38 @@ import Foundation
 ///
 /// What is drawn is flat: a layer shows its transform as seen from far away, without perspective.
 public struct CATransform3D: Hashable, Sendable {
-    public var m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat
-    public var m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat
-    public var m31: CGFloat, m32: CGFloat, m33: CGFloat, m34: CGFloat
-    public var m41: CGFloat, m42: CGFloat, m43: CGFloat, m44: CGFloat
+    /// The entry in row 1 and column 1.
+    public var m11: CGFloat
+    /// The entry in row 1 and column 2.
+    public var m12: CGFloat
+    /// The entry in row 1 and column 3.
+    public var m13: CGFloat
+    /// The entry in row 1 and column 4.
+    public var m14: CGFloat
+    /// The entry in row 2 and column 1.
+    public var m21: CGFloat
+    /// The entry in row 2 and column 2.
+    public var m22: CGFloat
+    /// The entry in row 2 and column 3.
+    public var m23: CGFloat
+    /// The entry in row 2 and column 4.
+    public var m24: CGFloat
+    /// The entry in row 3 and column 1.
+    public var m31: CGFloat
+    /// The entry in row 3 and column 2.
+    public var m32: CGFloat
+    /// The entry in row 3 and column 3.
+    public var m33: CGFloat
+    /// The entry in row 3 and column 4.
+    public var m34: CGFloat
+    /// The entry in row 4 and column 1.
+    public var m41: CGFloat
+    /// The entry in row 4 and column 2.
+    public var m42: CGFloat
+    /// The entry in row 4 and column 3.
+    public var m43: CGFloat
+    /// The entry in row 4 and column 4.
+    public var m44: CGFloat
 
     /// A matrix of zeros.
     public init() {

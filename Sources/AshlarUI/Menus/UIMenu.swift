@@ -7,6 +7,7 @@ open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier from a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The top of the main menu.

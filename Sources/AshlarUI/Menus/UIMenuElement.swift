@@ -57,6 +57,7 @@ open class UIAction: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Makes an identifier from a text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 

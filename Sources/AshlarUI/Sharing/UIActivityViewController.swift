@@ -33,26 +33,43 @@ open class UIActivity: NSObject {
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         private init(apple name: String) { self.init(rawValue: "com.apple.UIKit.activity.\(name)") }
+        /// Sends a message.
         public static let message = ActivityType(apple: "Message")
+        /// Sends a mail.
         public static let mail = ActivityType(apple: "Mail")
+        /// Prints.
         public static let print = ActivityType(apple: "Print")
+        /// Copies to the pasteboard.
         public static let copyToPasteboard = ActivityType(apple: "CopyToPasteboard")
+        /// Gives an image to a contact.
         public static let assignToContact = ActivityType(apple: "AssignToContact")
+        /// Saves an image or video.
         public static let saveToCameraRoll = ActivityType(apple: "SaveToCameraRoll")
+        /// Adds a URL to the reading list.
         public static let addToReadingList = ActivityType(apple: "AddToReadingList")
+        /// Sends to a device nearby.
         public static let airDrop = ActivityType(apple: "AirDrop")
+        /// Posts to Facebook.
         public static let postToFacebook = ActivityType(apple: "PostToFacebook")
+        /// Posts to Twitter.
         public static let postToTwitter = ActivityType(apple: "PostToTwitter")
+        /// Posts to Weibo.
         public static let postToWeibo = ActivityType(apple: "PostToWeibo")
+        /// Posts to Flickr.
         public static let postToFlickr = ActivityType(apple: "PostToFlickr")
+        /// Posts to Vimeo.
         public static let postToVimeo = ActivityType(apple: "PostToVimeo")
+        /// Opens in Books.
         public static let openInIBooks = ActivityType(apple: "OpenInIBooks")
+        /// Marks up a PDF.
         public static let markupAsPDF = ActivityType(apple: "MarkupAsPDF")
     }
 
     /// Whether activities do something or share with others. Raw values are UIKit's.
     public enum Category: Int, Sendable {
+        /// Acts on the items.
         case action = 0
+        /// Shares the items.
         case share = 1
     }
 

@@ -2,9 +2,13 @@ import Foundation
 
 /// What is done with documents. Raw values are UIKit's.
 public enum UIDocumentPickerMode: UInt, Sendable {
+    /// Copies a document into the application.
     case `import` = 0
+    /// Opens a document where it is.
     case open = 1
+    /// Copies a document out of the application.
     case exportToService = 2
+    /// Moves a document out of the application.
     case moveToService = 3
 }
 

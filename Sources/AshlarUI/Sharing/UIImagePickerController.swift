@@ -24,14 +24,19 @@ extension UIImagePickerControllerDelegate {
 open class UIImagePickerController: UIViewController {
     /// Where images come from. Raw values are UIKit's.
     public enum SourceType: Int, Sendable {
+        /// The library of photos.
         case photoLibrary = 0
+        /// The camera.
         case camera = 1
+        /// The album of saved photos.
         case savedPhotosAlbum = 2
     }
 
     /// Which camera is used. Raw values are UIKit's.
     public enum CameraDevice: Int, Sendable {
+        /// The camera at the back.
         case rear = 0
+        /// The camera at the front.
         case front = 1
     }
 

@@ -56,6 +56,7 @@ public final class UIFont: Hashable, Sendable {
     public struct Width: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// Makes a width from a number: 0 is the standard one.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// Narrower.

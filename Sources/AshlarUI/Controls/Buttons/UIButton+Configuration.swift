@@ -13,9 +13,13 @@ extension UIButton {
     public struct Configuration {
         /// How large a button is.
         public enum Size: Int, Sendable {
+            /// The usual size.
             case medium = 0
+            /// Smaller than usual.
             case small = 1
+            /// The smallest size.
             case mini = 2
+            /// Larger than usual.
             case large = 3
         }
 
@@ -23,8 +27,11 @@ extension UIButton {
         public enum TitleAlignment: Int, Sendable {
             /// Towards the image, or in the middle.
             case automatic = 0
+            /// Title and subtitle begin at the same place.
             case leading = 1
+            /// Title and subtitle have the same center.
             case center = 2
+            /// Title and subtitle end at the same place.
             case trailing = 3
         }
 
@@ -46,16 +53,23 @@ extension UIButton {
 
         /// How a button is drawn on a computer; stored only.
         public enum MacIdiomStyle: Int, Sendable {
+            /// The style of the configuration's kind.
             case automatic = 0
+            /// With a border.
             case bordered = 1
+            /// Without a border.
             case borderless = 2
+            /// Without a border, in the tint color.
             case borderlessTinted = 3
         }
 
         /// A mark beside the title; stored only.
         public enum Indicator: Int, Sendable {
+            /// What the button's menu asks for.
             case automatic = 0
+            /// No indicator.
             case none = 1
+            /// The indicator of a button that chooses from a menu.
             case popup = 2
         }
 
