@@ -33,8 +33,8 @@ public struct MASCollapse: OptionSet, Sendable {
 extension UIView {
     /// The axes along which the view gives up its size and the gap before it while it is hidden. The default is none.
     ///
-    /// The gap is the constant of those constraints of Masonry's that place the view's left, leading or top edge. UIKit tells nobody
-    /// that a view was hidden, so hide it with `mas_isHidden`, or call `mas_updateCollapse()` after `isHidden` was set.
+    /// The gap is the constant of the constraints, made with Masonry, of the view's left, leading or top edge. Masonry is not notified
+    /// when `isHidden` is set: hide the view with `mas_isHidden`, or call `mas_updateCollapse()` after setting `isHidden`.
     public var mas_collapses: MASCollapse {
         get { masRecord?.collapse?.axes ?? [] }
         set {

@@ -83,7 +83,7 @@ struct ObjectiveCStatement {
         case property(ObjectiveCProperty)
         case type(ObjectiveCTypeDeclaration)
         case method(ObjectiveCMethod, body: [ObjectiveCStatement]?)
-        /// What has no meaning in Swift, such as `@class`.
+        /// A declaration that Swift does not need, such as `@class`.
         case dropped
         case failure(String)
     }

@@ -116,7 +116,7 @@ open class UIApplication: UIResponder {
 
     /// Whether the program is in front of the user. The default is `active`.
     open var applicationState: State { record.state }
-    /// Whether the screen stays on while nobody touches it. The default is false; stored only.
+    /// Whether the idle timer is disabled, so that the screen stays on. The default is false; stored only.
     open var isIdleTimerDisabled = false
     /// The number on the program's icon. The default is 0; stored only.
     open var applicationIconBadgeNumber = 0

@@ -94,7 +94,7 @@ open class UISceneSession: NSObject {
 
         /// The windows of a program.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        /// Windows on another screen that nobody touches.
+        /// Windows on an external display that is not interactive.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }

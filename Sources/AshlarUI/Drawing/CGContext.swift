@@ -370,7 +370,7 @@ public final class CGContext {
         context.drawShadowed(shadow, body)
     }
 
-    /// Draws what has no colour of its own to fade, such as an image.
+    /// Runs the body with the context's alpha applied to everything that it draws, such as an image.
     func faded(_ body: () -> Void) {
         shadowed {
             guard state.alpha < 1 else { return body() }

@@ -456,7 +456,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     /// Whether the layer waits for its layout.
     open func needsLayout() -> Bool { awaitsLayout }
-    /// Lays out the layer and those below it that wait.
+    /// Lays out the layer and its sublayers, as far as they need layout.
     open func layoutIfNeeded() {
         if let view { return view.layoutIfNeeded() }
         if awaitsLayout {

@@ -37,7 +37,7 @@ extension UIView {
         set { changeTraitOverrides { $0.userInterfaceStyle = newValue } }
     }
 
-    /// Traits of the view and all that is in it that differ from what is around.
+    /// The traits that the view sets for itself and its subviews, in place of those of its superview.
     public final var traitOverrides: any UITraitOverrides {
         get { rare?.traitOverrides ?? TraitValues() }
         set { if let overrides = newValue as? TraitValues { changeTraitOverrides { $0 = overrides } } }
