@@ -101,7 +101,7 @@ SCENES ?= 200
 
 check-scenes: $(SCENECHECK)/.build/venv/installed
 	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/selftest.py
-	$(SWIFT) build -c release --package-path $(SCENECHECK)
+	$(SWIFT) build --package-path $(SCENECHECK)
 	$(SCENECHECK)/.build/venv/bin/python $(SCENECHECK)/checker/check.py --scenes $(SCENES) $(SCENEFLAGS)
 
 $(SCENECHECK)/.build/venv/installed: $(SCENECHECK)/requirements.txt

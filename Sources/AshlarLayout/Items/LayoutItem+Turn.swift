@@ -115,12 +115,12 @@ extension RangeReplaceableCollection where Self: MutableCollection & RandomAcces
 // MARK: - The order of rows
 
 extension Solver.Seniority {
-    // No two rows have the same: a constraint stands behind the content and the frame of its first item, and before those of its
-    // second.
+    // No two rows have the same. A view enters before the constraint that is the first to name it, so that a constraint stands behind
+    // the contents and frames of all items that it names.
 
     /// The seniority of a constraint's row.
     @inline(__always)
-    static func constraint(_ tier: Tier, _ activation: UInt64) -> Self { Self(tier: tier, sequence: activation << 6 | 8) }
+    static func constraint(_ tier: Tier, _ activation: UInt64) -> Self { Self(tier: tier, sequence: activation << 6 | 63) }
 
     /// The seniority of a row of a content size: by width and height, and of each the least before the greatest.
     @inline(__always)

@@ -119,4 +119,35 @@ struct TurnTests {
         #expect(views[55].frame.minX == 0)
         #expect(views[60].frame.minX == 1)
     }
+
+    @Test("The contents of both items of a constraint come before it where it is the first to name them", arguments: [false, true])
+    func contentsBeforeConstraints(isSecond: Bool) {
+        let scene = Scene(100, 100)
+        let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
+        view.setContentHuggingPriority(.init(400), for: .horizontal)
+        scene.activate(other.widthAnchor.constraint(equalToConstant: 5))
+        let wish =
+            isSecond
+            ? other.widthAnchor.constraint(equalTo: view.widthAnchor) : view.widthAnchor.constraint(equalTo: other.widthAnchor)
+        wish.priority = .init(750)
+        scene.activate(wish)
+        scene.layout()
+        // A violation of 75 points in any case.
+        #expect(view.frame.width == 80)
+    }
+
+    @Test("Of a required content and a constraint that contradict each other the constraint is broken", arguments: [false, true])
+    func requiredContent(isSecond: Bool) {
+        let scene = Scene(100, 100)
+        let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
+        view.setContentCompressionResistancePriority(.required, for: .horizontal)
+        let fixed = other.widthAnchor.constraint(equalToConstant: 5)
+        let equal =
+            isSecond
+            ? other.widthAnchor.constraint(equalTo: view.widthAnchor) : view.widthAnchor.constraint(equalTo: other.widthAnchor)
+        scene.activate(fixed, equal)
+        scene.layout()
+        #expect(scene.root.ashlar.conflicts.map(\.broken) == [equal])
+        #expect(view.frame.width == 80)
+    }
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks the frames of random scenes with linear programs.
 
-    Tools/SceneCheck/checker/check.py --scene-check Tools/SceneCheck/.build/release/scene-check --scenes 5000
+    Tools/SceneCheck/checker/check.py --scene-check Tools/SceneCheck/.build/debug/scene-check --scenes 5000
 
 `scene-check` makes rows of labels, forms and trees from seeds, lays them out and prints constraints and frames. For each layout:
 
@@ -32,7 +32,7 @@ KINDS = ["labelRow", "form", "tree"]
 def main() -> int:
     """Runs the check."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--scene-check", default="Tools/SceneCheck/.build/release/scene-check", help="the command that lays out")
+    parser.add_argument("--scene-check", default="Tools/SceneCheck/.build/debug/scene-check", help="the command that lays out")
     parser.add_argument("--scenes", type=int, default=200, help="how many scenes without a conflict")
     parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--edited", type=int, default=30, help="how many of a hundred scenes are edited and laid out again")

@@ -83,6 +83,10 @@ class Model:
         # The root's unknowns by their values.
         self.fixed = {0: left, 1: top, 2: root.frame[2] - left - right, 3: root.frame[3] - top - bottom}
 
+    def is_signed(self, unknown: int) -> bool:
+        """Whether an unknown may be negative: places, and sizes of guides whose edges the system places one by one."""
+        return unknown % 4 < 2 or self.scene.items[unknown // 4].guide not in (None, "guide")
+
     # Reading and writing places
 
     def values(self) -> list[float]:
@@ -158,7 +162,7 @@ class Model:
             self._mentions[index] = order
 
     def _add_constraint(self, place: int, constraint: Constraint) -> None:
-        # The constraint itself, then the contents of its items.
+        # The contents of items that enter with this constraint, then the constraint itself.
         self._mention(constraint.item, (USER, place, 1))
         container = self.container(constraint)
         first, second = NAMES[constraint.attribute], NAMES[constraint.other_attribute]
@@ -173,7 +177,7 @@ class Model:
             row.add_all(side, -constraint.multiplier)
             text += f" {constraint.multiplier:g}*{self.item_name(constraint.other)}.{second} +"
         text += f" {constraint.constant:g} @{constraint.priority:g}"
-        self._add(row, constraint, (USER, place, 0), text)
+        self._add(row, constraint, (USER, place, 3), text)
 
     def _add(self, expression: Expression, constraint: Constraint, order: tuple[int, ...], text: str) -> None:
         terms = {unknown: coefficient for unknown, coefficient in expression.terms.items() if coefficient != 0}

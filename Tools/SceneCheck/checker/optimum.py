@@ -63,7 +63,7 @@ class Face:
         self.lower = np.zeros(columns)
         self.upper = np.full(columns, np.inf)
         for unknown in range(model.count):
-            if unknown % 4 < 2:
+            if model.is_signed(unknown):
                 self.lower[unknown] = -np.inf
         for unknown, value in model.fixed.items():
             self.lower[unknown] = self.upper[unknown] = value
@@ -273,7 +273,9 @@ def settle(face: Face, model: Model, found: list[Level]) -> None:
                 return
             settle_tie(face, number)
     turns = model.turns()
-    for column in (4 * item + slot for item in turns for slot in (2, 3)):
+    # The sizes of guides that the system places follow from their owners'.
+    sizes = [4 * item + slot for item in turns for slot in (2, 3)]
+    for column in (size for size in sizes if not model.is_signed(size)):
         if face.freedom == 0:
             return
         face.nearest_zero(column)

@@ -188,6 +188,15 @@ class OptimumTests(unittest.TestCase):
         of.items[0].margins = (1, 2, 3, 4)
         self.assertEqual(frames(of), [[2, 1, 94, 46], [86, 0, 10, 0]])
 
+    def test_the_margins_guide_of_a_view_that_is_narrower_than_its_margins_has_a_negative_size(self) -> None:
+        of = scene([Item(0, margins=(1, 2, 3, 4)), Item(1, guide="layoutMarginsGuide")], [relation("1.width >= 0")])
+        self.assertEqual(frames(of), [[0, 0, 0, 0], [2, 1, -6, -4]])
+
+    def test_the_contents_of_the_views_that_a_constraint_is_the_first_to_name_come_before_it(self) -> None:
+        items = [Item(0), Item(0, content=(80.0, -1.0))]
+        for wish in ("1.width == 2.width", "2.width == 1.width"):
+            self.assertEqual(widths(scene(items, [relation("1.width == 5"), relation(wish, 750)])), [5, 80])
+
     def test_an_axis_may_depend_on_the_other(self) -> None:
         rows = [
             relation("1.width == 30"),

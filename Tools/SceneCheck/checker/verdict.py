@@ -80,7 +80,7 @@ def compare(model: Model, best: Optimum, settles: bool) -> Verdict:
             verdict.finding, verdict.detail = "required", f"{row.text} is missed by {row.violation(values):.9g}"
             return verdict
     for unknown, value in enumerate(values):
-        if unknown % 4 > 1 and value < -REQUIRED_TOLERANCE:
+        if not model.is_signed(unknown) and value < -REQUIRED_TOLERANCE:
             verdict.finding, verdict.detail = "required", f"{model.name(unknown)} is {value:.9g}"
             return verdict
     for level in best.levels:
