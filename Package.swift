@@ -90,7 +90,8 @@ let package = Package(
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
         .testTarget(
-            name: "AshlarToolTests", dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "FuzzSupport"]),
+            name: "AshlarToolTests", dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "FuzzSupport"],
+            exclude: ["Fixtures"]),
         .testTarget(
             name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "FuzzSupport"],
             exclude: ["Corpus"]),

@@ -5,9 +5,7 @@ import Testing
 @testable import AshlarTool
 
 /// Damaged case files. A seed can be set in the environment: `ASHLAR_FUZZ_SEED=17 swift test --filter CaseFuzzTests`.
-@Suite(
-    "Damaged case files",
-    .enabled(if: SharedCases.isThere, "semantics-cases.json is not beside the package"))
+@Suite("Damaged case files")
 @MainActor
 struct CaseFuzzTests {
     private static let rounds = Int(ProcessInfo.processInfo.environment["ASHLAR_FUZZ_ROUNDS"] ?? "") ?? 400
@@ -19,9 +17,9 @@ struct CaseFuzzTests {
     init() throws {
         let environment = ProcessInfo.processInfo.environment
         seed = UInt64(environment["ASHLAR_FUZZ_SEED"] ?? "") ?? UInt64.random(in: 0...999_999)
-        let document = JSONValue(try JSONText(Array(try Data(contentsOf: URL(fileURLWithPath: SharedCases.path)))).top)
+        let document = JSONValue(try JSONText(Array(try Data(contentsOf: URL(fileURLWithPath: CaseFiles.semantics)))).top)
         guard case .object(let members) = document, case .array(let cases)? = members.first(where: { $0.0 == "cases" })?.1
-        else { throw CaseError(file: SharedCases.path, reason: "no cases") }
+        else { throw CaseError(file: CaseFiles.semantics, reason: "no cases") }
         self.cases = cases
         mutator = CaseMutator(generator: SeededGenerator(seed: seed), words: document.strings.sorted())
         print("fuzz seed \(seed)")

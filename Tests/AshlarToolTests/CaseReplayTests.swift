@@ -12,11 +12,9 @@ import Testing
 struct CaseReplayTests {
     @Test(
         "Every layout of every case is solved again from its report to the same rectangles",
-        .enabled(if: SharedCases.isThere, "the case files are not beside the package"),
-        arguments: ["semantics-cases.json", "storyboard-cases.json"])
-    func replay(_ name: String) throws {
-        let folder = URL(fileURLWithPath: SharedCases.path).deletingLastPathComponent()
-        let file = try CaseLoader.load(folder.appendingPathComponent(name).path)
+        arguments: CaseFiles.hasStoryboards ? [CaseFiles.semantics, CaseFiles.storyboards] : [CaseFiles.semantics])
+    func replay(_ path: String) throws {
+        let file = try CaseLoader.load(path)
         var layouts = 0
         for layoutCase in file.cases {
             guard case .layout(let tree) = layoutCase.kind else { continue }

@@ -191,14 +191,23 @@ struct LayoutCommandTests {
         #expect(try !run("--json", files: text).output.contains("differences"))
     }
 
-    @Test(
-        "The conformance cases pass",
-        .enabled(if: SharedCases.isThere, "semantics-cases.json is not beside the package"))
+    @Test("The conformance cases pass, none is skipped")
     func conformance() throws {
-        let result = try run(["--check", SharedCases.path])
-        let lines = result.output.split(separator: "\n").filter { !$0.contains("skipped: needs") }
+        let result = try run(["--check", CaseFiles.semantics])
+        let lines = result.output.split(separator: "\n")
         #expect(lines.count == 2)
         #expect(lines.allSatisfy { $0.contains(" 0 failed") })
+        #expect(lines.last?.hasSuffix(" 0 skipped") == true)
+        #expect(result.status == 0)
+    }
+
+    @Test(
+        "The frames that Interface Builder saved in storyboards come out, no scene is skipped",
+        .enabled(if: CaseFiles.hasStoryboards, CaseFiles.withoutStoryboards))
+    func storyboards() throws {
+        let result = try run(["--check", CaseFiles.storyboards])
+        #expect(result.output.split(separator: "\n").count == 2)
+        #expect(result.output.hasSuffix(" 0 failed, 0 skipped\n"))
         #expect(result.status == 0)
     }
 }

@@ -6,13 +6,13 @@ import Testing
 
 /// The storyboards' scenes, whose answers are known, must not depend on the order in which their constraints come.
 @MainActor
-@Suite("Scenes of storyboards in any order", .enabled(if: SharedCases.hasStoryboards))
+@Suite("Scenes of storyboards in any order", .enabled(if: CaseFiles.hasStoryboards, CaseFiles.withoutStoryboards))
 struct StoryboardOrderTests {
     /// Frames by view, of a scene that was laid out.
     private typealias Frames = [String: CGRect]
 
     private static let scenes: [(name: String, tree: TreeCase)] = {
-        guard let data = FileManager.default.contents(atPath: SharedCases.storyboards),
+        guard let data = FileManager.default.contents(atPath: CaseFiles.storyboards),
             let file = try? CaseReader.read(Array(data), file: "storyboard-cases.json")
         else { return [] }
         return file.cases.compactMap { layoutCase in

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import AshlarTool
 
@@ -52,15 +53,19 @@ func withFiles<Result>(_ texts: [String], _ body: ([String]) throws -> Result) t
     return try body(paths)
 }
 
-/// The conformance cases, which live beside the package, not in it.
-enum SharedCases {
-    static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("shared/semantics-cases.json").path
+/// The case files.
+enum CaseFiles {
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
-    static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+    /// The cases of the specification of the layout, by section.
+    static let semantics = tests.appendingPathComponent("Fixtures/semantics-cases.json").path
 
-    /// Scenes of storyboards with the frames that Interface Builder saved.
-    static let storyboards = path.replacingOccurrences(of: "semantics-cases", with: "storyboard-cases")
+    /// Scenes of storyboards with the frames that Interface Builder saved. They lie beside the package, not in it.
+    static let storyboards = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("shared/storyboard-cases.json").path
+
+    /// The comment of tests that are skipped for want of the storyboards.
+    static let withoutStoryboards: Comment = "storyboard-cases.json is not in the folder `shared` beside the package"
 
     static var hasStoryboards: Bool { FileManager.default.fileExists(atPath: storyboards) }
 }

@@ -120,7 +120,8 @@ struct TurnTests {
         #expect(views[60].frame.minX == 1)
     }
 
-    @Test("The contents of both items of a constraint come before it where it is the first to name them", arguments: [false, true])
+    @Test(
+        "The contents of both items of a constraint come before it where it is the first to name them", arguments: [false, true])
     func contentsBeforeConstraints(isSecond: Bool) {
         let scene = Scene(100, 100)
         let (view, other) = (scene.add(SizedView(80, 10)), scene.add(UIView()))
