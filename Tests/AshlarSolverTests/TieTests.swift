@@ -123,4 +123,31 @@ import Testing
             #expect(boxes.map { sketch.value($0.width) } == [width / 2, width / 2])
         }
     }
+
+    @Test("A tie is broken within the sums, also where a row that is met stops the way of another one")
+    func metOnTheWay() {
+        let sketch = Sketch()
+        let boxes = (0..<7).map { _ in sketch.box() }
+        sketch.pin(boxes[0].height, 200)
+        func follow(_ box: Int, _ former: Int, behind: Bool, _ gap: Double) {
+            let end: [Sketch.Summand] = behind ? [(boxes[former].height, -1)] : []
+            sketch.row([(boxes[box].y, 1), (boxes[former].y, -1)] + end, .equal, gap)
+        }
+        follow(1, 0, behind: false, 16)
+        follow(2, 1, behind: true, 8)
+        follow(3, 2, behind: true, 8)
+        follow(4, 3, behind: false, 8)
+        follow(5, 4, behind: false, 8)
+        follow(6, 5, behind: true, 8)
+        sketch.row([(boxes[6].y, 1), (boxes[6].height, 1), (boxes[0].y, -1), (boxes[0].height, -1)], .equal, -16)
+        // 128 points for what wants 192, and a first box that wants 64 and 0.
+        sketch.row([(boxes[1].height, 1)], .greaterThanOrEqual, 64, 999)
+        sketch.row([(boxes[2].height, 1)], .greaterThanOrEqual, 32, 999, tier: .fixed)
+        sketch.row([(boxes[5].height, 1)], .greaterThanOrEqual, 96, 999)
+        sketch.row([(boxes[6].height, 1)], .greaterThanOrEqual, 64, 999)
+        sketch.row([(boxes[2].height, 1), (boxes[5].height, -1)], .equal, 0, 249)
+        sketch.row([(boxes[1].height, 1)], .lessThanOrEqual, 0, 999)
+        sketch.solver.solve()
+        #expect([1, 2, 5, 6].map { sketch.value(boxes[$0].height) } == [0, 32, 32, 64])
+    }
 }

@@ -23,7 +23,7 @@ extension Core {
             }
             if step <= wall + 1e-10 { breakpoints.append(Breakpoint(step: step, row: row, jump: jump)) }
         }
-        guard let (entering, step) = stop(derivative, isCareful: isCareful) else { return nil }
+        guard let (entering, step) = stop(derivative, objective, isCareful: isCareful) else { return nil }
         move(by: step)
         exchange(entering, position, isUp: isUp, objective)
         return step
@@ -50,7 +50,7 @@ extension Core {
     }
 
     /// Walks the breakpoints in order until the derivative is no longer negative; rows passed change side.
-    private mutating func stop(_ derivative: Double, isCareful: Bool) -> (row: Int, step: Double)? {
+    private mutating func stop(_ derivative: Double, _ objective: Objective, isCareful: Bool) -> (row: Int, step: Double)? {
         var derivative = derivative
         var first = 0
         var remaining = breakpoints.count
@@ -80,8 +80,11 @@ extension Core {
             if isCareful { return (Int(breakpoints[chosen].row), breakpoints[chosen].step) }
             if total >= -Tolerance.multiplier {
                 let row = breakpoints[chosen].row
-                for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
-                    meet(breakpoints[index])
+                // The sum of a finished stage counts its rows on their sides: an edge that is flat for it would not be any more.
+                if !objective.isWithinStage {
+                    for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
+                        meet(breakpoints[index])
+                    }
                 }
                 return (Int(row), breakpoints[chosen].step)
             }
