@@ -10,8 +10,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of the view.
-    ///   - inset: The distance from the margin in points, inwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - inset: The distance from the margin in points, positive inwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
+    ///     `.equal`.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -23,11 +24,11 @@ extension UIView {
         return buildInset(edge, to: superview, edge.margin.attribute, inset: inset, relation, at: site)
     }
 
-    /// Pins the edges to the superview's layout margins: top, leading, bottom, trailing.
+    /// Pins the edges to the superview's layout margins.
     ///
-    /// - Parameter insets: The distances from the margins in points, inwards; left is leading and right is trailing. The default is
-    ///   none.
-    /// - Returns: The constraints in this order.
+    /// - Parameter insets: The distances from the margins in points, positive inwards. Left is leading and right is trailing. The
+    ///   default is zero.
+    /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewMargins(
         with insets: UIEdgeInsets = .zero, file: StaticString = #fileID, line: UInt = #line
@@ -37,7 +38,8 @@ extension UIView {
 
     /// Pins all edges but one to the superview's layout margins.
     ///
-    /// - Parameter edge: The edge that is left free. Left and right leave the other edges left or right, not leading or trailing.
+    /// - Parameter edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
+    ///   leading.
     /// - Returns: The constraints in the order top, left or leading, bottom, right or trailing.
     @discardableResult
     public func autoPinEdges(
@@ -65,9 +67,9 @@ extension UIView {
         }
     }
 
-    /// Aligns an axis with the same axis of the area inside the superview's layout margins.
+    /// Aligns an axis with the corresponding line between the superview's layout margins.
     ///
-    /// - Parameter axis: The axis; baselines have no such axis, which is a fault.
+    /// - Parameter axis: The axis. A baseline is a fault, since there is no corresponding line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(

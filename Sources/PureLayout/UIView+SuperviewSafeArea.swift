@@ -10,8 +10,9 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of the view and of the safe area.
-    ///   - inset: The distance in points, inwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - inset: The distance in points, positive inwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
+    ///     `.equal`.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -23,10 +24,10 @@ extension UIView {
         return buildInset(edge, to: superview.safeAreaLayoutGuide, edge.attribute, inset: inset, relation, at: site)
     }
 
-    /// Pins the edges to those of the superview's safe area: top, leading, bottom, trailing.
+    /// Pins the edges to the same edges of the superview's safe area.
     ///
-    /// - Parameter insets: The distances in points, inwards; left is leading and right is trailing. The default is none.
-    /// - Returns: The constraints in this order.
+    /// - Parameter insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewSafeArea(
         with insets: UIEdgeInsets = .zero, file: StaticString = #fileID, line: UInt = #line
@@ -34,11 +35,11 @@ extension UIView {
         pin([.top, .leading, .bottom, .trailing], insets, Site(file, line))
     }
 
-    /// Pins all edges but one to those of the superview's safe area.
+    /// Pins all edges but one to the same edges of the superview's safe area.
     ///
     /// - Parameters:
-    ///   - insets: The distances in points, inwards; left is leading and right is trailing. The default is none.
-    ///   - edge: The edge that is left free; left is leading and right is trailing.
+    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - edge: The edge that is not pinned. Left counts as leading and right as trailing.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewSafeArea(
