@@ -54,32 +54,30 @@ def undocumented(graph):
 
 
 def functions(graph):
-    """Yields (file, line, name, missing, unknown) of each function of two or more arguments.
+    """Yields (file, line, name, missing, unknown) of each function of two or more arguments, or that documents some of its arguments.
 
-    The last two are the parameters that its documentation leaves out, and those that it describes and that do not exist.
+    The last two are the parameters that its documentation leaves out, and those that it describes and that do not exist. Arguments that
+    hold the caller's file and line are not counted, but DocC expects them to be documented if any other argument is.
     """
     for symbol, file, line, name in own_symbols(graph):
         if symbol["kind"]["identifier"] not in FUNCTIONS:
             continue
-        names = argument_names(symbol)
-        if len(names) < 2:
-            continue
-        documented = documented_parameters(symbol)
+        names, documented = argument_names(symbol), documented_parameters(symbol)
         missing = tuple(parameter for parameter in names if parameter not in documented)
-        yield file, line, name, missing, tuple(sorted(documented - set(names) - {"file", "line"}))
+        if len(names) - location_count(symbol) >= 2 or documented and missing:
+            yield file, line, name, missing, tuple(sorted(documented - set(names)))
 
 
 def argument_names(symbol):
-    """Returns the names that a function's arguments have in its documentation, without those that hold the caller's file and line."""
+    """Returns the names that a function's arguments have in its documentation."""
     parameters = symbol.get("functionSignature", {}).get("parameters", [])
-    locations = set()  # The labels of arguments whose default is #fileID, #line …
-    label = None
-    for fragment in symbol.get("declarationFragments", []):
-        if fragment["kind"] == "externalParam":
-            label = fragment["spelling"]
-        elif fragment["kind"] == "keyword" and fragment["spelling"].startswith("#"):
-            locations.add(label)
-    return [parameter.get("internalName") or parameter["name"] for parameter in parameters if parameter["name"] not in locations]
+    return [parameter.get("internalName") or parameter["name"] for parameter in parameters]
+
+
+def location_count(symbol):
+    """Returns the number of arguments whose default is the caller's file or line: #fileID, #line …"""
+    fragments = symbol.get("declarationFragments", [])
+    return sum(1 for fragment in fragments if fragment["kind"] == "keyword" and fragment["spelling"].startswith("#"))
 
 
 def documented_parameters(symbol):
