@@ -12,7 +12,10 @@ import AshlarUI
 extension MASConstraint {
     /// Relates the attribute with `==`.
     ///
-    /// - Parameter other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint itself.
     @discardableResult
     public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
@@ -21,7 +24,10 @@ extension MASConstraint {
 
     /// Relates the attribute to each element with `==`.
     ///
-    /// - Parameter others: Views, attributes, guides, or values in points.
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
@@ -30,7 +36,10 @@ extension MASConstraint {
 
     /// Relates the attribute with `>=`.
     ///
-    /// - Parameter other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint itself.
     @discardableResult
     public func greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
@@ -41,7 +50,10 @@ extension MASConstraint {
 
     /// Relates the attribute to each element with `>=`.
     ///
-    /// - Parameter others: Views, attributes, guides, or values in points.
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
@@ -52,7 +64,10 @@ extension MASConstraint {
 
     /// Relates the attribute with `<=`.
     ///
-    /// - Parameter other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint itself.
     @discardableResult
     public func lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
@@ -62,7 +77,10 @@ extension MASConstraint {
 
     /// Relates the attribute to each element with `<=`.
     ///
-    /// - Parameter others: Views, attributes, guides, or values in points.
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
@@ -74,7 +92,10 @@ extension MASConstraint {
 
     /// Relates the attribute with `==`. The same as `equalTo(_:)`.
     ///
-    /// - Parameter other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint itself.
     @discardableResult
     public func mas_equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
@@ -83,7 +104,10 @@ extension MASConstraint {
 
     /// Relates the attribute to each element with `==`. The same as `equalTo(_:)`.
     ///
-    /// - Parameter others: Views, attributes, guides, or values in points.
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
@@ -92,7 +116,10 @@ extension MASConstraint {
 
     /// Relates the attribute with `>=`. The same as `greaterThanOrEqualTo(_:)`.
     ///
-    /// - Parameter other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint itself.
     @discardableResult
     public func mas_greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
@@ -103,7 +130,10 @@ extension MASConstraint {
 
     /// Relates the attribute to each element with `>=`. The same as `greaterThanOrEqualTo(_:)`.
     ///
-    /// - Parameter others: Views, attributes, guides, or values in points.
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
@@ -114,7 +144,10 @@ extension MASConstraint {
 
     /// Relates the attribute with `<=`. The same as `lessThanOrEqualTo(_:)`.
     ///
-    /// - Parameter other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint itself.
     @discardableResult
     public func mas_lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
@@ -125,7 +158,10 @@ extension MASConstraint {
 
     /// Relates the attribute to each element with `<=`. The same as `lessThanOrEqualTo(_:)`.
     ///
-    /// - Parameter others: Views, attributes, guides, or values in points.
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)

@@ -7,60 +7,75 @@ import AshlarUI
 // Relations to the superview that the view has when the relation is written. Each attribute is related to the same attribute.
 
 extension MASConstraint {
-    /// Relates each attribute to the same attribute of the superview with `==`, and returns the constraint itself.
+    /// Relates each attribute to the same attribute of the superview with `==`.
     ///
     ///     make.edges.equalToSuperview().inset(8)
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal) { $0 }
     }
 
-    /// Relates each attribute to the same attribute of the superview with `>=`, and returns the constraint itself.
+    /// Relates each attribute to the same attribute of the superview with `>=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual) { $0 }
     }
 
-    /// Relates each attribute to the same attribute of the superview with `<=`, and returns the constraint itself.
+    /// Relates each attribute to the same attribute of the superview with `<=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual) { $0 }
     }
 
-    /// Relates each attribute to that of the area inside the superview's layout margins with `==`, and returns the constraint
-    /// itself.
+    /// Relates each attribute to that of the area inside the superview's layout margins with `==`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal) { $0.layoutMarginsGuide }
     }
 
-    /// Relates each attribute to that of the area inside the superview's layout margins with `>=`, and returns the constraint
-    /// itself.
+    /// Relates each attribute to that of the area inside the superview's layout margins with `>=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual) { $0.layoutMarginsGuide }
     }
 
-    /// Relates each attribute to that of the area inside the superview's layout margins with `<=`, and returns the constraint
-    /// itself.
+    /// Relates each attribute to that of the area inside the superview's layout margins with `<=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual) { $0.layoutMarginsGuide }
     }
 
-    /// Relates each attribute to that of the superview's safe area with `==`, and returns the constraint itself.
+    /// Relates each attribute to that of the superview's safe area with `==`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal) { $0.safeAreaLayoutGuide }
     }
 
-    /// Relates each attribute to that of the superview's safe area with `>=`, and returns the constraint itself.
+    /// Relates each attribute to that of the superview's safe area with `>=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual) { $0.safeAreaLayoutGuide }
     }
 
-    /// Relates each attribute to that of the superview's safe area with `<=`, and returns the constraint itself.
+    /// Relates each attribute to that of the superview's safe area with `<=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual) { $0.safeAreaLayoutGuide }

@@ -39,7 +39,10 @@ public final class MASConstraintMaker {
     ///
     ///     make.aspectRatio(16.0 / 9)   // 160 points wide, 90 high
     ///
-    /// - Parameter ratio: The width divided by the height.
+    /// - Parameters:
+    ///   - ratio: The width divided by the height.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint on the width.
     @discardableResult
     public func aspectRatio(_ ratio: CGFloat, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {

@@ -8,7 +8,10 @@ import AshlarUI
 extension Array where Element: UIView {
     /// Aligns an edge of every view with that of the view before it. There must be at least two views.
     ///
-    /// - Parameter edge: The edge.
+    /// - Parameters:
+    ///   - edge: The edge.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints, one fewer than there are views.
     @discardableResult
     public func autoAlignViews(to edge: ALEdge, file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
@@ -17,7 +20,10 @@ extension Array where Element: UIView {
 
     /// Aligns an axis of every view with that of the view before it. There must be at least two views.
     ///
-    /// - Parameter axis: The axis.
+    /// - Parameters:
+    ///   - axis: The axis.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints, one fewer than there are views.
     @discardableResult
     public func autoAlignViews(to axis: ALAxis, file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
@@ -26,7 +32,10 @@ extension Array where Element: UIView {
 
     /// Makes a dimension of every view equal to that of the view before it. There must be at least two views.
     ///
-    /// - Parameter dimension: The dimension.
+    /// - Parameters:
+    ///   - dimension: The dimension.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints, one fewer than there are views.
     @discardableResult
     public func autoMatchViewsDimension(
@@ -40,6 +49,8 @@ extension Array where Element: UIView {
     /// - Parameters:
     ///   - dimension: The dimension to set.
     ///   - size: The width or height, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: One constraint for each view, in order.
     @discardableResult
     public func autoSetViewsDimension(
@@ -52,7 +63,10 @@ extension Array where Element: UIView {
 
     /// Sets the width and height of every view. There must be at least one view.
     ///
-    /// - Parameter size: The width and height, in points.
+    /// - Parameters:
+    ///   - size: The width and height, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints of all widths, followed by those of all heights.
     @discardableResult
     public func autoSetViewsDimensions(

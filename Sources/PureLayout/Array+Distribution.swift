@@ -14,6 +14,8 @@ extension Array where Element: UIView {
     ///   - spacing: The space between neighbouring views, in points.
     ///   - insetSpacing: Whether there is the same space before the first view and after the last. The default is true.
     ///   - matchedSizes: Whether all views have the same size along the axis. The default is true.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints from the first view to the last (position, size and alignment of each), followed by that of the
     ///   end.
     @discardableResult
@@ -49,6 +51,8 @@ extension Array where Element: UIView {
     ///   - size: The size of each view along the axis, in points.
     ///   - insetSpacing: Whether there is the same space before the first view and after the last. The default is true. If it is
     ///     false, a single view is centered.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints from the first view to the last: size, center and alignment of each. In right-to-left layouts,
     ///   a row begins with the last view.
     @discardableResult

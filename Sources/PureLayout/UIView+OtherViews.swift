@@ -14,6 +14,8 @@ extension UIView {
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - offset: The distance added to the other view's edge, in points. The default is 0.
     ///   - relation: The relation between the edges. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -29,6 +31,8 @@ extension UIView {
     ///   - axis: The axis of both views.
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - offset: The distance added to the other view's axis, in points. The default is 0.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(
@@ -44,6 +48,8 @@ extension UIView {
     ///   - axis: The axis of both views.
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - multiplier: The factor of the other view's axis.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(
@@ -61,6 +67,8 @@ extension UIView {
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - offset: The length added to the other view's dimension, in points. The default is 0.
     ///   - relation: The relation between the dimensions. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoMatch(
@@ -78,6 +86,8 @@ extension UIView {
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - multiplier: The factor of the other view's dimension.
     ///   - relation: The relation between the dimensions. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoMatch(
@@ -95,6 +105,8 @@ extension UIView {
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - offset: The distance added to the other view's attribute, in points. The default is 0.
     ///   - relation: The relation between the attributes. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoConstrainAttribute(
@@ -112,6 +124,8 @@ extension UIView {
     ///   - otherView: The other view, which must have a superview in common with this one.
     ///   - multiplier: The factor of the other view's attribute.
     ///   - relation: The relation between the attributes. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoConstrainAttribute(

@@ -8,7 +8,10 @@ import AshlarUI
 extension UIView {
     /// Sets the width and height of the view.
     ///
-    /// - Parameter size: The width and height, in points.
+    /// - Parameters:
+    ///   - size: The width and height, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints of the width and of the height.
     @discardableResult
     public func autoSetDimensions(to size: CGSize, file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
@@ -25,6 +28,8 @@ extension UIView {
     ///   - dimension: The dimension.
     ///   - size: The width or height, in points.
     ///   - relation: The relation of the dimension to the size. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoSetDimension(
@@ -38,7 +43,10 @@ extension UIView {
     ///
     /// A call outside of `NSLayoutConstraint.autoSetPriority(_:forConstraints:)` is a fault.
     ///
-    /// - Parameter axis: The axis: `.vertical` for heights, any other axis for widths.
+    /// - Parameters:
+    ///   - axis: The axis: `.vertical` for heights, any other axis for widths.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func autoSetContentCompressionResistancePriority(for axis: ALAxis, file: StaticString = #fileID, line: UInt = #line) {
         guard let priority = requirePriority("autoSetContentCompressionResistancePriorityForAxis:", Site(file, line)) else {
             return
@@ -50,7 +58,10 @@ extension UIView {
     ///
     /// A call outside of `NSLayoutConstraint.autoSetPriority(_:forConstraints:)` is a fault.
     ///
-    /// - Parameter axis: The axis: `.vertical` for heights, any other axis for widths.
+    /// - Parameters:
+    ///   - axis: The axis: `.vertical` for heights, any other axis for widths.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func autoSetContentHuggingPriority(for axis: ALAxis, file: StaticString = #fileID, line: UInt = #line) {
         guard let priority = requirePriority("autoSetContentHuggingPriorityForAxis:", Site(file, line)) else { return }
         setContentHuggingPriority(priority, for: axis.contentAxis)

@@ -13,6 +13,8 @@ extension UIView {
     ///   - inset: The distance in points, positive inwards. The default is 0.
     ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
     ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -26,7 +28,10 @@ extension UIView {
 
     /// Pins the edges to the same edges of the superview.
     ///
-    /// - Parameter insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    /// - Parameters:
+    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewEdges(
@@ -42,6 +47,8 @@ extension UIView {
     ///     `edge` is left or right.
     ///   - edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
     ///     leading.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, left or leading, bottom, right or trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewEdges(
@@ -69,7 +76,10 @@ extension UIView {
 
     /// Aligns an axis with the same axis of the superview.
     ///
-    /// - Parameter axis: The axis of both views.
+    /// - Parameters:
+    ///   - axis: The axis of both views.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(toSuperviewAxis axis: ALAxis, file: StaticString = #fileID, line: UInt = #line)

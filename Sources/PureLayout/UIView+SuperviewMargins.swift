@@ -13,6 +13,8 @@ extension UIView {
     ///   - inset: The distance from the margin in points, positive inwards. The default is 0.
     ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
     ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -26,8 +28,11 @@ extension UIView {
 
     /// Pins the edges to the superview's layout margins.
     ///
-    /// - Parameter insets: The distances from the margins in points, positive inwards. Left is leading and right is trailing. The
-    ///   default is zero.
+    /// - Parameters:
+    ///   - insets: The distances from the margins in points, positive inwards. Left is leading and right is trailing. The default
+    ///     is zero.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewMargins(
@@ -38,8 +43,11 @@ extension UIView {
 
     /// Pins all edges but one to the superview's layout margins.
     ///
-    /// - Parameter edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
-    ///   leading.
+    /// - Parameters:
+    ///   - edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
+    ///     leading.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, left or leading, bottom, right or trailing.
     @discardableResult
     public func autoPinEdges(
@@ -69,7 +77,10 @@ extension UIView {
 
     /// Aligns an axis with the corresponding line between the superview's layout margins.
     ///
-    /// - Parameter axis: The axis. A baseline is a fault, since there is no corresponding line.
+    /// - Parameters:
+    ///   - axis: The axis. A baseline is a fault, since there is no corresponding line.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(

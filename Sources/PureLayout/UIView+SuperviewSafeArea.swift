@@ -13,6 +13,8 @@ extension UIView {
     ///   - inset: The distance in points, positive inwards. The default is 0.
     ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
     ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -26,7 +28,10 @@ extension UIView {
 
     /// Pins the edges to the same edges of the superview's safe area.
     ///
-    /// - Parameter insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    /// - Parameters:
+    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewSafeArea(
@@ -40,6 +45,8 @@ extension UIView {
     /// - Parameters:
     ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
     ///   - edge: The edge that is not pinned. Left counts as leading and right as trailing.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewSafeArea(

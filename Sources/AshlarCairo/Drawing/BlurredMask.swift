@@ -12,6 +12,8 @@ struct BlurredMask {
     /// The greatest width and height in pixels. Larger masks have fewer pixels per unit.
     private static let maximumSide: CGFloat = 4096
 
+    /// Draws a mask and blurs it.
+    ///
     /// - Parameters:
     ///   - box: The box that contains the blurred content.
     ///   - scale: The number of pixels per unit of the box's coordinates.

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// - Nothing is hinted or rounded, so widths are proportional to the font size and do not depend on a screen. They do depend on
 ///   the fonts of the machine, unless `fontFiles` are given.
-/// - The height of every line is ``FontMetrics/lineHeight`` of the paragraph's own font, even if a character comes from a taller
+/// - The height of every line is `FontMetrics.lineHeight` of the paragraph's own font, even if a character comes from a taller
 ///   fallback font. Labels therefore keep their height when their text is translated; a very tall script may touch the line
 ///   above.
 /// - A line feed at the end of the text does not begin another line. Spaces at a line break have no width; other spaces have.
@@ -32,10 +32,9 @@ public final class PangoTextEngine: TextEngine {
     ///   - fontFiles: The font files to use instead of the installed fonts. The default is none, for the installed fonts.
     ///   - language: The language that decides the shapes of Han characters and their font, such as "zh-cn" (the default),
     ///     "zh-tw" or "ja".
-    ///   - systemFamilies: The families for `Font.family` nil or missing; the first available one is used. Characters that it
-    ///     lacks come from other fonts. The default is ``defaultSystemFamilies``.
-    ///   - monospacedFamilies: The families for monospaced fonts, used in the same way. The default is
-    ///     ``defaultMonospacedFamilies``.
+    ///   - systemFamilies: The families for fonts without a family, or with one that is missing. The first available one is
+    ///     used, and characters that it lacks come from other fonts. The default is ``defaultSystemFamilies``.
+    ///   - monospacedFamilies: The same for monospaced fonts. The default is ``defaultMonospacedFamilies``.
     ///   - cacheCapacity: The number of recent layouts that are kept at least; up to twice as many are kept. The default is 256.
     /// - Throws: ``CairoError`` if a font file cannot be used, or if there are no fonts.
     public init(

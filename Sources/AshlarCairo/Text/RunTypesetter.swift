@@ -149,7 +149,7 @@ struct RunTypesetter {
         add(pointer, source, style: style, isFirst: isFirst, run: run, endsBefore: nil)
     }
 
-    /// - Parameter endsBefore: The end of the text up to which spaces at the end of the line are left out; nil to keep them.
+    /// Adds a line with its pieces, one for each glyph item of Pango.
     private mutating func add(
         _ pointer: UnsafeMutablePointer<PangoLayoutLine>, _ source: Source, style: Paragraph.LineStyle, isFirst: Bool, run: Int,
         endsBefore end: Int?

@@ -31,7 +31,7 @@ extension Explanation {
     /// Explains all conflicts of a report.
     ///
     /// - Parameter report: The report of a layout.
-    /// - Returns: One explanation for each entry of ``LayoutReport/conflicts``, in their order.
+    /// - Returns: One explanation for each entry of `LayoutReport.conflicts`, in their order.
     public static func all(of report: LayoutReport) -> [Explanation] {
         report.conflicts.map { Explanation(of: $0, in: report) }
     }

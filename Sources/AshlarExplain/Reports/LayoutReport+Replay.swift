@@ -4,8 +4,8 @@ import AshlarSolver
 extension LayoutReport {
     /// Solves the report's rows again with a new solver.
     ///
-    /// - Returns: The alignment rectangle of each item, in points in the superview's coordinates, in the order of ``items``. It
-    ///   equals ``Item/rect`` up to rounding.
+    /// - Returns: The alignment rectangle of each item, in points in the superview's coordinates, in the order of `items`. It
+    ///   equals `Item.rect` up to rounding.
     /// - Complexity: That of the first layout of the tree.
     public func solvedAgain() -> [Rect] {
         var solver = Solver()

@@ -5,10 +5,10 @@ public struct OpenNumber: Hashable, Sendable, Codable {
     /// The rule that decided the value of an ambiguous number.
     public enum Decision: Hashable, Sendable, Codable {
         /// Constraints of one priority pull in different directions, and no constraint of another priority prefers one of the
-        /// results. The constraint that was activated first wins. The value holds indices into ``LayoutReport/constraints``.
+        /// results. The constraint that was activated first wins. The value holds indices into `LayoutReport.constraints`.
         case tie(priority: Float, between: [Int])
         /// Only an inequality limits the position, which is at the inequality's bound. The value is an index into
-        /// ``LayoutReport/constraints``.
+        /// `LayoutReport.constraints`.
         case endOfInequality(Int)
         /// No constraint prefers a value: the number is as near to zero as the constraints allow, sizes before positions.
         case nearestToZero

@@ -15,7 +15,7 @@ import AshlarReport
 public struct Provenance: Hashable, Sendable, Codable {
     /// One constraint of a chain.
     public struct Link: Hashable, Sendable, Codable {
-        /// The index of the constraint in ``LayoutReport/constraints``.
+        /// The index of the constraint in `LayoutReport.constraints`.
         public var constraint: Int
         /// The constraint as an equation, such as `box.width = 100`.
         public var text: String
@@ -48,7 +48,7 @@ public struct Provenance: Hashable, Sendable, Codable {
     ///
     /// - Parameters:
     ///   - quantity: The number of the item to explain.
-    ///   - item: The index of the item in ``LayoutReport/items``. It must be valid.
+    ///   - item: The index of the item in `LayoutReport.items`. It must be valid.
     ///   - report: The report that holds the layout.
     /// - Complexity: Two solves of the whole layout.
     public init(of quantity: LayoutReport.Quantity, item: Int, in report: LayoutReport) {

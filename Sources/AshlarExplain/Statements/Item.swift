@@ -1,6 +1,7 @@
 /// A view or guide as a log names it.
 ///
-/// Two items are the same if their ``identity`` is: the address if the log has one, else the name and class.
+/// Two items of one log stand for the same view if they have the same ``identity``, which is the address if the log prints one. The
+/// operator `==` compares all properties.
 public struct Item: Hashable, Sendable, Codable {
     /// The class, with its module if the log prints one; empty if only a name is known.
     public var type: String

@@ -71,6 +71,8 @@ extension Path {
         }
     }
 
+    /// Creates a closed rectangle with corners that a closure adds.
+    ///
     /// - Parameters:
     ///   - rect: The rectangle, in points.
     ///   - radii: The radii of the corners, each limited to half the shorter side.

@@ -10,7 +10,7 @@ public struct Font: Hashable, Sendable, Codable {
     public var weight: Int
     /// Whether the slanted face of the family is used.
     public var isItalic: Bool
-    /// Whether the default family has a fixed advance. It has no effect if `family` is not nil.
+    /// Whether the default family, which also replaces a missing one, has a fixed advance.
     public var isMonospaced: Bool
 
     /// Creates a description of a font.
@@ -20,7 +20,7 @@ public struct Font: Hashable, Sendable, Codable {
     ///   - size: The em size, in points.
     ///   - weight: The weight in CSS's scale, from 100 to 900. The default is 400.
     ///   - isItalic: Whether the slanted face is used. The default is false.
-    ///   - isMonospaced: Whether the default family has a fixed advance. The default is false.
+    ///   - isMonospaced: Whether the default family, which also replaces a missing one, has a fixed advance. The default is false.
     public init(family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
         self.family = family
         self.size = size

@@ -20,7 +20,7 @@ struct CaseList: RandomAccessCollection {
         self.tolerance = tolerance
     }
 
-    /// - Parameter node: The next element of the list.
+    /// Appends the next element of the list.
     mutating func append(_ node: CaseNode) { places.append((node.value.position, node.value.line)) }
 
     var startIndex: Int { 0 }

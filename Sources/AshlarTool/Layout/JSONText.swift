@@ -109,7 +109,7 @@ struct JSONElements: Sequence, IteratorProtocol {
     private var scanner: JSONScanner
     private var isFirst = true
 
-    /// - Parameter start: A scanner before the opening bracket.
+    /// Creates the sequence, given a scanner before the opening bracket.
     fileprivate init(text: JSONText, start: JSONScanner) {
         self.text = text
         scanner = start
@@ -135,7 +135,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
     private var scanner: JSONScanner
     private var isFirst = true
 
-    /// - Parameter start: A scanner before the opening brace.
+    /// Creates the sequence, given a scanner before the opening brace.
     fileprivate init(text: JSONText, start: JSONScanner) {
         self.text = text
         scanner = start

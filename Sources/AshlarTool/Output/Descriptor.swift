@@ -4,7 +4,7 @@ import Foundation
 struct Descriptor {
     let number: Int32
 
-    /// Opens a file. The number never equals that of a standard stream, after ``StandardStream/prepare()``.
+    /// Opens a file. The number never equals that of a standard stream, after `StandardStream.prepare()`.
     ///
     /// - Parameters:
     ///   - path: The path of the file.
