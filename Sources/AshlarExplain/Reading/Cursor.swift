@@ -1,4 +1,4 @@
-/// A position in a text that moves forward as tokens are recognized.
+/// A position in a text that moves forward as tokens are recognised.
 struct Cursor {
     private(set) var rest: Substring
 
