@@ -3,8 +3,8 @@ import Foundation
 
 /// An error of Cairo or Pango, with a message for people.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A picture or page has a side of no pixels, or of more than ``maximumSide``. The size is in points, the scale in pixels per
-    /// point.
+    /// A picture or page has a side of no pixels, or of more than
+    /// ``maximumSide``. The size is in points, the scale in pixels per point.
     case unusableSize(width: CGFloat, height: CGFloat, scale: CGFloat)
     /// Cairo reported an error while doing something. The value contains Cairo's message.
     case cairo(message: String, doing: String)

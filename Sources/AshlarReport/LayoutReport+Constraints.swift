@@ -154,8 +154,8 @@ extension LayoutReport {
         public var constant: Double
         /// The priority, from 1 to 1000.
         public var priority: Float
-        /// The first key of seniority, which decides conflicts and ties: 0 for fixed rows, 1 for the framework, 2 for the
-        /// application.
+        /// The first key of seniority, which decides conflicts and ties:
+        /// 0 for fixed rows, 1 for the framework, 2 for the application.
         public var tier: Int
         /// The second key of seniority: within a tier, the smaller number wins.
         public var sequence: UInt64

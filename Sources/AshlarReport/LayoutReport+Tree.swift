@@ -39,8 +39,8 @@ extension LayoutReport {
 
     /// A view or guide that the engine lays out. It owns four unknowns.
     public struct Item: Codable, Hashable, Sendable {
-        /// The index in ``LayoutReport/views`` of the view, or of the view that owns the guide; nil for a view above the reported
-        /// subtree.
+        /// The index in ``LayoutReport/views`` of the view, or of the view
+        /// that owns the guide; nil for a view above the reported subtree.
         public var view: Int?
         /// The guide's identifier, empty if the guide has none; nil for a view.
         public var guide: String?

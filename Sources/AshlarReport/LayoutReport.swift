@@ -8,8 +8,8 @@ public struct LayoutReport: Codable, Hashable, Sendable {
     public var views: [View]
     /// The views and guides that constraints place, in the order of their unknowns.
     public var items: [Item]
-    /// The constraints of the layout in order of seniority: active constraints, content sizes, and frames translated into
-    /// constraints.
+    /// The constraints of the layout in order of seniority: active
+    /// constraints, content sizes, and frames translated into constraints.
     public var constraints: [Constraint]
     /// The constraints as linear rows over the items' unknowns.
     public var rows: [Row]

@@ -59,8 +59,8 @@ extension Array where Element: UIView {
                 } else if index == count - 1 {
                     make.add(side.end).equalTo(container).offset(-tailSpacing)
                 } else {
-                    // The views' ends are distributed evenly between those of the first view, at lead + length, and of the last
-                    // view.
+                    // The views' ends are distributed evenly between those of
+                    // the first view, at lead + length, and of the last view.
                     let share = CGFloat(index) / CGFloat(count - 1)
                     make.add(side.end).equalTo(container).multipliedBy(share)
                         .offset((1 - share) * (fixedItemLength + leadSpacing) - share * tailSpacing)

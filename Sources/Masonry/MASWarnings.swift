@@ -50,8 +50,8 @@ extension MASViewConstraint {
         }
     }
 
-    /// Warns of insets between opposite edges. Insets are distances from the same edge; here, the sign follows from the first
-    /// edge.
+    /// Warns of insets between opposite edges. Insets are distances
+    /// from the same edge; here, the sign follows from the first edge.
     private func warnOfInsets() {
         guard wasInset, let second = secondViewAttribute else { return }
         let opposites: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
@@ -64,8 +64,8 @@ extension MASViewConstraint {
                 + "write offset(\(DebugText.number(layoutConstant))).\(place)")
     }
 
-    /// Warns of identical constraints, which cost time in every layout. The warning is logged at the second, 10th, 100th and so
-    /// on.
+    /// Warns of identical constraints, which cost time in every layout.
+    /// The warning is logged at the second, 10th, 100th and so on.
     private func warnOfDuplicates() {
         guard let item = firstViewAttribute.item, let record = ViewRecord.of(item), let mine = layoutConstraint else { return }
         let count = record.installed.count { other in

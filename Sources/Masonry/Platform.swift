@@ -27,8 +27,8 @@ enum Platform {
         #endif
     }
 
-    /// Makes all constraints print themselves in Masonry's form from now on, unless another formatter is set. Only the first call
-    /// counts.
+    /// Makes all constraints print themselves in Masonry's form from now
+    /// on, unless another formatter is set. Only the first call counts.
     @MainActor
     static func useDebugText() { _ = debugText }
 
@@ -52,8 +52,8 @@ enum Platform {
 
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension DebugText {
-    /// Creates the text of a constraint. Outside of the main actor, views have their addresses, since their keys belong to the
-    /// actor.
+    /// Creates the text of a constraint. Outside of the main actor,
+    /// views have their addresses, since their keys belong to the actor.
     init(_ constraint: NSLayoutConstraint) {
         self.init(
             name: Self.name(of: constraint, key: (constraint as? MASLayoutConstraint)?.mas_key),

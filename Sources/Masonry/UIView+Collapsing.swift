@@ -33,9 +33,9 @@ public struct MASCollapse: OptionSet, Sendable {
 extension UIView {
     /// The axes along which the view gives up its size and the gap before it while it is hidden. The default is none.
     ///
-    /// The gap is the constant of the constraints that Masonry made for the view's left, leading or top edge. Masonry is not
-    /// notified when `isHidden` is set: hide the view with `mas_isHidden`, or call `mas_updateCollapse()` after setting
-    /// `isHidden`.
+    /// The gap is the constant of the constraints that Masonry made for the view's left,
+    /// leading or top edge. Masonry is not notified when `isHidden` is set: hide the view
+    /// with `mas_isHidden`, or call `mas_updateCollapse()` after setting `isHidden`.
     public var mas_collapses: MASCollapse {
         get { masRecord?.collapse?.axes ?? [] }
         set {

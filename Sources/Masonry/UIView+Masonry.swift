@@ -23,9 +23,9 @@ extension UIView {
 
     /// Sets the constants of existing constraints, and adds those that do not exist.
     ///
-    /// A constraint of the block matches an existing one that Masonry made if everything but the constant is equal: items,
-    /// attributes, relation, multiplier and priority. Any other constraint is added to the existing ones, and may contradict
-    /// them.
+    /// A constraint of the block matches an existing one that Masonry made if everything
+    /// but the constant is equal: items, attributes, relation, multiplier and priority.
+    /// Any other constraint is added to the existing ones, and may contradict them.
     ///
     /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
     /// - Returns: The constraints that the maker was asked for.

@@ -17,8 +17,8 @@ extension UIView {
         return constraint
     }
 
-    /// Builds a constraint whose constant is positive inwards: for bottom, right and trailing, the constant and relation are
-    /// mirrored.
+    /// Builds a constraint whose constant is positive inwards: for bottom,
+    /// right and trailing, the constant and relation are mirrored.
     func buildInset(
         _ edge: ALEdge, to item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, inset: CGFloat,
         _ relation: NSLayoutConstraint.Relation, at site: Site

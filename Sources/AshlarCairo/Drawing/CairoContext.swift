@@ -12,8 +12,8 @@ import Foundation
 public class CairoContext: DrawingContext {
     /// The errors so far, in order: images whose pixels are damaged, and text for which there are no fonts.
     ///
-    /// An image that cannot be decoded is drawn as a crossed box, so that one damaged file does not prevent the rest of the
-    /// picture.
+    /// An image that cannot be decoded is drawn as a crossed box, so
+    /// that one damaged file does not prevent the rest of the picture.
     public private(set) var failures: [CairoError] = []
 
     let surface: CairoSurface
@@ -28,8 +28,8 @@ public class CairoContext: DrawingContext {
     struct Frame {
         enum Kind { case state, group }
         var kind: Kind
-        /// The sum of translations. Cairo does not get them: its fixed-point coordinates end at eight million, which long lists
-        /// exceed.
+        /// The sum of translations. Cairo does not get them: its fixed-point
+        /// coordinates end at eight million, which long lists exceed.
         var offset: CGPoint
         /// The opacity of a group that Cairo draws separately; nil for an opaque group.
         var layerAlpha: Double?
@@ -166,8 +166,8 @@ public class CairoContext: DrawingContext {
         cairo_restore(cairo)
     }
 
-    /// Draws the image scaled to fill a rectangle. An image that cannot be decoded is drawn as a crossed box and added to
-    /// ``failures``.
+    /// Draws the image scaled to fill a rectangle. An image that cannot
+    /// be decoded is drawn as a crossed box and added to ``failures``.
     ///
     /// - Parameters:
     ///   - image: The image.

@@ -33,16 +33,16 @@ public final class CairoPDFContext: CairoContext {
     }
 
     deinit {
-        // The surface writes the end of the file when it is destroyed. The sink must exist then, but properties have no defined
-        // order.
+        // The surface writes the end of the file when it is destroyed.
+        // The sink must exist then, but properties have no defined order.
         cairo_surface_finish(surface.pointer)
     }
 
     /// Ends the page and begins another. States and groups that are still open end with the page.
     ///
     /// - Parameter size: The width and height of the new page, in points.
-    /// - Throws: ``CairoError`` if a side is not a positive number or more than 32,767 points, or if ``pdf()`` has finished the
-    ///   document.
+    /// - Throws: ``CairoError`` if a side is not a positive number or more
+    ///   than 32,767 points, or if ``pdf()`` has finished the document.
     public func beginPage(size: CGSize) throws(CairoError) {
         try Self.checkPage(size)
         leaveAll()

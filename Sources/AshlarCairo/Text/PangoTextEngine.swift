@@ -8,9 +8,9 @@ import Foundation
 ///
 /// - Nothing is hinted or rounded, so widths are proportional to the font size and do not depend on a screen. They do depend on
 ///   the fonts of the machine, unless `fontFiles` are given.
-/// - The height of every line is `FontMetrics.lineHeight` of the paragraph's own font, even if a character comes from a taller
-///   fallback font. Labels therefore keep their height when their text is translated; a very tall script may touch the line
-///   above.
+/// - The height of every line is `FontMetrics.lineHeight` of the paragraph's own font,
+///   even if a character comes from a taller fallback font. Labels therefore keep their
+///   height when their text is translated; a very tall script may touch the line above.
 /// - A line feed at the end of the text does not begin another line. Spaces at a line break have no width; other spaces have.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///

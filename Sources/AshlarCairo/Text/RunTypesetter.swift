@@ -51,8 +51,8 @@ struct RunTypesetter {
         self.paragraph = paragraph
         self.map = map
         limit = paragraph.width.flatMap { $0.isFinite && $0 < 1e6 ? max(0, $0) : nil }
-        // Line feeds end the layouts, and a zero would end Pango's text. Both keep their lengths, so that the runs' ranges stay
-        // valid.
+        // Line feeds end the layouts, and a zero would end Pango's text.
+        // Both keep their lengths, so that the runs' ranges stay valid.
         var (bytes, hardLines, start): ([UInt8], [Range<Int>], Int) = ([], [], 0)
         for character in paragraph.text {
             if character.isNewline {

@@ -44,9 +44,9 @@ final class Typeset {
 
 /// Breaks a paragraph without runs into lines through Pango.
 ///
-/// Pango limits and ellipsizes the lines of each hard line separately, but a label limits the number of all lines. Lines are
-/// therefore broken without a limit first. If there are too many, the last line allowed is laid out again with the rest of the
-/// text.
+/// Pango limits and ellipsizes the lines of each hard line separately, but a label limits
+/// the number of all lines. Lines are therefore broken without a limit first. If there
+/// are too many, the last line allowed is laid out again with the rest of the text.
 struct Typesetter {
     struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>

@@ -59,8 +59,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var cause: String
     /// The members of ``minimal`` as equations without addresses.
     public var equations: [String]
-    /// The origin of each entry of ``minimal`` that was not made as a constraint, such as `content size, hugging 1000`; nil for
-    /// others.
+    /// The origin of each entry of ``minimal`` that was not made as a
+    /// constraint, such as `content size, hugging 1000`; nil for others.
     public var marks: [String?]
     /// The file and line of each entry of ``minimal``; nil for those that are unknown.
     public var locations: [String?]

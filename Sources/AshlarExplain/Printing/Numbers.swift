@@ -1,8 +1,8 @@
 import Foundation
 
 extension Double {
-    /// The number with six significant digits or all digits of the integer part, without trailing zeros, and with a minus sign
-    /// (U+2212).
+    /// The number with six significant digits or all digits of the integer
+    /// part, without trailing zeros, and with a minus sign (U+2212).
     var forPeople: String {
         // Larger numbers have no meaningful digits after the point, and the largest would overflow when multiplied.
         let rounded = magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self

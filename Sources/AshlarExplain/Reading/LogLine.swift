@@ -166,8 +166,8 @@ struct PendingDescription {
         return best.map { ($0.0, $0.1, rest) } ?? (texts[0], nil, rest)
     }
 
-    /// Returns the ways to join the pieces: a line may have been wrapped between words or within one. Only two ways if there are
-    /// many.
+    /// Returns the ways to join the pieces: a line may have been wrapped
+    /// between words or within one. Only two ways if there are many.
     private static func joinings(_ pieces: [Substring]) -> [String] {
         let breaks = pieces.count - 1
         let patterns = breaks <= 6 ? Array(0..<(1 << breaks)) : [0, -1]

@@ -168,8 +168,8 @@ struct LogReader {
 }
 
 extension ConflictLog.Conflict {
-    /// Returns the index of the listed constraint with the same text, the same class and address, or a text that begins with
-    /// `other`'s.
+    /// Returns the index of the listed constraint with the same text,
+    /// the same class and address, or a text that begins with `other`'s.
     fileprivate func place(of other: ConflictLog.Constraint) -> Int? {
         if let same = constraints.firstIndex(where: { $0.text == other.text }) { return same }
         if let named = constraints.firstIndex(where: { $0.isSame(as: other) }) { return named }

@@ -75,8 +75,8 @@ struct DescriptionShell {
         body = text
     }
 
-    /// Returns the first blank outside of generic arguments. If the head has a path, it may contain blanks; the search starts at
-    /// `#`.
+    /// Returns the first blank outside of generic arguments. If the head
+    /// has a path, it may contain blanks; the search starts at `#`.
     private static func headEnd(of text: Substring) -> Substring.Index? {
         var start = text.startIndex
         if let at = text.firstIndex(of: "@"), !text[..<at].contains(where: \.isWhitespace),

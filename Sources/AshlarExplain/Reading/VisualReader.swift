@@ -100,8 +100,8 @@ enum VisualReader {
         return ItemReader.item(content).map { .item($0, nil) }
     }
 
-    /// Returns the text before the closing bracket: the first one that the format can continue after, since texts may contain
-    /// brackets.
+    /// Returns the text before the closing bracket: the first one that
+    /// the format can continue after, since texts may contain brackets.
     private static func bracketed(_ cursor: inout Cursor) -> Substring? {
         let text = cursor.rest
         for index in text.indices where text[index] == "]" {

@@ -49,8 +49,8 @@ public struct Path: Hashable, Sendable {
             self = Path(rect: rect)
             return
         }
-        // The distance of a control point from the end of a quarter circle that a cubic curve approximates: 4/3 (√2 − 1) of the
-        // radius.
+        // The distance of a control point from the end of a quarter circle
+        // that a cubic curve approximates: 4/3 (√2 − 1) of the radius.
         let k = radius * 0.552_284_749_830_793_6
         let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         move(to: CGPoint(x: left + radius, y: top))

@@ -115,8 +115,8 @@ extension Paragraph {
         public var firstLineHeadIndent: CGFloat = 0
         /// The distance of the other lines' beginning from the leading edge.
         public var headIndent: CGFloat = 0
-        /// The end of the lines: a positive distance is measured from the leading edge, a negative one or 0 from the trailing
-        /// edge.
+        /// The end of the lines: a positive distance is measured from
+        /// the leading edge, a negative one or 0 from the trailing edge.
         public var tailIndent: CGFloat = 0
 
         /// Creates a style without spacing, limits or indents.

@@ -67,8 +67,8 @@ public struct Paragraph: Hashable, Sendable {
         case wordWrapping
         /// Lines break between any two characters. Text that does not fit is left out.
         case characterWrapping
-        /// Lines break only at line feeds. Each keeps its full `Line.width`, and is cut off at the edge of the box when it is
-        /// drawn.
+        /// Lines break only at line feeds. Each keeps its full `Line.width`,
+        /// and is cut off at the edge of the box when it is drawn.
         case clipping
         /// Lines break as with `wordWrapping`. If the text does not fit, the last line allowed is an ellipsis followed by the end
         /// of the text.
@@ -190,8 +190,8 @@ public struct TextLayout: Hashable, Sendable {
     /// The size of the lines in points, not rounded: the widest line (without clipped parts) and the sum of the line heights. It
     /// is zero for an empty text.
     public var size: CGSize
-    /// The width of the box in which lines are aligned, in points: the paragraph's width, or that of the widest line if it has
-    /// none.
+    /// The width of the box in which lines are aligned, in points: the
+    /// paragraph's width, or that of the widest line if it has none.
     public var boxWidth: CGFloat
     /// Whether characters were left out to fit the width or the number of lines.
     public var isTruncated: Bool

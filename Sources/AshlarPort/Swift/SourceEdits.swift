@@ -62,8 +62,8 @@ struct SourceEdits {
         return result
     }
 
-    /// Returns the ranges to cut so that words are removed with their white space. A line with nothing else is removed
-    /// completely.
+    /// Returns the ranges to cut so that words are removed with their
+    /// white space. A line with nothing else is removed completely.
     private static func words(_ ranges: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
         func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
         func isNewline(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }

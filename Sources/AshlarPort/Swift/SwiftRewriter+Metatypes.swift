@@ -1,16 +1,16 @@
 import SwiftSyntax
 
-// On systems other than Apple's, only a required initializer can be called on a class that is known at run time. UIKit's
-// `init(frame:)` and similar initializers are not required in this package, because existing code could not override them
-// otherwise.
+// On systems other than Apple's, only a required initializer can be called on a class
+// that is known at run time. UIKit's `init(frame:)` and similar initializers are not
+// required in this package, because existing code could not override them otherwise.
 
 extension SwiftRewriter {
     func noteMetatypeInit(_ node: FunctionCallExprSyntax) {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let bound = genericBound(name, around: node)
         {
-            // Initializers that a protocol requires can be called. The file does not distinguish protocols of other modules from
-            // classes.
+            // Initializers that a protocol requires can be called. The file
+            // does not distinguish protocols of other modules from classes.
             guard bound.hasPrefix("UI"), index[bound]?.isProtocol != true else { return }
             note(node, "'\(name)' is a class that is known at run time only: this compiles if its initializer is 'required'.")
             return

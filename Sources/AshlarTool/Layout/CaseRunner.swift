@@ -7,8 +7,8 @@ struct CaseLayout {
         var frame: CGRect
         /// The depth below the container, for indentation.
         var depth: Int
-        /// Whether the layout is ambiguous. It is computed only for views with an expectation, since it costs as much as a
-        /// layout.
+        /// Whether the layout is ambiguous. It is computed only for views
+        /// with an expectation, since it costs as much as a layout.
         var isAmbiguous = false
     }
 
