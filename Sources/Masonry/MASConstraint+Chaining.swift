@@ -69,13 +69,19 @@ extension MASConstraint {
     @discardableResult
     public func priority(_ value: Float) -> MASConstraint { priority(MASLayoutPriority(value)) }
 
-    /// Sets the priority to 250, and returns the constraint itself.
+    /// Sets the priority to 250.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priorityLow() -> MASConstraint { priority(MASLayoutPriorityDefaultLow) }
-    /// Sets the priority to 500, and returns the constraint itself.
+    /// Sets the priority to 500.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priorityMedium() -> MASConstraint { priority(MASLayoutPriorityDefaultMedium) }
-    /// Sets the priority to 750, and returns the constraint itself.
+    /// Sets the priority to 750.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priorityHigh() -> MASConstraint { priority(MASLayoutPriorityDefaultHigh) }
 

@@ -46,6 +46,7 @@ public final class CairoImageContext: CairoContext {
 
     /// Returns the picture drawn so far as a PNG file, without groups that are still open. Drawing may continue afterwards.
     ///
+    /// - Returns: The bytes of the file.
     /// - Throws: ``CairoError`` if Cairo rejected a call.
     public func png() throws(CairoError) -> Data {
         try check("drawing a picture")

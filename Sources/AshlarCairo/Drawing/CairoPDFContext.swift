@@ -54,6 +54,7 @@ public final class CairoPDFContext: CairoContext {
 
     /// Finishes the document and returns it as a file. Later drawing has no effect; later calls return the same bytes.
     ///
+    /// - Returns: The bytes of the file.
     /// - Throws: ``CairoError`` if Cairo rejected a call.
     public func pdf() throws(CairoError) -> Data {
         if !isFinished {

@@ -12,6 +12,7 @@ public protocol TextEngine: AnyObject {
     /// widest line up to the width that was laid out. A caller needs no second layout for a width in that range.
     ///
     /// - Parameter paragraph: The text, with its fonts and its width.
+    /// - Returns: The lines in their positions, with the size that they take.
     func layout(_ paragraph: Paragraph) -> TextLayout
 
     /// Returns the size that ``layout(_:)`` would give the paragraph.
