@@ -1,34 +1,103 @@
-"""Lists public symbols without documentation. Usage: check_docs.py FOLDER MODULE...
+"""Lists public symbols without documentation, and counts functions whose parameters are not documented.
+
+Usage: check_docs.py FOLDER MODULE...
 
 FOLDER holds the symbol graphs (MODULE.symbols.json, MODULE@OTHER.symbols.json) that the Swift compiler wrote.
+
+The script fails if a public symbol has no documentation, or if a module of PARAMETERS_DOCUMENTED has a public function of two or more
+arguments whose documentation leaves out a parameter. For the other modules it prints the number of such functions.
 """
 
 import json
 import pathlib
+import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def undocumented(graph):
-    """Yields (file, line, name) of each symbol that needs words of its own and has none."""
+# Modules in which every public function of two or more arguments documents all its parameters, and must go on doing so.
+PARAMETERS_DOCUMENTED = {
+    "AshlarReport", "AshlarGraphics", "AshlarExplain", "AshlarSVG", "AshlarCairo", "Masonry", "MasonryShorthand", "PureLayout",
+}
+
+# The kinds of symbols whose arguments are documented one by one. Operators are not among them: their meaning is known.
+FUNCTIONS = {"swift.func", "swift.init", "swift.method", "swift.type.method", "swift.subscript", "swift.type.subscript"}
+
+
+def own_symbols(graph):
+    """Yields (symbol, file, line, name) of each symbol of a graph that is written in this package and inherits no documentation."""
     inherited = {r["source"] for r in graph["relationships"] if r["kind"] in ("overrides", "defaultImplementationOf")}
     witnesses = {r["source"] for r in graph["relationships"] if r.get("sourceOrigin")}
     for symbol in graph["symbols"]:
         identity = symbol["identifier"]["precise"]
-        if symbol.get("docComment") or identity in inherited or identity in witnesses:
+        if identity in inherited or identity in witnesses:
             continue
-        # What the compiler makes (==, hash(into:), raw values …) has no place in a file.
+        # Symbols that the compiler synthesizes (==, hash(into:), raw values …) have no location in a file.
         location = symbol.get("location")
         if not location or "::SYNTHESIZED::" in identity:
             continue
-        # What a module re-exports is documented where it comes from.
+        # Re-exported symbols are documented in the module that declares them.
         if not location["uri"].removeprefix("file://").startswith(str(ROOT)):
             continue
         name = ".".join(symbol["pathComponents"])
         if symbol["pathComponents"][-1] in WELL_KNOWN or symbol["kind"]["identifier"] == "swift.deinit":
             continue
-        yield location["uri"].removeprefix("file://"), location["position"]["line"] + 1, name
+        yield symbol, location["uri"].removeprefix("file://"), location["position"]["line"] + 1, name
+
+
+def undocumented(graph):
+    """Yields (file, line, name) of each symbol without documentation."""
+    for symbol, file, line, name in own_symbols(graph):
+        if not symbol.get("docComment"):
+            yield file, line, name
+
+
+def functions(graph):
+    """Yields (file, line, name, missing, unknown) of each function of two or more arguments, or that documents some of its arguments.
+
+    The last two are the parameters that its documentation leaves out, and those that it describes and that do not exist. Arguments that
+    hold the caller's file and line are not counted, but DocC expects them to be documented if any other argument is.
+    """
+    for symbol, file, line, name in own_symbols(graph):
+        if symbol["kind"]["identifier"] not in FUNCTIONS:
+            continue
+        names, documented = argument_names(symbol), documented_parameters(symbol)
+        missing = tuple(parameter for parameter in names if parameter not in documented)
+        if len(names) - location_count(symbol) >= 2 or documented and missing:
+            yield file, line, name, missing, tuple(sorted(documented - set(names)))
+
+
+def argument_names(symbol):
+    """Returns the names that a function's arguments have in its documentation."""
+    parameters = symbol.get("functionSignature", {}).get("parameters", [])
+    return [parameter.get("internalName") or parameter["name"] for parameter in parameters]
+
+
+def location_count(symbol):
+    """Returns the number of arguments whose default is the caller's file or line: #fileID, #line …"""
+    fragments = symbol.get("declarationFragments", [])
+    return sum(1 for fragment in fragments if fragment["kind"] == "keyword" and fragment["spelling"].startswith("#"))
+
+
+def documented_parameters(symbol):
+    """Returns the names of the parameters that a symbol's documentation describes, in either of DocC's two forms.
+
+    The forms are `- Parameter name: text`, and `- Parameters:` followed by indented items `- name: text`.
+    """
+    found = set()
+    indentation = None  # Of the line `- Parameters:`, while its items are read.
+    for line in (line["text"] for line in symbol.get("docComment", {}).get("lines", [])):
+        if single := re.match(r"\s*- Parameter\s+`?(\w+)`?\s*:", line):
+            found.add(single[1])
+        elif outline := re.match(r"(\s*)- Parameters\s*:", line):
+            indentation = len(outline[1])
+        elif item := re.match(r"(\s*)- `?(\w+)`?\s*:", line):
+            if indentation is not None and len(item[1]) > indentation:
+                found.add(item[2])
+            else:
+                indentation = None
+    return found
 
 
 # Members whose meaning the standard library gives.
@@ -42,18 +111,32 @@ def main():
     folder = pathlib.Path(sys.argv[1])
     missing = []
     symbols = 0
+    failures = []
+    counts = []
     for module in sys.argv[2:]:
         files = [folder / f"{module}.symbols.json", *folder.glob(f"{module}@*.symbols.json")]
         if not files[0].exists():
             sys.exit(f"check_docs: no symbol graph of {module} in {folder}")
+        found = set()
         for file in files:
             graph = json.loads(file.read_text())
             symbols += len(graph["symbols"])
             missing += undocumented(graph)
+            found.update(functions(graph))
+        lacking = sum(1 for function in found if function[3])
+        counts.append(f"{module}: {lacking} of {len(found)} public functions of two or more arguments do not document all parameters")
+        if module in PARAMETERS_DOCUMENTED:
+            failures += sorted(function for function in found if function[3] or function[4])
     for file, line, name in sorted(set(missing)):
         print(f"{file}:{line}: {name} has no documentation")
+    for file, line, name, lacking, unknown in failures:
+        if lacking:
+            print(f"{file}:{line}: {name} does not document {', '.join(lacking)}")
+        if unknown:
+            print(f"{file}:{line}: {name} documents {', '.join(unknown)}, and has no such parameter")
+    print("\n".join(counts))
     print(f"{symbols} public symbols, {len(set(missing))} without documentation")
-    sys.exit(1 if missing else 0)
+    sys.exit(1 if missing or failures else 0)
 
 
 main()

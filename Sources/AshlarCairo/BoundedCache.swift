@@ -1,7 +1,8 @@
-/// A dictionary that forgets what has not been asked for lately.
+/// A dictionary that discards values that have not been used recently.
 ///
-/// Two generations: when the young one is full it becomes the old one, and what was old is dropped. What is found among the old
-/// moves to the young. So a lookup costs no bookkeeping beyond the dictionary's own, and at most `2 * capacity` values are held.
+/// It has two generations. When the young one is full, it replaces the old one, whose values are discarded. A value found in the
+/// old generation moves to the young one. A lookup has no cost beyond the dictionaries' own, and at most `2 * capacity` values
+/// are kept.
 struct BoundedCache<Key: Hashable, Value> {
     private let capacity: Int
     private var young: [Key: Value] = [:]

@@ -1,15 +1,16 @@
 import CPango
 import Foundation
 
-/// What can go wrong with Cairo and Pango, in words.
+/// An error of Cairo or Pango, with a message for people.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A picture or a page that would have no pixel, or more than Cairo can address. Sizes in points.
+    /// A picture or page has a side of no pixels, or of more than
+    /// ``maximumSide``. The size is in points, the scale in pixels per point.
     case unusableSize(width: CGFloat, height: CGFloat, scale: CGFloat)
-    /// Cairo refused: its own message, and what was being done.
+    /// Cairo reported an error while doing something. The value contains Cairo's message.
     case cairo(message: String, doing: String)
-    /// A font file that is missing, or in no format that FreeType reads.
+    /// A font file is missing, or its format is not supported by FreeType.
     case unusableFontFile(URL)
-    /// Neither a font file nor an installed font is there to set text in.
+    /// There is neither a font file nor an installed font.
     case noFonts
 
     /// The greatest width and height of a picture in pixels, and of a PDF page in points.
@@ -29,16 +30,16 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Throws if the status is anything but success.
+    /// Throws an error unless the status is success.
     static func check(_ status: cairo_status_t, _ doing: @autoclosure () -> String) throws(CairoError) {
         guard status != CAIRO_STATUS_SUCCESS else { return }
         let message = cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
         throw .cairo(message: message, doing: doing())
     }
 
-    /// Turns a length into a number of pixels, rounded up; nil if it is no number or out of range.
+    /// Returns a length in pixels, rounded up, or nil if it is not a number or out of range.
     static func pixels(_ length: CGFloat, scale: CGFloat) -> Int? {
-        // Less than a thousandth of a pixel is a rounding error, and gets none of its own.
+        // Less than a thousandth of a pixel is a rounding error, and does not add a pixel.
         let pixels = (length * scale - 0.001).rounded(.up)
         return pixels >= 1 && pixels <= CGFloat(maximumSide) ? Int(pixels) : nil
     }

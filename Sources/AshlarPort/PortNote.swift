@@ -1,4 +1,4 @@
-/// One place that a rewriter did not translate, or translated with a reservation.
+/// A place that was not translated, or was translated with a reservation.
 public struct PortNote: Hashable, Sendable, CustomStringConvertible {
     /// The name of the file, as it was given.
     public var file: String
@@ -9,10 +9,16 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
     /// The column in UTF-8 bytes, counted from 1.
     public var column: Int
 
-    /// What was not translated, and why.
+    /// A sentence that says what was not translated, and why.
     public var message: String
 
     /// Creates a note.
+    ///
+    /// - Parameters:
+    ///   - file: The name of the file.
+    ///   - line: The line, counted from 1.
+    ///   - column: The column in UTF-8 bytes, counted from 1.
+    ///   - message: A sentence that says what was not translated, and why.
     public init(file: String, line: Int, column: Int, message: String) {
         self.file = file
         self.line = line
@@ -20,24 +26,29 @@ public struct PortNote: Hashable, Sendable, CustomStringConvertible {
         self.message = message
     }
 
-    /// The note on one line, in the form that editors and build logs read.
+    /// The note on one line, in the form of compiler warnings, which editors and build logs recognise.
     public var description: String {
         "\(file):\(line):\(column): warning: \(message)"
     }
 }
 
-/// What a rewriter made of one file.
+/// The result of porting one file.
 public struct PortedFile: Hashable, Sendable {
     /// The name of the file, as it was given.
     public var name: String
 
-    /// The new text.
+    /// The Swift text.
     public var text: String
 
-    /// What was not translated, in the order of the file.
+    /// The notes, in the order of the file.
     public var notes: [PortNote]
 
     /// Creates a result.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - text: The Swift text.
+    ///   - notes: The notes, in the order of the file.
     public init(name: String, text: String, notes: [PortNote]) {
         self.name = name
         self.text = text

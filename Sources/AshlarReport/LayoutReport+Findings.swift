@@ -1,14 +1,19 @@
 extension LayoutReport {
     /// A set of constraints that cannot hold together.
     public struct Conflict: Codable, Hashable, Sendable {
-        /// The constraints, as descriptions, oldest first.
+        /// The descriptions of the constraints, oldest first.
         public var constraints: [String]
-        /// The one that was given up, by its place in `constraints`.
+        /// The index in `constraints` of the constraint that was given up; nil if it is not listed.
         public var broken: Int?
-        /// Everything that takes part, by its place in ``LayoutReport/constraints``: the one that was given up comes last.
+        /// The indices in ``LayoutReport/constraints`` of all members; the constraint that was given up comes last.
         public var members: [Int]
 
-        /// Creates a conflict; `broken` is a place in `constraints`, or nil.
+        /// Creates a conflict.
+        ///
+        /// - Parameters:
+        ///   - constraints: The descriptions of the constraints, oldest first.
+        ///   - broken: The index in `constraints` of the constraint that was given up, or nil.
+        ///   - members: The indices in ``LayoutReport/constraints`` of all members. The default is none.
         public init(constraints: [String], broken: Int?, members: [Int] = []) {
             self.constraints = constraints
             self.broken = broken
@@ -16,18 +21,24 @@ extension LayoutReport {
         }
     }
 
-    /// A number that could be another one without anything being missed more.
+    /// A number that could have another value without any constraint being violated more.
     public struct Ambiguity: Codable, Hashable, Sendable {
-        /// The item, by its place in ``LayoutReport/items``.
+        /// The index of the item in ``LayoutReport/items``.
         public var item: Int
-        /// The number that is open.
+        /// The ambiguous number of the item.
         public var quantity: Quantity
-        /// The least value that serves as well; nil if there is none.
+        /// The least value that is equally good, in points; nil if there is no least value.
         public var least: Double?
-        /// The greatest value that serves as well; nil if there is none.
+        /// The greatest value that is equally good, in points; nil if there is no greatest value.
         public var greatest: Double?
 
         /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - item: The index of the item in ``LayoutReport/items``.
+        ///   - quantity: The ambiguous number of the item.
+        ///   - least: The least value that is equally good, in points, or nil if there is none.
+        ///   - greatest: The greatest value that is equally good, in points, or nil if there is none.
         public init(item: Int, quantity: Quantity, least: Double?, greatest: Double?) {
             self.item = item
             self.quantity = quantity

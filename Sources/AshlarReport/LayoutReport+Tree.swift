@@ -1,22 +1,31 @@
 extension LayoutReport {
     /// One view of the tree.
     public struct View: Codable, Hashable, Sendable {
-        /// The position in `views`.
+        /// The index of the view in ``LayoutReport/views``.
         public var id: Int
-        /// The superview's `id`; nil for the top.
+        /// The superview's `id`; nil for the top view.
         public var superview: Int?
-        /// The accessibility identifier, if the view has one.
+        /// The accessibility identifier; nil if the view has none.
         public var name: String?
         /// The class, without the framework's module.
         public var type: String
-        /// The text shown, if any.
+        /// The text that the view shows; nil if it shows none.
         public var text: String?
-        /// Position and size in the superview's coordinates.
+        /// The position and size in the superview's coordinates, in points.
         public var frame: Rect
-        /// Whether the view itself is hidden; a view within a hidden one may say false.
+        /// Whether the view itself is hidden. A view inside a hidden one may be false here.
         public var isHidden: Bool
 
-        /// Creates an entry; `id` has to be its place in `views`.
+        /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - id: The index of the entry in ``LayoutReport/views``.
+        ///   - superview: The superview's `id`, or nil for the top view.
+        ///   - name: The accessibility identifier, or nil.
+        ///   - type: The class, without the framework's module.
+        ///   - text: The text that the view shows, or nil.
+        ///   - frame: The position and size in the superview's coordinates, in points.
+        ///   - isHidden: Whether the view itself is hidden.
         public init(id: Int, superview: Int?, name: String?, type: String, text: String?, frame: Rect, isHidden: Bool) {
             self.id = id
             self.superview = superview
@@ -28,22 +37,31 @@ extension LayoutReport {
         }
     }
 
-    /// A view or guide that the engine places: the owner of four unknowns.
+    /// A view or guide that the engine lays out. It owns four unknowns.
     public struct Item: Codable, Hashable, Sendable {
-        /// The view, or the view that owns the guide, by its place in ``LayoutReport/views``; nil for one above the reported subtree.
+        /// The index in ``LayoutReport/views`` of the view, or of the view
+        /// that owns the guide; nil for a view above the reported subtree.
         public var view: Int?
-        /// The guide's identifier, empty if it has none; nil for a view.
+        /// The guide's identifier, empty if the guide has none; nil for a view.
         public var guide: String?
-        /// What reports call it: its name, or its class.
+        /// The name of the item in reports: its own name, or its class.
         public var label: String
-        /// The alignment rectangle that was found, exact, in the superview's coordinates.
+        /// The exact alignment rectangle in the superview's coordinates, in points, before it is rounded to pixels.
         public var rect: Rect
-        /// When the item's turn comes if numbers are left open: earlier ones are settled first.
+        /// The order in which ambiguous numbers are decided: items with smaller numbers come first.
         public var turn: UInt64
-        /// True for a guide of insets, whose width and height may be negative; nil for all others.
+        /// True for a guide that represents insets, whose width and height may be negative; nil for all others.
         public var isSigned: Bool?
 
         /// Creates an entry.
+        ///
+        /// - Parameters:
+        ///   - view: The index in ``LayoutReport/views`` of the view, or of the view that owns the guide, or nil.
+        ///   - guide: The guide's identifier, empty if it has none, or nil for a view.
+        ///   - label: The name of the item in reports.
+        ///   - rect: The alignment rectangle in the superview's coordinates, in points.
+        ///   - turn: The order in which ambiguous numbers are decided. The default is 0.
+        ///   - isSigned: True if width and height may be negative. The default is nil.
         public init(view: Int?, guide: String?, label: String, rect: Rect, turn: UInt64 = 0, isSigned: Bool? = nil) {
             self.view = view
             self.guide = guide
@@ -60,9 +78,9 @@ extension LayoutReport {
         case x
         /// The top edge, in the superview's coordinates.
         case y
-        /// The extent from left to right.
+        /// The width.
         case width
-        /// The extent from top to bottom.
+        /// The height.
         case height
     }
 }

@@ -1,25 +1,35 @@
-/// A finished layout as one value: what tools take, compare and store.
+/// A value that holds a finished layout, for tools to read, compare and store.
 ///
-/// It holds the tree with its frames, everything that was asked of the layout, and what became of it. It is complete enough to be
-/// solved again: ``rows`` over the unknowns of ``items`` give the rectangles in ``Item/rect``. Lengths are in points, rectangles in
-/// the superview's coordinates. Views are listed parents first, siblings back to front.
+/// It holds the view tree with its frames, the constraints, and how far each of them is satisfied. It is complete enough to be
+/// solved again: ``rows`` over the unknowns of ``items`` give the rectangles in ``Item/rect``. Lengths are in points, rectangles
+/// in the superview's coordinates. Views are listed parents first, siblings back to front.
 public struct LayoutReport: Codable, Hashable, Sendable {
     /// The views of the tree, parents first, siblings back to front.
     public var views: [View]
     /// The views and guides that constraints place, in the order of their unknowns.
     public var items: [Item]
-    /// What was asked of the layout, in order of seniority: active constraints, content sizes, frames that became constraints.
+    /// The constraints of the layout in order of seniority: active
+    /// constraints, content sizes, and frames translated into constraints.
     public var constraints: [Constraint]
-    /// The same as linear rows over the items' unknowns.
+    /// The constraints as linear rows over the items' unknowns.
     public var rows: [Row]
-    /// The sets of constraints that cannot hold together; none in a sound layout.
+    /// The sets of constraints that cannot hold together; empty if all required constraints hold.
     public var conflicts: [Conflict]
-    /// The numbers that the constraints leave open.
+    /// The numbers that the constraints leave ambiguous.
     public var ambiguities: [Ambiguity]
-    /// What the engine did so far.
+    /// The work that the engine has done.
     public var cost: Cost
 
-    /// Creates a report from its parts; nothing is checked.
+    /// Creates a report from its parts, without checking them.
+    ///
+    /// - Parameters:
+    ///   - views: The views of the tree, parents first.
+    ///   - items: The views and guides that constraints lay out. The default is none.
+    ///   - constraints: The constraints of the layout. The default is none.
+    ///   - rows: The constraints as linear rows. The default is none.
+    ///   - conflicts: The sets of constraints that cannot hold together. The default is none.
+    ///   - ambiguities: The numbers that the constraints leave ambiguous. The default is none.
+    ///   - cost: The work that the engine has done. The default is zero.
     public init(
         views: [View], items: [Item] = [], constraints: [Constraint] = [], rows: [Row] = [], conflicts: [Conflict] = [],
         ambiguities: [Ambiguity] = [], cost: Cost = Cost()
@@ -33,21 +43,30 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         self.cost = cost
     }
 
-    /// The frame of the first view with the name.
+    /// Returns the frame of the first view with the given name.
+    ///
+    /// - Parameter name: The accessibility identifier of a view.
+    /// - Returns: The frame in the superview's coordinates, in points, or nil if no view has the name.
     public func frame(of name: String) -> Rect? { views.first { $0.name == name }?.frame }
 
     /// A rectangle in points.
     public struct Rect: Codable, Hashable, Sendable {
-        /// The left edge.
+        /// The left edge, in points.
         public var x: Double
-        /// The top edge.
+        /// The top edge, in points.
         public var y: Double
-        /// The extent from left to right.
+        /// The width, in points.
         public var width: Double
-        /// The extent from top to bottom.
+        /// The height, in points.
         public var height: Double
 
-        /// Creates a rectangle from its top left corner and its size.
+        /// Creates a rectangle from its top-left corner and its size.
+        ///
+        /// - Parameters:
+        ///   - x: The left edge, in points.
+        ///   - y: The top edge, in points.
+        ///   - width: The width, in points.
+        ///   - height: The height, in points.
         public init(x: Double, y: Double, width: Double, height: Double) {
             self.x = x
             self.y = y
@@ -56,18 +75,18 @@ public struct LayoutReport: Codable, Hashable, Sendable {
         }
     }
 
-    /// What the engine did since it was made. Deterministic.
+    /// Counters of the engine's work since it was created. They are deterministic.
     public struct Cost: Codable, Hashable, Sendable {
-        /// Optimisations.
+        /// The number of optimisations.
         public var solves = 0
-        /// Basis exchanges of the simplex core.
+        /// The number of basis exchanges of the simplex method.
         public var pivots = 0
-        /// Numbers that followed from one required equality each.
+        /// The number of unknowns that presolve determined from one required equality each.
         public var peeledRows = 0
-        /// Steps that were run again because a constant had changed.
+        /// The number of steps that were run again because a constant had changed.
         public var replayedSteps = 0
 
-        /// Creates counters at zero.
+        /// Creates counters that are all zero.
         public init() {}
     }
 }

@@ -1,15 +1,21 @@
-/// Text that a terminal shows instead of obeying it.
+/// A conversion of text that makes it safe to print on a terminal.
 ///
-/// Names come from files, logs and applications. One that holds escape sequences could clear the screen, recolour what follows, or
-/// pretend to be another line.
+/// Names come from files, logs and applications. A name with escape sequences could clear the screen, change the colour of the
+/// following text, or imitate another line.
 ///
 ///     print(PrintableText.line("a\u{1B}[2Jb"))      // a\u{1b}[2Jb
 public enum PrintableText {
-    /// The text on one line: control characters, line ends among them, and characters that turn the direction of what follows are
-    /// replaced by escape sequences such as `\n` and `\u{1b}`.
+    /// Returns the text on one line, with control characters escaped.
+    ///
+    /// Line breaks, other control characters and characters that change the direction of text are replaced by escape sequences
+    /// such as `\n` and `\u{1b}`.
+    ///
+    /// - Parameter text: Any text.
     public static func line(_ text: String) -> String { escaped(text, keepingLines: false) }
 
-    /// The same for a text of several lines, whose line feeds and tabs stay.
+    /// Returns a text of several lines with control characters escaped, except for line feeds and tabs.
+    ///
+    /// - Parameter text: Any text.
     public static func lines(_ text: String) -> String { escaped(text, keepingLines: true) }
 
     private static func escaped(_ text: String, keepingLines: Bool) -> String {
@@ -30,7 +36,7 @@ public enum PrintableText {
         return result
     }
 
-    /// False for nearly all texts: bytes are compared with those that such characters begin with.
+    /// Returns false for most texts: bytes are compared with those that the escaped characters begin with.
     private static func mayHoldControls(_ text: String) -> Bool {
         for byte in text.utf8 where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return true }
         return false

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// A drawing context that writes a standalone SVG document. Points are user units.
+/// A drawing context that writes a standalone SVG document. One point is one user unit.
 ///
 ///     let context = SVGContext(size: CGSize(width: 100, height: 50), background: .white)
 ///     context.fill(Path(roundedRect: CGRect(x: 10, y: 10, width: 80, height: 30), cornerRadius: 8), color: .black)
@@ -12,43 +12,43 @@ import Foundation
 ///     <rect x="10" y="10" width="80" height="30" rx="8" fill="#000"/>
 ///     </svg>
 ///
-/// The same calls give the same text, one element to a line, so documents can be compared with `diff`:
+/// The same calls give the same text, with one element on each line, so documents can be compared with `diff`:
 ///
-/// - Coordinates are absolute: translations are added up. They have at most three decimals.
+/// - Coordinates are absolute: translations are added to them. They have at most three decimals.
 /// - Other transforms become `<g>` elements, whose factors have at most six decimals.
-/// - Clips and groups become `<g>` elements, and none is written when nothing is drawn within.
-/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a filter around a group, or a
-///   blurred shape; a mask is a `<mask>` of the type `alpha`. Conic gradients are drawn as 180 sectors.
-/// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the font that was asked for,
-///   stretched by `textLength` to the width that was measured; the viewer's fonts decide about the rest.
+/// - Clips and groups become `<g>` elements. An element without any content is not written.
+/// - Gradients, shadows and masks are definitions that elements refer to. A shadow is a filter on a group, or a blurred shape; a
+///   mask is a `<mask>` of the type `alpha`. Conic gradients are drawn as 180 sectors.
+/// - Text laid out in blocks is one `<path>`. Text in glyphs is one `<text>` for each line, in the requested font, stretched by
+///   `textLength` to the measured width. The glyphs come from the viewer's fonts.
 public final class SVGContext: DrawingContext {
-    /// The document's width and height in points; no side is negative.
+    /// The document's width and height, in points. Neither is negative.
     public let size: CGSize
     private let background: Color?
     private let idPrefix: String
 
-    /// The elements so far, one to a line.
+    /// The elements written so far, one on each line.
     private var body = ""
     private var clipIDs: [String: String] = [:]
-    /// What elements refer to, one to a line: clip paths, gradients, filters, masks.
+    /// The clip paths, gradients, filters and masks that elements refer to, one on each line.
     private var definitions = ""
-    /// The ids of gradients and filters, by their text.
+    /// The ids of gradients and filters, keyed by their text.
     private var paintIDs: [String: String] = [:]
     private var maskCount = 0
     private var shadowCount = 0
-    /// What was drawn within the innermost shadow, in the coordinates that hold around it.
+    /// The box of what was drawn within the innermost shadow, in the coordinates around the shadow.
     private var extent = CGRect.null
-    /// From the present coordinates, without the offset, to those of the extent.
+    /// The transform from the present coordinates, without the offset, to those of ``extent``.
     private var toExtent: CGAffineTransform {
         get { frames[frames.count - 1].toExtent }
         set { frames[frames.count - 1].toExtent = newValue }
     }
     private var images: [PlacedImage: (id: String, origin: CGPoint)] = [:]
 
-    /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
+    /// The states and groups that are open, innermost last. The first one is the page, which never ends.
     private var frames = [Frame(kind: .state, offset: .zero)]
-    /// The opening tags of `<g>` elements, outermost first. The first `writtenTags` of them stand in the body, the others wait
-    /// until something is drawn.
+    /// The opening tags of `<g>` elements, outermost first. The first `writtenTags` of them are in the body; the others are
+    /// written when something is drawn.
     private var openTags: [String] = []
     private var writtenTags = 0
 
@@ -68,9 +68,10 @@ public final class SVGContext: DrawingContext {
     /// Creates an empty document.
     ///
     /// - Parameters:
-    ///   - size: Width and height in points. Less than nothing, or no number, counts as 0.
-    ///   - background: What fills the whole picture first; nil leaves it transparent.
-    ///   - idPrefix: What element ids begin with. Give each its own when several documents are put into one page.
+    ///   - size: The width and height, in points. Negative and non-finite lengths count as 0.
+    ///   - background: The colour that fills the picture first, or nil (the default) for a transparent picture.
+    ///   - idPrefix: The beginning of all element ids. The default is empty. Documents that are put into one page need different
+    ///     prefixes.
     public init(size: CGSize, background: Color? = nil, idPrefix: String = "") {
         func sound(_ length: CGFloat) -> CGFloat { length.isFinite ? max(0, length) : 0 }
         self.size = CGSize(width: sound(size.width), height: sound(size.height))
@@ -78,8 +79,7 @@ public final class SVGContext: DrawingContext {
         self.idPrefix = idPrefix
     }
 
-    /// The document as drawn so far, with states and groups that are still open closed. It can be asked for again and drawn on
-    /// after.
+    /// Returns the document as drawn so far, with open states and groups closed. Drawing may continue afterwards.
     ///
     /// - Complexity: Linear in the length of the document.
     public func document() -> String {
@@ -89,7 +89,7 @@ public final class SVGContext: DrawingContext {
         return text + content() + "</svg>\n"
     }
 
-    /// What stands within the document's element.
+    /// Returns the content of the document's root element.
     func content() -> String {
         var text = definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n"
         if let background, background.isVisible {
@@ -116,7 +116,7 @@ public final class SVGContext: DrawingContext {
         if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
             return translate(x: transform.tx, y: transform.ty)
         }
-        // The origin so far becomes part of the element, so coordinates within it start anew.
+        // The offset becomes a part of the element's transform, so coordinates within it begin at zero.
         let whole = transform.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
         let turn = [whole.a, whole.b, whole.c, whole.d].map(svgFactor)
         open("<g transform=\"matrix(\((turn + [whole.tx, whole.ty].map(svgNumber)).joined(separator: " ")))\">")
@@ -171,7 +171,7 @@ public final class SVGContext: DrawingContext {
     public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
         guard path.isFinite, !path.elements.isEmpty, gradient.isDrawable else { return }
         guard let text = SVGPaint.gradient(gradient, offset: offset) else {
-            // As a whole: sectors that were clipped one by one would add up at the shape's edge.
+            // The shape is applied as a mask, because the edges of separately clipped sectors would add up.
             return drawMasked {
                 for (sector, color) in gradient.sectors(covering: path.controlPointBox) { fill(sector, color: color) }
             } by: {
@@ -225,7 +225,7 @@ public final class SVGContext: DrawingContext {
         let (outer, outerTransform) = (extent, toExtent)
         (extent, toExtent) = (.null, .identity)
         enclosed(content)
-        // Viewers make pixels of the whole region, so it holds what was drawn and its shadow, and no more.
+        // Viewers rasterize the whole region, so it contains only what was drawn and its shadow.
         let reach = 3 * shadow.blur + 1
         let thrown = extent.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach)
         let region = extent.isNull ? .zero : extent.insetBy(dx: -1, dy: -1).union(thrown)
@@ -237,7 +237,7 @@ public final class SVGContext: DrawingContext {
     }
 
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) {
-        // The mask's elements go where definitions are, since their coordinates begin where the content's do.
+        // The mask's elements are written to the definitions, since they have the same coordinates as the content.
         let (outerBody, outerTags, outerWritten) = (body, openTags, writtenTags)
         (body, openTags, writtenTags) = ("", [], 0)
         saveState()
@@ -263,7 +263,7 @@ public final class SVGContext: DrawingContext {
         let frame = rect.offsetBy(dx: offset.x, dy: offset.y)
         note(frame)
         let key = PlacedImage(image: image, size: "\(svgNumber(rect.width)) \(svgNumber(rect.height))")
-        // The bytes are long: an image that comes again in the same size refers to the first.
+        // The bytes are long, so an image that is drawn again in the same size refers to the first one.
         if let (id, origin) = images[key] {
             let (x, y) = (svgNumber(frame.minX - origin.x), svgNumber(frame.minY - origin.y))
             write("<use href=\"#\(svgEscaped(id))\" x=\"\(x)\" y=\"\(y)\"/>")
@@ -294,7 +294,7 @@ public final class SVGContext: DrawingContext {
                 write("<path d=\"\(SVGShape.data(for: sound, offset: corner))\"\(color.attributes("fill"))/>")
             }
         case .blocks(let rects):
-            // Blocks are cut to the box by the engine that made them.
+            // The engine that made the blocks has clipped them to the box.
             let sound = rects.filter { Path(rect: $0).isFinite }
             guard !sound.isEmpty else { return }
             write("<path d=\"\(SVGShape.data(for: sound, offset: corner))\"\(color.attributes("fill"))/>")
@@ -303,7 +303,7 @@ public final class SVGContext: DrawingContext {
             guard !elements.isEmpty else { return }
             if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
                 saveState()
-                // One line more above and below: only the sides cut.
+                // The clip is one line higher above and below, so that only the sides cut.
                 let margin = layout.metrics.lineHeight
                 clip(
                     to: Path(
@@ -321,7 +321,7 @@ public final class SVGContext: DrawingContext {
 
     private var offset: CGPoint { frames[frames.count - 1].offset }
 
-    /// Runs the body, which cannot end states that were begun before it.
+    /// Runs a closure that cannot end states begun before it.
     private func enclosed(_ body: () -> Void) {
         let outer = frames
         frames = [
@@ -332,15 +332,15 @@ public final class SVGContext: DrawingContext {
         frames = outer
     }
 
-    /// Notes what is drawn in a box of the present coordinates, the offset included.
+    /// Extends ``extent`` by a box in the present coordinates, including the offset.
     private func note(_ box: CGRect) { if !box.isNull, !box.isInfinite { extent = extent.union(box.applying(toExtent)) } }
 
-    /// Notes what is drawn along a path or in it, up to a distance from it.
+    /// Extends ``extent`` by a path and a distance around it.
     private func note(_ path: Path, reach: CGFloat = 0) {
         note(path.controlPointBox.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: -reach, dy: -reach))
     }
 
-    /// The id of a gradient or a filter, which is defined when it is first used.
+    /// Returns the id of a gradient or filter, and defines it on first use.
     private func paintID(_ text: (_ id: String) -> String, _ kind: String) -> String {
         let key = text("")
         if let id = paintIDs[key] { return id }
@@ -355,7 +355,7 @@ public final class SVGContext: DrawingContext {
         frames[frames.count - 1].tagCount += 1
     }
 
-    /// Ends everything from the innermost state or group of the kind; nothing if there is none.
+    /// Ends everything from the innermost state or group of the kind on. Does nothing if there is none.
     private func leave(_ kind: Frame.Kind) {
         guard let index = frames.lastIndex(where: { $0.kind == kind }), index > 0 else { return }
         for frame in frames[index...].reversed() {

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// Pictures that follow one another in one SVG document, again and again.
+/// A sequence of pictures in one SVG document, repeated without end.
 ///
 ///     var film = SVGFilm(size: CGSize(width: 100, height: 50))
 ///     for _ in 0..<30 {
@@ -10,26 +10,31 @@ import Foundation
 ///     }
 ///     print(film.document())
 ///
-/// Each picture is a `<g>` that SMIL shows in its time. Viewers without SMIL show the last one.
+/// Each picture is a `<g>` that SMIL shows during its time. Viewers without SMIL show the last picture.
 public struct SVGFilm {
-    /// The document's width and height in points.
+    /// The document's width and height, in points.
     public let size: CGSize
     private let background: Color?
     private var pictures: [(body: String, start: Double)] = []
-    /// How long the film is, in seconds.
+    /// The duration of the film, in seconds.
     public private(set) var duration = 0.0
 
     /// Creates an empty film.
     ///
     /// - Parameters:
-    ///   - size: Width and height in points.
-    ///   - background: What fills each picture first; nil leaves it transparent.
+    ///   - size: The width and height, in points. Negative and non-finite lengths count as 0.
+    ///   - background: The colour that fills each picture first, or nil (the default) for transparent pictures.
     public init(size: CGSize, background: Color? = nil) {
         self.size = SVGContext(size: size).size
         self.background = background
     }
 
-    /// Adds a picture that is shown for a number of seconds. One that is the same as the one before prolongs that.
+    /// Adds a picture. A picture equal to the one before extends the time of that one.
+    ///
+    /// - Parameters:
+    ///   - seconds: The time for which the picture is shown. Negative and non-finite times count as 0.
+    ///   - draw: A closure that draws the picture in a context of the film's size.
+    /// - Throws: The error that `draw` throws.
     public mutating func add(for seconds: Double, _ draw: (SVGContext) throws -> Void) rethrows {
         let context = SVGContext(size: size, background: background, idPrefix: "p\(pictures.count)-")
         try draw(context)
@@ -41,7 +46,7 @@ public struct SVGFilm {
         pictures.append((body, duration))
     }
 
-    /// The film as a document.
+    /// Returns the film as a document.
     public func document() -> String {
         let (width, height) = (svgNumber(size.width), svgNumber(size.height))
         var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
@@ -56,7 +61,7 @@ public struct SVGFilm {
         return text + "</svg>\n"
     }
 
-    /// Shown between two times, hidden before and after.
+    /// Returns the animation that shows a picture between two times and hides it before and after.
     private func animation(from start: Double, to end: Double) -> String {
         var (values, times) = (["visible"], ["0"])
         if start > 0 {

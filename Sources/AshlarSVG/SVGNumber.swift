@@ -1,9 +1,9 @@
 import Foundation
 
-/// A number as it stands in the document: at most three decimals, no zeros at the end, no "-0", no exponent.
+/// Returns a number as it is written in the document: at most three decimals, no trailing zeros, no "-0", no exponent.
 ///
-/// A thousandth of a point is less than any screen shows. Larger numbers than any picture has are cut to ± ten million, within
-/// which renderers that reckon in single precision still work.
+/// A thousandth of a point is invisible on any screen. Numbers are limited to ± ten million, the range in which renderers with
+/// single precision still work.
 func svgNumber(_ value: CGFloat) -> String {
     guard !value.isNaN else { return "0" }
     let thousandths = Int((min(max(value, -1e7), 1e7) * 1000).rounded())
@@ -16,7 +16,7 @@ func svgNumber(_ value: CGFloat) -> String {
     return text
 }
 
-/// A factor of a transform: at most six decimals, since what it is multiplied with may be a thousand points long.
+/// Returns a factor of a transform with at most six decimals, since it may be multiplied by lengths of a thousand points.
 func svgFactor(_ value: CGFloat) -> String {
     guard !value.isNaN else { return "0" }
     let millionths = Int((min(max(value, -1e7), 1e7) * 1e6).rounded())
@@ -29,10 +29,10 @@ func svgFactor(_ value: CGFloat) -> String {
     return text
 }
 
-/// Text for an element or an attribute value: the five special characters as entities, the characters that XML 1.0 forbids as
-/// U+FFFD.
+/// Returns text for an element or an attribute value: the five special characters become entities, and the characters that XML
+/// 1.0 forbids become U+FFFD.
 ///
-/// Tabs and line ends become spaces, which is what `xml:space="preserve"` would make of them.
+/// Tabs and line breaks become spaces, as `xml:space="preserve"` treats them.
 func svgEscaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

@@ -1,9 +1,9 @@
 import AshlarGraphics
 import Foundation
 
-/// Gradients, filters and line styles as elements and attributes. What has an id is a function of it.
+/// Gradients, filters and line styles as elements and attributes. An element with an id is returned as a function of the id.
 enum SVGPaint {
-    /// A gradient's element; nil for a conic one, which SVG does not have.
+    /// Returns a gradient's element, or nil for a conic gradient, which SVG does not support.
     static func gradient(_ gradient: Gradient, offset: CGPoint) -> ((_ id: String) -> String)? {
         func pair(_ point: CGPoint, _ x: String, _ y: String) -> String {
             " \(x)=\"\(svgNumber(point.x + offset.x))\" \(y)=\"\(svgNumber(point.y + offset.y))\""
@@ -27,16 +27,16 @@ enum SVGPaint {
         }
     }
 
-    /// A filter that blurs what lies in a box.
+    /// Returns a filter that blurs the content of a box.
     static func blur(_ deviation: CGFloat, in box: CGRect) -> (_ id: String) -> String {
         let text = "<feGaussianBlur stdDeviation=\"\(svgNumber(deviation))\"/>"
         return filter(text, in: box)
     }
 
-    /// A filter that puts a shadow behind what lies in a box.
+    /// Returns a filter that draws a shadow behind the content of a box.
     static func shadow(_ shadow: Shadow, in box: CGRect) -> (_ id: String) -> String {
         let (dx, dy) = (svgNumber(shadow.offset.width), svgNumber(shadow.offset.height))
-        // The steps of a `feDropShadow`, which librsvg 2.54 does not know.
+        // These are the steps of `feDropShadow`, which librsvg 2.54 does not support.
         let text =
             "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(svgNumber(shadow.blur))\"/>"
             + "<feOffset dx=\"\(dx)\" dy=\"\(dy)\" result=\"shape\"/>"
@@ -46,7 +46,7 @@ enum SVGPaint {
         return filter(text, in: box)
     }
 
-    /// A filter that shows a colour where something is opaque.
+    /// Returns a filter that replaces all colours by one and keeps the opacity.
     static func tint(_ color: Color) -> (_ id: String) -> String {
         var opaque = color
         opaque.alpha = 1
@@ -64,12 +64,12 @@ enum SVGPaint {
         }
     }
 
-    /// More than any screen shows around a point. Viewers cut it to what they show.
+    /// Returns a region around a point that is larger than any screen. Viewers clip it to the visible part.
     static func surroundings(of point: CGPoint) -> CGRect {
         CGRect(x: point.x - 4000, y: point.y - 4000, width: 8000, height: 8000)
     }
 
-    /// What differs from SVG's own defaults: butt ends, mitred corners up to four widths, no dashes.
+    /// Returns the attributes that differ from SVG's defaults: butt caps, miter joins up to four widths, no dashes.
     static func attributes(of style: StrokeStyle) -> String {
         var text = ""
         switch style.cap {

@@ -1,10 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// A path as the shortest element that draws it.
+/// Writes a path as the shortest element that draws it.
 enum SVGShape {
-    /// `<rect x="10" y="10" width="80" height="40" rx="8"` for rectangles with or without round corners,
-    /// `<path d="M0 0L10 0"` for the rest; the tag is left open for more attributes.
+    /// Returns `<rect x="10" y="10" width="80" height="40" rx="8"` for rectangles with or without round corners, and
+    /// `<path d="M0 0L10 0"` for other paths. The tag is left open for more attributes.
     static func element(for path: Path, offset: CGPoint) -> String {
         guard let (rect, radius) = roundedRect(path) else {
             return "<path d=\"\(data(for: path, offset: offset))\""
@@ -14,7 +14,7 @@ enum SVGShape {
         return text
     }
 
-    /// ` x="…" y="…" width="…" height="…"`, without the coordinates that are 0.
+    /// Returns ` x="…" y="…" width="…" height="…"` without coordinates that are 0.
     static func frame(_ rect: CGRect) -> String {
         let (x, y) = (svgNumber(rect.minX), svgNumber(rect.minY))
         return (x == "0" ? "" : " x=\"\(x)\"") + (y == "0" ? "" : " y=\"\(y)\"")
@@ -31,7 +31,7 @@ enum SVGShape {
             case .move(let point):
                 text += "M" + pair(point)
             case .line(let point):
-                // Path data has to begin with a move, or the element is an error.
+                // Path data must begin with a move, or the element is invalid.
                 text += (text.isEmpty ? "M" : "L") + pair(point)
             case .curve(let end, let control1, let control2):
                 if text.isEmpty { text += "M" + pair(control1) }
@@ -43,7 +43,7 @@ enum SVGShape {
         return text
     }
 
-    /// One path for many rectangles: corner, then relative sides.
+    /// Returns the data of one path for many rectangles: a corner and relative sides for each.
     static func data(for rects: [CGRect], offset: CGPoint) -> String {
         var text = ""
         for rect in rects {
@@ -54,7 +54,7 @@ enum SVGShape {
         return text
     }
 
-    /// The rectangle and corner radius, if the path was made by `Path(rect:)` or `Path(roundedRect:cornerRadius:)`.
+    /// Returns the rectangle and corner radius if the path equals `Path(rect:)` or `Path(roundedRect:cornerRadius:)`; else nil.
     private static func roundedRect(_ path: Path) -> (CGRect, CGFloat)? {
         guard case .move(let first)? = path.elements.first else { return nil }
         switch path.elements.count {
@@ -64,7 +64,7 @@ enum SVGShape {
             guard opposite.x >= first.x, opposite.y >= first.y else { return nil }
             return isSame(path, Path(rect: rect)) ? (rect, 0) : nil
         case 10:
-            // The corners of the box are the control points of the curves, all but: take the points on the sides.
+            // The points on the sides give the rectangle, since the curves' control points are not at its corners.
             guard case .curve(let right, _, _) = path.elements[2], case .curve(let bottom, _, _) = path.elements[4],
                 case .curve(let left, _, _) = path.elements[6]
             else { return nil }
@@ -77,7 +77,7 @@ enum SVGShape {
         }
     }
 
-    /// Equality but for rounding errors far below what the document shows.
+    /// Returns whether two paths are equal up to rounding errors that the document does not show.
     private static func isSame(_ one: Path, _ other: Path) -> Bool {
         func close(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-6 && abs(a.y - b.y) < 1e-6 }
         guard one.elements.count == other.elements.count else { return false }
@@ -93,7 +93,7 @@ enum SVGShape {
 }
 
 extension Color {
-    /// ` fill="#1a2b3c"`, with a ` fill-opacity` if the colour is not opaque.
+    /// Returns ` fill="#1a2b3c"`, with a ` fill-opacity` if the colour is not opaque.
     func attributes(_ name: String, _ opacityName: String? = nil) -> String {
         func byte(_ value: Double) -> Int { Int(((value.isNaN ? 0 : min(max(value, 0), 1)) * 255).rounded()) }
         let bytes = [red, green, blue].map(byte)

@@ -1,10 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// Lines of glyphs as `<text>` elements.
+/// Writes lines of glyphs as `<text>` elements.
 enum SVGText {
-    /// One element for each line that shows something. The font and the colour stand on every one: a line can then be read,
-    /// moved and compared by itself.
+    /// Returns one element for each line with visible characters. Each element has its own font and colour, so that lines can be
+    /// read, moved and compared separately.
     static func elements(for layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
         if !layout.pieces.isEmpty { return pieces(of: layout, at: corner, color: color) }
         let font = attributes(of: layout.paragraph.font) + color.attributes("fill")
@@ -13,18 +13,18 @@ enum SVGText {
             else {
                 return nil
             }
-            // Text that runs to the left starts at its right edge.
+            // Right-to-left text begins at its right edge.
             let x = svgNumber(corner.x + line.x + (line.isRightToLeft ? line.width : 0))
             let y = svgNumber(corner.y + line.baseline)
             var text = "<text x=\"\(x)\" y=\"\(y)\"\(font)"
             if line.isRightToLeft { text += " direction=\"rtl\" unicode-bidi=\"embed\"" }
-            // Glyphs are stretched along with the gaps, or a cursive script would come apart.
+            // Glyphs are stretched together with the gaps; otherwise cursive scripts would be torn apart.
             if line.width > 0 { text += " textLength=\"\(svgNumber(line.width))\" lengthAdjust=\"spacingAndGlyphs\"" }
             return text + ">\(svgEscaped(line.text))</text>"
         }
     }
 
-    /// One element for each piece of a line in one run, in the run's font and colour.
+    /// Returns one element for each piece of a line, in its run's font and colour.
     private static func pieces(of layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
         layout.pieces.compactMap { piece in
             let run = layout.paragraph.runs[piece.run]
@@ -35,12 +35,12 @@ enum SVGText {
             let y = svgNumber(corner.y + piece.baseline)
             var text = "<text x=\"\(x)\" y=\"\(y)\"\(attributes(of: run.font))\((run.color ?? color).attributes("fill"))"
             if piece.isRightToLeft { text += " direction=\"rtl\" unicode-bidi=\"embed\"" }
-            // With room between the characters the glyphs keep their widths; the room behind the last one is not part of the text.
+            // With letter spacing, glyphs keep their widths. The spacing after the last glyph does not belong to the text.
             if run.kern != 0 { text += " letter-spacing=\"\(svgNumber(run.kern))\"" }
             if piece.width > 0, run.kern == 0 {
                 text += " textLength=\"\(svgNumber(piece.width))\" lengthAdjust=\"spacingAndGlyphs\""
             }
-            // Spaces at the ends of a piece have their width.
+            // Spaces at the ends of a piece have a width.
             return text + " xml:space=\"preserve\">\(svgEscaped(piece.text))</text>"
         }
     }
@@ -52,8 +52,8 @@ enum SVGText {
         return text
     }
 
-    /// The family asked for, then what is likely to be there. The families that the Cairo back end takes by default come first,
-    /// so that both show the same face where it is installed.
+    /// Returns the requested family and its fallbacks. The default families of the Cairo back end come first, so that both back
+    /// ends show the same face where it is installed.
     private static func families(for font: Font) -> String {
         let common = font.isMonospaced ? "Noto Sans Mono, DejaVu Sans Mono, monospace" : "Noto Sans, DejaVu Sans, sans-serif"
         guard let family = font.family else { return common }

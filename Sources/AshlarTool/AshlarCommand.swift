@@ -10,7 +10,7 @@ struct AshlarCommand: ParsableCommand {
         discussion: "The exit status is 74 when output cannot be written.",
         subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])
 
-    /// Does what the parser's own `main()` does, and notices when what it prints cannot be printed.
+    /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.
     static func main() {
         StandardStream.prepare()
         do {
@@ -21,8 +21,9 @@ struct AshlarCommand: ParsableCommand {
         }
     }
 
-    /// Prints what an error has to say, which may be the help that was asked for.
+    /// Prints the message of an error, which may be requested help.
     ///
+    /// - Parameter error: The error that ended the command.
     /// - Returns: The exit status.
     private static func report(_ error: any Error) -> Int32 {
         do throws(OutputError) {

@@ -4,15 +4,21 @@ import UIKit
 import AshlarUI
 #endif
 
-// Rows and columns of views. Only constraints along the axis are made, from the views' lowest common superview.
+// Rows and columns of views. The constraints are only along the axis, and are relative to the views' closest common superview.
 
 @MainActor
 extension Array where Element: UIView {
-    /// Places the views one behind the other with fixed gaps; they share what is left equally.
+    /// Places the views in a row or column with fixed gaps. The views share the remaining length equally.
     ///
     ///     [red, green, blue].mas_distributeViewsAlongAxis(.horizontal, withFixedSpacing: 20, leadSpacing: 5, tailSpacing: 5)
     ///
-    /// There must be two views at least. A second call adds everything again.
+    /// There must be at least two views. A second call adds all constraints again.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the row or column.
+    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
+    ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_distributeViewsAlongAxis(
         _ axis: MASAxisType, withFixedSpacing fixedSpacing: CGFloat, leadSpacing: CGFloat, tailSpacing: CGFloat
     ) {
@@ -31,9 +37,15 @@ extension Array where Element: UIView {
         }
     }
 
-    /// Places views of a fixed width or height with equal gaps, which are negative if there is not enough room.
+    /// Places views of a fixed length in a row or column with equal gaps, which are negative if the views do not fit.
     ///
-    /// There must be two views at least. A second call adds everything again.
+    /// There must be at least two views. A second call adds all constraints again.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the row or column.
+    ///   - fixedItemLength: The width or height of each view, in points.
+    ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
+    ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_distributeViewsAlongAxis(
         _ axis: MASAxisType, withFixedItemLength fixedItemLength: CGFloat, leadSpacing: CGFloat, tailSpacing: CGFloat
     ) {
@@ -47,7 +59,8 @@ extension Array where Element: UIView {
                 } else if index == count - 1 {
                     make.add(side.end).equalTo(container).offset(-tailSpacing)
                 } else {
-                    // The ends lie evenly between the first view's, at lead + length, and the last view's.
+                    // The views' ends are distributed evenly between those of
+                    // the first view, at lead + length, and of the last view.
                     let share = CGFloat(index) / CGFloat(count - 1)
                     make.add(side.end).equalTo(container).multipliedBy(share)
                         .offset((1 - share) * (fixedItemLength + leadSpacing) - share * tailSpacing)
@@ -56,14 +69,28 @@ extension Array where Element: UIView {
         }
     }
 
-    /// The same as `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`.
+    /// Places the views in a row or column with fixed gaps. The same as
+    /// `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the row or column.
+    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
+    ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_distributeViews(
         along axis: MASAxisType, withFixedSpacing fixedSpacing: CGFloat, leadSpacing: CGFloat, tailSpacing: CGFloat
     ) {
         mas_distributeViewsAlongAxis(axis, withFixedSpacing: fixedSpacing, leadSpacing: leadSpacing, tailSpacing: tailSpacing)
     }
 
-    /// The same as `mas_distributeViewsAlongAxis(_:withFixedItemLength:leadSpacing:tailSpacing:)`.
+    /// Places views of a fixed length in a row or column with equal gaps. The same as
+    /// `mas_distributeViewsAlongAxis(_:withFixedItemLength:leadSpacing:tailSpacing:)`.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the row or column.
+    ///   - fixedItemLength: The width or height of each view, in points.
+    ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
+    ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_distributeViews(
         along axis: MASAxisType, withFixedItemLength fixedItemLength: CGFloat, leadSpacing: CGFloat, tailSpacing: CGFloat
     ) {
@@ -71,7 +98,7 @@ extension Array where Element: UIView {
             axis, withFixedItemLength: fixedItemLength, leadSpacing: leadSpacing, tailSpacing: tailSpacing)
     }
 
-    /// The lowest view that all are in; nil after a fault.
+    /// Returns the closest common superview of all views, or nil after a fault.
     private func masDistributionContainer() -> UIView? {
         guard count > 1, let first else {
             Platform.raise("views to distribute need to bigger than one")

@@ -10,14 +10,14 @@ extension Array where Element: UIView {
     ///
     ///     photos.mas_distributeViews(inGridWithColumns: 3, rowSpacing: 8, columnSpacing: 8, insets: .zero)
     ///
-    /// The container is the views' lowest common superview. The last row may have fewer views.
+    /// The container is the views' closest common superview. The last row may have fewer views.
     ///
     /// - Parameters:
-    ///   - columns: How many views are side by side; at least 1.
-    ///   - rowSpacing: The gap between rows.
-    ///   - columnSpacing: The gap between columns.
-    ///   - insets: The distances from the container's edges.
-    /// - Returns: The constraints.
+    ///   - columns: The number of views in a row, at least 1.
+    ///   - rowSpacing: The gap between rows, in points. The default is 0.
+    ///   - columnSpacing: The gap between columns, in points. The default is 0.
+    ///   - insets: The distances from the container's edges, in points. The default is zero.
+    /// - Returns: The constraints of all views, in order; empty after a fault.
     @discardableResult
     public func mas_distributeViews(
         inGridWithColumns columns: Int, rowSpacing: CGFloat = 0, columnSpacing: CGFloat = 0, insets: UIEdgeInsets = .zero
@@ -32,7 +32,7 @@ extension Array where Element: UIView {
             return []
         }
         var constraints: [MASConstraint] = []
-        // Fewer views than columns leave the rest of the row free.
+        // If there are fewer views than columns, the rest of the row stays empty.
         let cell = (1 - CGFloat(columns)) * columnSpacing - insets.left - insets.right
         for (index, view) in enumerated() {
             let (row, column) = (index / columns, index % columns)
@@ -58,7 +58,7 @@ extension Array where Element: UIView {
         return constraints
     }
 
-    /// The lowest view that all are in; of one view, its superview.
+    /// Returns the closest common superview of all views; for a single view, its superview.
     func masCommonSuperview() -> UIView? {
         var common = first?.superview
         for view in dropFirst() { common = view.mas_closestCommonSuperview(common) }

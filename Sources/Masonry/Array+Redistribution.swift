@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-/// What one distribution made, to be taken away by the next.
+/// The constraints and guides of one distribution, which the next one removes.
 @MainActor
 final class Distribution {
     var constraints: [MASConstraint] = []
@@ -17,15 +17,21 @@ final class Distribution {
     }
 }
 
-// Distributions that may be repeated: each takes away what the former one made of any of the views along the axis. A view that is
-// left out the next time is free of them.
+// Distributions that may be repeated. Each removes what the former one added to any of its views along the axis, so that a view
+// that is left out the next time keeps no constraint of it.
 
 @MainActor
 extension Array where Element: UIView {
-    /// Places the views one behind the other with fixed gaps, in place of their former distribution.
+    /// Places the views in a row or column with fixed gaps, in place of their former distribution.
     ///
-    /// The views share what is left equally, as with `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`, and
-    /// there may be any number of them.
+    /// The views share the remaining length equally, as with
+    /// `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`. There may be any number of views.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the row or column.
+    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
+    ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_redistributeViewsAlongAxis(
         _ axis: MASAxisType, withFixedSpacing fixedSpacing: CGFloat, leadSpacing: CGFloat, tailSpacing: CGFloat
     ) {
@@ -45,12 +51,17 @@ extension Array where Element: UIView {
         }
     }
 
-    /// Places the views one behind the other at their natural sizes, with equal gaps, in place of their former distribution.
+    /// Places the views in a row or column at their natural sizes, with equal gaps, in place of their former distribution.
     ///
     ///     [back, title, share].mas_redistributeViewsAlongAxis(.horizontal, withNaturalSizeLeadSpacing: 8, tailSpacing: 8)
     ///
-    /// The gaps are layout guides of the container. They are never negative: without room the views are compressed. A single view is
-    /// placed at the start.
+    /// The gaps are layout guides of the container. They are never negative: if the views do not fit, they are compressed. A
+    /// single view is placed at the start.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis of the row or column.
+    ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
+    ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_redistributeViewsAlongAxis(
         _ axis: MASAxisType, withNaturalSizeLeadSpacing leadSpacing: CGFloat, tailSpacing: CGFloat
     ) {
@@ -68,7 +79,7 @@ extension Array where Element: UIView {
                 distribution.constraints += gap.mas_makeConstraints { make in
                     make.add(side.start).equalTo(self[index - 1].mas_attribute(side.end))
                     if let first = distribution.guides.first { make.add(side.length).equalTo(first) }
-                    // An edge across the axis, so that nothing of the guide is free.
+                    // A position and size across the axis, so that the guide is not ambiguous.
                     make.add(side.across).equalTo(container)
                     make.add(side.thickness).equalTo(0)
                 }
@@ -96,7 +107,7 @@ extension Array where Element: UIView {
     }
 }
 
-/// The attributes of an axis, and those across it.
+/// The attributes along an axis, and those across it.
 private struct DistributionSide {
     let start, end, length, across, thickness: NSLayoutConstraint.Attribute
 

@@ -4,16 +4,16 @@ import UIKit
 import AshlarUI
 #endif
 
-/// A constraint as Masonry prints it.
+/// A constraint in the form in which Masonry prints it.
 ///
 ///     <MASLayoutConstraint:gap UILabel:title.left == UIView:0x7f10.right + 8 ^high>
 ///
-/// Constraint and views go by their keys, or by their addresses if they have none. See `MASAttachKeys(_:)`.
+/// The constraint and its views are identified by their keys, or by their addresses if they have none. See `MASAttachKeys(_:)`.
 struct DebugText: CustomStringConvertible {
-    /// Class and key of the constraint.
+    /// The class and key of the constraint.
     var name: String
     var identifier: String?
-    /// Class and key of the first item; nil for a constraint whose item is gone.
+    /// The class and key of the first item; nil if the item was deallocated.
     var first: String?
     var firstAttribute: NSLayoutConstraint.Attribute
     var relation: NSLayoutConstraint.Relation
@@ -53,21 +53,21 @@ struct DebugText: CustomStringConvertible {
         }
     }
 
-    /// The object's class with its key or, failing that, its address.
+    /// Returns the object's class with its key, or with its address if it has no key.
     static func name(of object: AnyObject, key: Any?) -> String {
         "\(type(of: object)):\(key.map { String(describing: $0) } ?? address(of: object))"
     }
 
-    /// The object's class with its key, if it has one.
+    /// Returns the class of a view or guide with its key, or with its address if it has no key.
     @MainActor
     static func name(of item: AnyObject) -> String { name(of: item, key: ViewRecord.of(item)?.key) }
 
-    /// The object's address as Objective-C prints it.
+    /// Returns the object's address as Objective-C prints it.
     static func address(of object: AnyObject) -> String {
         "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
     }
 
-    /// C's `%g`: six significant digits, no trailing zeros.
+    /// Returns a number as C's `%g` prints it: with six significant digits and no trailing zeros.
     static func number(_ value: CGFloat) -> String { String(format: "%g", Double(value)) }
 
     static func symbol(_ relation: NSLayoutConstraint.Relation) -> String {
@@ -82,7 +82,7 @@ struct DebugText: CustomStringConvertible {
         names.indices.contains(attribute.rawValue) && attribute != .notAnAttribute ? ".\(names[attribute.rawValue])" : ""
     }
 
-    /// In the order of the raw values. Attribute 11 is called by its older name, as in the original.
+    /// The names in the order of the raw values. Attribute 11 has its older name, as in the Objective-C library.
     private static let names = [
         "", "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "baseline",
         "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",

@@ -4,24 +4,26 @@ import UIKit
 import AshlarUI
 #endif
 
-/// Gives names to views and constraints, so that reports can be read.
+/// Gives names to views and constraints, so that logs can be read.
 ///
 ///     MASAttachKeys(["title": titleLabel, "box": box])
 ///     print(constraint)   // <MASLayoutConstraint:0x55d0 UILabel:title.left == UIView:box.left + 10>
 ///
-/// Views, layout constraints of Masonry's and `MASConstraint`s have keys; anything else is an error.
+/// - Parameter objects: Views, `MASLayoutConstraint`s and `MASConstraint`s with their names. Any other object is a fault.
 @preconcurrency @MainActor
 public func MASAttachKeys(_ objects: KeyValuePairs<String, AnyObject>) {
     for (name, object) in objects { attach(name, to: object) }
 }
 
-/// Gives the views among an object's stored properties the properties' names.
+/// Gives each view in an object's stored properties the name of its property.
 ///
 ///     final class Cell: UIView {
 ///         let title = UILabel()
 ///         lazy var icon = UIImageView()
 ///     }
 ///     MASAttachKeys(propertiesOf: cell)   // "title", and "icon" if it exists
+///
+/// - Parameter object: The object. Properties of `UIView` itself are left out.
 @preconcurrency @MainActor
 public func MASAttachKeys(propertiesOf object: AnyObject) {
     var mirror: Mirror? = Mirror(reflecting: object)
@@ -29,7 +31,7 @@ public func MASAttachKeys(propertiesOf object: AnyObject) {
         for case (let label?, let view as UIView) in current.children {
             view.mas_key = label.replacingOccurrences(of: "$__lazy_storage_$_", with: "")
         }
-        // A view's own properties are its superclasses' business.
+        // UIView's own properties do not name views of the application.
         mirror = current.superclassMirror.flatMap { $0.subjectType == UIView.self ? nil : $0 }
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-/// A set of layout attributes, for `MASConstraintMaker.attributes(_:)`.
+/// A set of layout attributes, for ``MASConstraintMaker/attributes(_:)``.
 ///
 /// The bit of an attribute is one shifted left by the raw value of its `NSLayoutConstraint.Attribute`.
 public struct MASAttribute: OptionSet, Sendable {
@@ -12,7 +12,7 @@ public struct MASAttribute: OptionSet, Sendable {
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The set of one attribute; empty for `notAnAttribute`.
+    /// Creates a set of one attribute; the set is empty for `notAnAttribute`.
     public init(_ attribute: NSLayoutConstraint.Attribute) {
         rawValue = attribute == .notAnAttribute ? 0 : 1 << UInt(attribute.rawValue)
     }
@@ -25,9 +25,9 @@ public struct MASAttribute: OptionSet, Sendable {
     public static let top = MASAttribute(.top)
     /// The bottom edge.
     public static let bottom = MASAttribute(.bottom)
-    /// The leading edge, where reading starts.
+    /// The leading edge: left, or right in right-to-left layouts.
     public static let leading = MASAttribute(.leading)
-    /// The trailing edge, where reading ends.
+    /// The trailing edge: right, or left in right-to-left layouts.
     public static let trailing = MASAttribute(.trailing)
     /// The width.
     public static let width = MASAttribute(.width)
@@ -37,30 +37,30 @@ public struct MASAttribute: OptionSet, Sendable {
     public static let centerX = MASAttribute(.centerX)
     /// The vertical centre.
     public static let centerY = MASAttribute(.centerY)
-    /// The same as `lastBaseline`.
+    /// The baseline of the last line of text. The same as ``lastBaseline``.
     public static let baseline = MASAttribute(.lastBaseline)
     /// The baseline of the first line of text.
     public static let firstBaseline = MASAttribute(.firstBaseline)
     /// The baseline of the last line of text.
     public static let lastBaseline = MASAttribute(.lastBaseline)
-    /// The left edge inside the margins.
+    /// The left edge of the layout margins.
     public static let leftMargin = MASAttribute(.leftMargin)
-    /// The right edge inside the margins.
+    /// The right edge of the layout margins.
     public static let rightMargin = MASAttribute(.rightMargin)
-    /// The top edge inside the margins.
+    /// The top edge of the layout margins.
     public static let topMargin = MASAttribute(.topMargin)
-    /// The bottom edge inside the margins.
+    /// The bottom edge of the layout margins.
     public static let bottomMargin = MASAttribute(.bottomMargin)
-    /// The leading edge inside the margins.
+    /// The leading edge of the layout margins.
     public static let leadingMargin = MASAttribute(.leadingMargin)
-    /// The trailing edge inside the margins.
+    /// The trailing edge of the layout margins.
     public static let trailingMargin = MASAttribute(.trailingMargin)
-    /// The horizontal centre of what the margins leave.
+    /// The horizontal centre between the layout margins.
     public static let centerXWithinMargins = MASAttribute(.centerXWithinMargins)
-    /// The vertical centre of what the margins leave.
+    /// The vertical centre between the layout margins.
     public static let centerYWithinMargins = MASAttribute(.centerYWithinMargins)
 
-    /// The members in the order of their raw values. An attribute with two names comes once.
+    /// The members in the order of their raw values. An attribute with two names appears once.
     var members: [NSLayoutConstraint.Attribute] {
         (1...20).compactMap { bit in
             rawValue & (1 << UInt(bit)) == 0 ? nil : NSLayoutConstraint.Attribute(rawValue: bit)

@@ -4,24 +4,26 @@ import UIKit
 import AshlarUI
 #endif
 
-/// Several constraints that are written, installed and changed as one.
+/// Several constraints that are written, installed and changed together.
 ///
-/// Each call goes to every child in order; a child takes of a value what concerns it. A call that one child refuses has no effect
-/// on any.
+/// Each call is passed to every child in order, and a child takes from a value what applies to its attribute. A call that one
+/// child rejects has no effect on any child.
 @preconcurrency @MainActor
 public final class MASCompositeConstraint: MASConstraint {
     private(set) var children: [MASConstraint]
-    /// Set for `MASConstraintMaker.group(_:)`, whose members stay the maker's own.
+    /// The maker of a group of `MASConstraintMaker.group(_:)`, which keeps owning the members; nil for other composites.
     private weak var maker: MASConstraintMaker?
 
-    /// Combines constraints. They belong to the composite from now on.
+    /// Creates a composite that owns the given constraints.
+    ///
+    /// - Parameter children: The constraints, in the order in which calls are passed to them.
     public init(children: [MASConstraint]) {
         self.children = children
         super.init()
         for child in children { child.owner = self }
     }
 
-    /// Combines constraints that stay with the maker.
+    /// Creates a composite of constraints that the maker keeps owning.
     init(grouping members: [MASConstraint], of maker: MASConstraintMaker) {
         children = members
         self.maker = maker
@@ -59,7 +61,7 @@ public final class MASCompositeConstraint: MASConstraint {
             Platform.raise("Redefinition of constraint relation")
             return self
         }
-        // Each child is replaced, by a composite of its own.
+        // Each child is replaced by a composite of its own.
         for child in children { child.relate(relation, toEach: others) }
         return self
     }
@@ -150,6 +152,6 @@ extension MASCompositeConstraint: MASConstraintOwner {
         return false
     }
 
-    /// A group follows what the maker does to its members.
+    /// Replaces a member that the maker has replaced.
     func follow(_ old: MASConstraint, _ new: MASConstraint) { _ = children.replaceFirst(old, with: new) }
 }

@@ -4,18 +4,18 @@ import UIKit
 import AshlarUI
 #endif
 
-/// A new constant for a constraint, or for those of a group that it concerns.
+/// A new constant for a constraint, or for those constraints of a composite that it applies to.
 public enum MASConstant: Sendable {
-    /// The constant itself, whatever the attribute.
+    /// The constant itself, for any attribute, in points.
     case offset(CGFloat)
-    /// Distances from the edges, positive inwards. Left and right reach leading and trailing too.
+    /// The distances from the edges, positive inwards, in points. Left and right apply to leading and trailing too.
     case insets(UIEdgeInsets)
-    /// Summands of width and height.
+    /// The amounts added to width and height, in points.
     case sizeOffset(CGSize)
-    /// Summands of the centre's coordinates.
+    /// The amounts added to the centre's coordinates, in points.
     case centerOffset(CGPoint)
 
-    /// The constant of a constraint that begins with the attribute; nil if this value is none of its concern.
+    /// Returns the constant for a constraint whose first attribute is given, or nil if the value does not apply to the attribute.
     func value(for attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
         switch (self, attribute) {
         case (.offset(let offset), _): offset

@@ -4,77 +4,89 @@ import UIKit
 import AshlarUI
 #endif
 
-// Attributes come before the relation: `make.left.right.equalTo(box)`.
+// Attributes are chained before the relation: `make.left.right.equalTo(box)`.
 
 extension MASConstraint {
-    /// Adds the left edge to what is related.
+    /// This constraint together with one on the left edge.
     public var left: MASConstraint { chain(.left) }
-    /// Adds the top edge to what is related.
+    /// This constraint together with one on the top edge.
     public var top: MASConstraint { chain(.top) }
-    /// Adds the right edge to what is related.
+    /// This constraint together with one on the right edge.
     public var right: MASConstraint { chain(.right) }
-    /// Adds the bottom edge to what is related.
+    /// This constraint together with one on the bottom edge.
     public var bottom: MASConstraint { chain(.bottom) }
-    /// Adds the leading edge, where reading starts to what is related.
+    /// This constraint together with one on the leading edge.
     public var leading: MASConstraint { chain(.leading) }
-    /// Adds the trailing edge, where reading ends to what is related.
+    /// This constraint together with one on the trailing edge.
     public var trailing: MASConstraint { chain(.trailing) }
-    /// Adds the width to what is related.
+    /// This constraint together with one on the width.
     public var width: MASConstraint { chain(.width) }
-    /// Adds the height to what is related.
+    /// This constraint together with one on the height.
     public var height: MASConstraint { chain(.height) }
-    /// Adds the horizontal centre to what is related.
+    /// This constraint together with one on the horizontal centre.
     public var centerX: MASConstraint { chain(.centerX) }
-    /// Adds the vertical centre to what is related.
+    /// This constraint together with one on the vertical centre.
     public var centerY: MASConstraint { chain(.centerY) }
-    /// The same as `lastBaseline`.
+    /// This constraint together with one on the baseline of the last line of text. The same as ``lastBaseline``.
     public var baseline: MASConstraint { chain(.lastBaseline) }
-    /// Adds the baseline of the first line of text to what is related.
+    /// This constraint together with one on the baseline of the first line of text.
     public var firstBaseline: MASConstraint { chain(.firstBaseline) }
-    /// Adds the baseline of the last line of text to what is related.
+    /// This constraint together with one on the baseline of the last line of text.
     public var lastBaseline: MASConstraint { chain(.lastBaseline) }
-    /// Adds the left edge inside the margins to what is related.
+    /// This constraint together with one on the left edge of the layout margins.
     public var leftMargin: MASConstraint { chain(.leftMargin) }
-    /// Adds the right edge inside the margins to what is related.
+    /// This constraint together with one on the right edge of the layout margins.
     public var rightMargin: MASConstraint { chain(.rightMargin) }
-    /// Adds the top edge inside the margins to what is related.
+    /// This constraint together with one on the top edge of the layout margins.
     public var topMargin: MASConstraint { chain(.topMargin) }
-    /// Adds the bottom edge inside the margins to what is related.
+    /// This constraint together with one on the bottom edge of the layout margins.
     public var bottomMargin: MASConstraint { chain(.bottomMargin) }
-    /// Adds the leading edge inside the margins to what is related.
+    /// This constraint together with one on the leading edge of the layout margins.
     public var leadingMargin: MASConstraint { chain(.leadingMargin) }
-    /// Adds the trailing edge inside the margins to what is related.
+    /// This constraint together with one on the trailing edge of the layout margins.
     public var trailingMargin: MASConstraint { chain(.trailingMargin) }
-    /// Adds the horizontal centre of what the margins leave to what is related.
+    /// This constraint together with one on the horizontal centre between the layout margins.
     public var centerXWithinMargins: MASConstraint { chain(.centerXWithinMargins) }
-    /// Adds the vertical centre of what the margins leave to what is related.
+    /// This constraint together with one on the vertical centre between the layout margins.
     public var centerYWithinMargins: MASConstraint { chain(.centerYWithinMargins) }
 
-    /// Does nothing; for the sentence's sake.
+    /// The constraint itself. The property only makes a chain read like a sentence.
     public var with: MASConstraint { self }
-    /// Does nothing; for the sentence's sake.
+    /// The constraint itself. The property only makes a chain read like a sentence.
     public var and: MASConstraint { self }
 
-    /// Sets the factor of the second attribute to `1 / value`.
+    /// Sets the multiplier to `1 / value`. This is a fault while the constraint is installed.
+    ///
+    /// - Parameter value: The divisor of the second attribute.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func dividedBy(_ value: CGFloat) -> MASConstraint { multipliedBy(1 / value) }
 
-    /// Sets how strongly the constraint is wanted, as a number.
+    /// Sets the priority. This is a fault while the constraint is installed.
+    ///
+    /// - Parameter value: The priority, from just above 0 to 1000.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priority(_ value: Float) -> MASConstraint { priority(MASLayoutPriority(value)) }
 
-    /// Priority 250.
+    /// Sets the priority to 250.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priorityLow() -> MASConstraint { priority(MASLayoutPriorityDefaultLow) }
-    /// Priority 500.
+    /// Sets the priority to 500.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priorityMedium() -> MASConstraint { priority(MASLayoutPriorityDefaultMedium) }
-    /// Priority 750.
+    /// Sets the priority to 750.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func priorityHigh() -> MASConstraint { priority(MASLayoutPriorityDefaultHigh) }
 
-    /// The same as `install()`.
+    /// Installs the constraint. The same as ``install()``.
     public func activate() { install() }
-    /// The same as `uninstall()`.
+    /// Uninstalls the constraint. The same as ``uninstall()``.
     public func deactivate() { uninstall() }
 }

@@ -4,55 +4,75 @@ import UIKit
 import AshlarUI
 #endif
 
-// Each of these overwrites the constant; the last one counts. On an installed constraint the layout follows in the next pass.
-// What does not concern a constraint's attribute leaves it unchanged, so that one call serves a whole composite.
+// Each of these methods overwrites the constant, so the last call counts. If the constraint
+// is installed, the layout changes in the next pass. A value that does not apply to a
+// constraint's attribute leaves it unchanged, so that one call serves a whole composite.
 
 extension MASConstraint {
-    /// Sets the constant.
+    /// Sets the constant, in points.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func offset(_ value: CGFloat) -> MASConstraint {
         offset = value
         return self
     }
 
-    /// Sets the constant. For variables that are integers.
+    /// Sets the constant to an integer, in points.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func offset<Value: BinaryInteger>(_ value: Value) -> MASConstraint { offset(CGFloat(value)) }
 
-    /// The same as `centerOffset(_:)`.
+    /// Sets the constants of `centerX` and `centerY`. The same as ``centerOffset(_:)``.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func offset(_ value: CGPoint) -> MASConstraint { centerOffset(value) }
 
-    /// The same as `sizeOffset(_:)`.
+    /// Sets the constants of width and height. The same as ``sizeOffset(_:)``.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func offset(_ value: CGSize) -> MASConstraint { sizeOffset(value) }
 
-    /// The same as `insets(_:)`.
+    /// Sets the distances of edges. The same as ``insets(_:)``.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func offset(_ value: UIEdgeInsets) -> MASConstraint { insets(value) }
 
-    /// Moves edges inwards, all by the same distance.
+    /// Sets the distance of all edges, positive inwards, in points.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func inset(_ value: CGFloat) -> MASConstraint {
         inset = value
         return self
     }
 
-    /// Moves edges inwards. See the property for the signs.
+    /// Sets the distances of edges, positive inwards, in points. See the property `insets` for
+    /// the signs.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func insets(_ value: UIEdgeInsets) -> MASConstraint {
         insets = value
         return self
     }
 
-    /// Sets the constants of width and height.
+    /// Sets the constants of width and height, in points.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func sizeOffset(_ value: CGSize) -> MASConstraint {
         sizeOffset = value
         return self
     }
 
-    /// Sets the constants of `centerX` and `centerY`.
+    /// Sets the constants of `centerX` and `centerY`, in points.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func centerOffset(_ value: CGPoint) -> MASConstraint {
         centerOffset = value
@@ -61,35 +81,55 @@ extension MASConstraint {
 
     // MARK: The names that box values in Objective-C
 
-    /// The same as `offset(_:)`.
+    /// Sets the constant, in points. The same as `offset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_offset(_ value: CGFloat) -> MASConstraint { offset(value) }
-    /// The same as `offset(_:)`.
+    /// Sets the constant to an integer, in points. The same as `offset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_offset<Value: BinaryInteger>(_ value: Value) -> MASConstraint { offset(value) }
-    /// The same as `centerOffset(_:)`.
+    /// Sets the constants of `centerX` and `centerY`, in points. The same as `centerOffset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_offset(_ value: CGPoint) -> MASConstraint { centerOffset(value) }
-    /// The same as `sizeOffset(_:)`.
+    /// Sets the constants of width and height, in points. The same as `sizeOffset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_offset(_ value: CGSize) -> MASConstraint { sizeOffset(value) }
-    /// The same as `insets(_:)`.
+    /// Sets the distances of edges, in points. The same as `insets(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_offset(_ value: UIEdgeInsets) -> MASConstraint { insets(value) }
 
-    /// The same as `offset(_:)`.
+    /// Sets the constant, in points. The same as `offset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func valueOffset(_ value: CGFloat) -> MASConstraint { offset(value) }
-    /// The same as `offset(_:)`.
+    /// Sets the constant to an integer, in points. The same as `offset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func valueOffset<Value: BinaryInteger>(_ value: Value) -> MASConstraint { offset(value) }
-    /// The same as `centerOffset(_:)`.
+    /// Sets the constants of `centerX` and `centerY`, in points. The same as `centerOffset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func valueOffset(_ value: CGPoint) -> MASConstraint { centerOffset(value) }
-    /// The same as `sizeOffset(_:)`.
+    /// Sets the constants of width and height, in points. The same as `sizeOffset(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func valueOffset(_ value: CGSize) -> MASConstraint { sizeOffset(value) }
-    /// The same as `insets(_:)`.
+    /// Sets the distances of edges, in points. The same as `insets(_:)`.
+    ///
+    /// - Returns: The constraint itself.
     @discardableResult
     public func valueOffset(_ value: UIEdgeInsets) -> MASConstraint { insets(value) }
 }

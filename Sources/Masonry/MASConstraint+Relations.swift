@@ -4,25 +4,43 @@ import UIKit
 import AshlarUI
 #endif
 
-// A relation to a view means the same attribute of that view; a plain number means the number for sizes, and a distance from the
-// superview for all else. Given an array the constraint becomes several, one for each element.
+// A view stands for its attribute of the same kind. A plain number is the value of a size, or the distance from the superview for
+// any other attribute. With an array, the constraint becomes several, one for each element.
 //
-// Giving a second relation is an error, except for the same relation with a value: that changes the constant, at any time.
+// A second relation is a fault, except for the same relation with a value: it changes the constant, at any time.
 
 extension MASConstraint {
-    /// `==`
+    /// Relates the attribute with `==`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, to: other)
     }
 
-    /// `==` to each.
+    /// Relates the attribute to each element with `==`.
+    ///
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, toEach: others)
     }
 
-    /// `>=`
+    /// Relates the attribute with `>=`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -30,7 +48,13 @@ extension MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, to: other)
     }
 
-    /// `>=` to each.
+    /// Relates the attribute to each element with `>=`.
+    ///
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -38,14 +62,26 @@ extension MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
     }
 
-    /// `<=`
+    /// Relates the attribute with `<=`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
     {
         written(in: file, line).relate(.lessThanOrEqual, to: other)
     }
 
-    /// `<=` to each.
+    /// Relates the attribute to each element with `<=`.
+    ///
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
     {
@@ -54,19 +90,37 @@ extension MASConstraint {
 
     // MARK: The names that box numbers in Objective-C
 
-    /// The same as `equalTo(_:)`.
+    /// Relates the attribute with `==`. The same as `equalTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, to: other)
     }
 
-    /// The same as `equalTo(_:)`.
+    /// Relates the attribute to each element with `==`. The same as `equalTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, toEach: others)
     }
 
-    /// The same as `greaterThanOrEqualTo(_:)`.
+    /// Relates the attribute with `>=`. The same as `greaterThanOrEqualTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -74,7 +128,13 @@ extension MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, to: other)
     }
 
-    /// The same as `greaterThanOrEqualTo(_:)`.
+    /// Relates the attribute to each element with `>=`. The same as `greaterThanOrEqualTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_greaterThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -82,7 +142,13 @@ extension MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
     }
 
-    /// The same as `lessThanOrEqualTo(_:)`.
+    /// Relates the attribute with `<=`. The same as `lessThanOrEqualTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func mas_lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -90,7 +156,13 @@ extension MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual, to: other)
     }
 
-    /// The same as `lessThanOrEqualTo(_:)`.
+    /// Relates the attribute to each element with `<=`. The same as `lessThanOrEqualTo(_:)`.
+    ///
+    /// - Parameters:
+    ///   - others: Views, attributes, guides, or values in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     public func mas_lessThanOrEqualTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint

@@ -4,67 +4,85 @@ import UIKit
 import AshlarUI
 #endif
 
-// Relations to the superview, which is that of the moment in which the relation is written. Each attribute is related to its own.
+// Relations to the superview that the view has when the relation is written. Each attribute is related to the same attribute.
 
 extension MASConstraint {
-    /// `==` to the superview.
+    /// Relates each attribute to the same attribute of the superview with `==`.
     ///
     ///     make.edges.equalToSuperview().inset(8)
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal) { $0 }
     }
 
-    /// `>=` to the superview.
+    /// Relates each attribute to the same attribute of the superview with `>=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual) { $0 }
     }
 
-    /// `<=` to the superview.
+    /// Relates each attribute to the same attribute of the superview with `<=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperview(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual) { $0 }
     }
 
-    /// `==` to the area inside the superview's layout margins.
+    /// Relates each attribute to that of the area inside the superview's layout margins with `==`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal) { $0.layoutMarginsGuide }
     }
 
-    /// `>=` to the area inside the superview's layout margins.
+    /// Relates each attribute to that of the area inside the superview's layout margins with `>=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual) { $0.layoutMarginsGuide }
     }
 
-    /// `<=` to the area inside the superview's layout margins.
+    /// Relates each attribute to that of the area inside the superview's layout margins with `<=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperviewMargins(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual) { $0.layoutMarginsGuide }
     }
 
-    /// `==` to the superview's safe area.
+    /// Relates each attribute to that of the superview's safe area with `==`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func equalToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal) { $0.safeAreaLayoutGuide }
     }
 
-    /// `>=` to the superview's safe area.
+    /// Relates each attribute to that of the superview's safe area with `>=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func greaterThanOrEqualToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual) { $0.safeAreaLayoutGuide }
     }
 
-    /// `<=` to the superview's safe area.
+    /// Relates each attribute to that of the superview's safe area with `<=`.
+    ///
+    /// - Returns: The constraint itself. A view without a superview is a fault.
     @discardableResult
     public func lessThanOrEqualToSuperviewSafeArea(file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual) { $0.safeAreaLayoutGuide }
     }
 
     private func relate(_ relation: NSLayoutConstraint.Relation, _ area: (UIView) -> any MASRelatable) -> MASConstraint {
-        // A guide lies in its view as a view lies in its superview.
+        // A guide is inside its view as a view is inside its superview.
         let container = item === view ? view?.superview : view
         guard let container else {
             Platform.raise("\(view?.description ?? "(null)") has no superview to be related to")

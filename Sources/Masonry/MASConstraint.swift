@@ -4,27 +4,26 @@ import UIKit
 import AshlarUI
 #endif
 
-/// A constraint under construction, or several that are written as one.
+/// A constraint under construction, or several that are written together.
 ///
 ///     make.left.right.equalTo(box).insets(padding).priority(750)
 ///
-/// Everything returns a constraint, so that calls can be chained; a mistake goes to the fault handler and leaves the constraint as
-/// it was. This class is abstract: `MASViewConstraint` is one constraint and `MASCompositeConstraint` several. Keep what
-/// `mas_makeConstraints(_:)` returned to change constants later, or to take constraints away for a while:
-///
+/// All members return a constraint, so that calls can be chained. A mistake is reported to the fault handler and leaves the
+/// constraint unchanged. This class is abstract: `MASViewConstraint` is one constraint, and `MASCompositeConstraint` several.
+/// Keep the result of `mas_makeConstraints(_:)` to change constants later, or to uninstall constraints for a while:
 ///     let width = make.width.equalTo(32)      // in the block
 ///     width.equalTo(0)                        // later: the same layout constraint with another constant
 @preconcurrency @MainActor
 open class MASConstraint {
-    /// What the constraint is part of while it is built: the maker, or a composite.
+    /// The owner of the constraint while it is built: the maker, or a composite.
     weak var owner: (any MASConstraintOwner)?
-    /// Set by the maker: installation may take over a similar constraint.
+    /// Whether installation may update a similar constraint instead of adding one. The maker sets it.
     var updateExisting = false
 
-    /// Where the relation was written; line 0 if there is none.
+    /// The file and line where the relation was written; line 0 if there is none.
     var site: (file: StaticString, line: UInt) = ("", 0)
 
-    /// For subclasses only.
+    /// Creates a constraint. Only subclasses may call this initializer.
     public init() {
         if ObjectIdentifier(type(of: self)) == ObjectIdentifier(MASConstraint.self) {
             Platform.raise("MASConstraint is an abstract class, you should not instantiate it directly.")
@@ -33,29 +32,33 @@ open class MASConstraint {
 
     // MARK: - Constants
 
-    // Setting one of these overwrites the constant of each constraint that it concerns, at once if it is installed.
+    // Setting one of these overwrites the constant of each constraint that the value applies to, immediately if it is installed.
 
-    /// The constant of whatever attribute: `make.left.equalTo(box).offset = 10`. Reads as set last, 0 before.
+    /// The constant, in points, for any attribute, as in `make.left.equalTo(box).offset = 10`. The default is 0. The property
+    /// keeps the value that was last assigned to it.
     public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
 
-    /// One distance for all edges, positive inwards. Concerns edges only; reads as set last, 0 before.
+    /// The distance of all edges, positive inwards, in points. It applies only to edges. The default is 0. The property keeps the
+    /// value that was last assigned to it.
     public var inset: CGFloat = 0 {
         didSet { setLayoutConstant(.insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))) }
     }
 
-    /// Distances from the edges, positive inwards; left and right reach leading and trailing too. Concerns edges only.
+    /// The distances of edges, positive inwards, in points. Left and right apply to leading and trailing too.
     ///
-    /// The sign follows from the attribute that the constraint begins with: `make.bottom.equalTo(other.mas_top).insets(padding)`
-    /// leaves a gap of `padding.bottom`. Reads as set last, zero before.
+    /// The first attribute decides the sign: `make.bottom.equalTo(other.mas_top).insets(padding)` leaves a gap of
+    /// `padding.bottom`. The default is zero. The property keeps the value that was last assigned to it.
     public var insets: UIEdgeInsets = .zero { didSet { setLayoutConstant(.insets(insets)) } }
 
-    /// Summands of width and height. Concerns these only; reads as set last, zero before.
+    /// The amounts added to width and height, in points. The default is zero. The property keeps the value that was last assigned
+    /// to it.
     public var sizeOffset: CGSize = .zero { didSet { setLayoutConstant(.sizeOffset(sizeOffset)) } }
 
-    /// Summands of the centre's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
+    /// The amounts added to the coordinates of `centerX` and `centerY`, in points. The default is zero. The property keeps the
+    /// value that was last assigned to it.
     public var centerOffset: CGPoint = .zero { didSet { setLayoutConstant(.centerOffset(centerOffset)) } }
 
-    /// Notes where the application relates the constraint, for reports.
+    /// Records the file and line where the application relates the constraint, for reports.
     func written(in file: StaticString, _ line: UInt) -> MASConstraint {
         site = (file, line)
         return self
@@ -63,78 +66,103 @@ open class MASConstraint {
 
     // MARK: - For subclasses to override
 
-    /// Sets the constant, if the value concerns the constraint's attribute.
+    /// Sets the constant, if the value applies to the constraint's attribute.
     open func setLayoutConstant(_ constant: MASConstant) { mustOverride("setLayoutConstantWithValue:") }
 
-    /// Relates to another item or to a number. Nil is an error.
+    /// Relates the attribute to another item or to a value.
+    ///
+    /// - Parameters:
+    ///   - relation: The relation between the sides.
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    /// - Returns: The constraint itself.
     @discardableResult
     open func relate(_ relation: NSLayoutConstraint.Relation, to other: (any MASRelatable)?) -> MASConstraint {
         mustOverride("equalToWithRelation")
     }
 
-    /// Relates to each of several items or numbers.
+    /// Relates the attribute to each of several items or values.
+    ///
+    /// - Parameters:
+    ///   - relation: The relation between the sides.
+    ///   - others: Views, attributes, guides, or values in points.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     open func relate(_ relation: NSLayoutConstraint.Relation, toEach others: [any MASRelatable]) -> MASConstraint {
         mustOverride("equalToWithRelation")
     }
 
-    /// Adds an attribute, to which everything that follows in the chain applies too.
+    /// Adds a constraint on another attribute. The rest of the chain applies to both.
+    ///
+    /// - Parameter attribute: The attribute of the same view or guide.
+    /// - Returns: A composite of both constraints.
     @discardableResult
     open func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
         mustOverride("addConstraintWithLayoutAttribute:")
     }
 
-    /// Sets the factor of the second attribute. Not possible while the constraint is installed; without effect on a plain number.
+    /// Sets the factor of the second attribute. This is a fault while the constraint is installed. The factor has no effect on a
+    /// plain number.
+    ///
+    /// - Parameter value: The multiplier.
+    /// - Returns: The constraint itself.
     @discardableResult
     open func multipliedBy(_ value: CGFloat) -> MASConstraint { mustOverride("multipliedBy") }
 
-    /// Sets how strongly the constraint is wanted. Not possible while it is installed.
+    /// Sets the priority. This is a fault while the constraint is installed.
+    ///
+    /// - Parameter value: The priority, from just above 0 to 1000.
+    /// - Returns: The constraint itself.
     @discardableResult
     open func priority(_ value: MASLayoutPriority) -> MASConstraint { mustOverride("priority") }
 
-    /// Names the constraint for debugging. Of several constraints, the first becomes `key[0]`.
+    /// Names the constraint for debugging. Of several constraints, the first is named `key[0]`.
     ///
-    /// A layout constraint that exists already keeps its key until it is made anew.
+    /// A layout constraint that exists already keeps its key until a new one is created.
+    ///
+    /// - Parameter key: The name. Logs print its description.
+    /// - Returns: The constraint itself.
     @discardableResult
     open func key(_ key: Any) -> MASConstraint { mustOverride("key") }
 
-    /// Makes the layout constraint and activates it. Does nothing if it is active.
+    /// Creates the layout constraint and activates it. Does nothing if it is active.
     open func install() { mustOverride("install") }
 
-    /// Deactivates the layout constraint. It can be installed again, and may be given another multiplier or priority before.
+    /// Deactivates the layout constraint. It can be installed again, with another multiplier or priority if these are set before.
     open func uninstall() { mustOverride("uninstall") }
 
-    /// True if the layout constraint exists and is active; of several, if all are.
+    /// Whether the layout constraint exists and is active; for several constraints, whether all are.
     open var isActive: Bool {
         mustOverride("isActive")
         return false
     }
 
-    /// The layout constraints that were made so far, active or not; of several constraints, all of theirs.
+    /// The layout constraints created so far, active or not; for several constraints, those of all.
     ///
-    /// Empty before the first installation. Change constants through the `MASConstraint`, which keeps them for a later installation.
+    /// The array is empty before the first installation. Change constants through the `MASConstraint`, which keeps them for a
+    /// later installation.
     open var layoutConstraints: [NSLayoutConstraint] {
         mustOverride("layoutConstraints")
         return []
     }
 
-    /// Has later changes of the constant animated, as `animator` of AppKit's constraints does: the layout follows within 0.25
-    /// seconds, or with the duration of the `UIView.animate` block around the change. The layout that the animation leads to is
-    /// made at once. Returns the constraint itself.
+    /// The constraint itself, with animation of later changes of its constant, as `animator` of AppKit's constraints has.
+    ///
+    /// The layout changes within 0.25 seconds, or with the duration of the `UIView.animate` block around the change. The layout
+    /// at the end of the animation is computed immediately.
     open var animator: MASConstraint { mustOverride("animator") }
 
-    // MARK: - What composites ask their children
+    // MARK: - For composites
 
     /// The view or guide of the first constraint.
     var item: AnyObject? { nil }
-    /// The single constraints that this consists of.
+    /// The single constraints that this constraint consists of.
     var leaves: [MASViewConstraint] { [] }
 
-    /// True if a relation was given.
+    /// Whether a relation was set.
     var hasRelation: Bool { false }
-    /// True if something of this is active.
+    /// Whether a part of the constraint is active.
     var isPartlyActive: Bool { isActive }
-    /// Why a relation to a value, or to something else, cannot be given now; nil if it can.
+    /// Returns whether a relation to a value, or to something else, can be set now.
     func accepts(_ relation: NSLayoutConstraint.Relation, isValue: Bool) -> Bool { !hasRelation }
     /// The view of the first constraint.
     var view: UIView? { nil }
@@ -147,19 +175,19 @@ open class MASConstraint {
 }
 
 extension MASConstraint: CustomStringConvertible {
-    /// `<MASViewConstraint: 0x55d0>`
+    /// The class and address, such as `<MASViewConstraint: 0x55d0>`.
     public nonisolated var description: String { "<\(type(of: self)): \(DebugText.address(of: self))>" }
 }
 
-/// What holds constraints while they are built.
+/// An owner of constraints while they are built.
 @MainActor
 protocol MASConstraintOwner: AnyObject {
-    /// Puts a constraint in another's place; raises and returns false if the other is not here.
+    /// Replaces a constraint by another. Reports a fault and returns false if the owner does not have it.
     func replace(_ old: MASConstraint, with new: MASConstraint) -> Bool
 }
 
 extension Array where Element == MASConstraint {
-    /// Puts a constraint in another's place; false if the other is not here.
+    /// Replaces a constraint by another, and returns false if the array does not contain it.
     mutating func replaceFirst(_ old: MASConstraint, with new: MASConstraint) -> Bool {
         guard let index = firstIndex(where: { $0 === old }) else { return false }
         self[index] = new
@@ -169,6 +197,6 @@ extension Array where Element == MASConstraint {
 
 @MainActor
 extension MASConstraintOwner {
-    /// Reports that a constraint is no longer here.
+    /// Reports a fault: the owner does not have a constraint.
     func raiseMissing(_ constraint: MASConstraint) { Platform.raise("Could not find constraint \(constraint)") }
 }

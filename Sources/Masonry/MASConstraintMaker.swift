@@ -4,42 +4,46 @@ import UIKit
 import AshlarUI
 #endif
 
-/// Collects the constraints of one view; the `make` of `mas_makeConstraints(_:)`.
+/// The object that collects the constraints of one view or guide: the `make` of `mas_makeConstraints(_:)`.
 ///
-/// Each read of an attribute adds a constraint, also one that nothing is said about. Without a relation it means `==`, so that
-/// `make.top.left.offset(10)` is 10 points from the superview's corner.
+/// Each read of an attribute adds a constraint, even if nothing follows it. A constraint without a relation means `==`, so that
+/// `make.top.left.offset(10)` places a view 10 points from its superview's corner.
 @preconcurrency @MainActor
 public final class MASConstraintMaker {
-    /// The view that all constraints begin with; not kept alive.
+    /// The view of the constraints' first item. It is a weak reference.
     private(set) weak var view: UIView?
-    /// Whether `install()` takes over similar constraints. True in the block of `mas_updateConstraints(_:)`.
+    /// Whether ``install()`` updates similar constraints instead of adding new ones. It is true for `mas_updateConstraints(_:)`.
     public var updateExisting = false
-    /// Whether `install()` begins with taking away all that was installed. True in the block of `mas_remakeConstraints(_:)`.
+    /// Whether ``install()`` first uninstalls all constraints of the view. It is true for `mas_remakeConstraints(_:)`.
     public var removeExisting = false
 
     private var constraints: [MASConstraint] = []
     private var groups: [MASCompositeConstraint] = []
 
-    /// A maker without constraints.
+    /// Creates a maker for a view, without constraints.
     public init(view: UIView) {
         self.view = view
         guide = nil
     }
 
-    /// Creates a maker for a layout guide.
+    /// Creates a maker for a layout guide, without constraints.
     public init(guide: UILayoutGuide) {
         view = guide.owningView
         self.guide = guide
     }
 
-    /// The guide that all constraints begin with; nil for the view itself.
+    /// The guide that is the constraints' first item; nil for the view itself.
     private let guide: UILayoutGuide?
 
     /// Adds a constraint that makes the width a multiple of the height.
     ///
     ///     make.aspectRatio(16.0 / 9)   // 160 points wide, 90 high
     ///
-    /// - Parameter ratio: The width divided by the height.
+    /// - Parameters:
+    ///   - ratio: The width divided by the height.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint on the width.
     @discardableResult
     public func aspectRatio(_ ratio: CGFloat, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         width.equalTo(attribute(.height), file: file, line: line).multipliedBy(ratio)
@@ -47,14 +51,17 @@ public final class MASConstraintMaker {
 
     // MARK: - Several attributes
 
-    /// Left, right, top and bottom.
+    /// A constraint on the left, right, top and bottom edges.
     public var edges: MASConstraint { add([.left, .right, .top, .bottom]) }
-    /// Width and height.
+    /// A constraint on the width and height.
     public var size: MASConstraint { add([.width, .height]) }
-    /// The centre's two coordinates.
+    /// A constraint on both coordinates of the centre.
     public var center: MASConstraint { add([.centerX, .centerY]) }
 
-    /// The members of the set, in the order of their raw values. The empty set is an error.
+    /// Adds a constraint on several attributes.
+    ///
+    /// - Parameter attributes: The attributes. An empty set is a fault.
+    /// - Returns: A composite of one constraint for each attribute, in the order of their raw values.
     public func attributes(_ attributes: MASAttribute) -> MASConstraint {
         let members = attributes.members
         guard !members.isEmpty else {
@@ -64,9 +71,12 @@ public final class MASConstraintMaker {
         return add(members)
     }
 
-    /// Holds together what is added while the closure runs.
+    /// Groups the constraints that are added while a closure runs.
     ///
-    /// The members are installed once, as if there were no group; the result is for switching them later.
+    /// The members are installed once, as if there were no group. The group serves to install and uninstall them together later.
+    ///
+    /// - Parameter body: Code that adds constraints to this maker.
+    /// - Returns: A composite of the constraints.
     @discardableResult
     public func group(_ body: () -> Void) -> MASConstraint {
         let start = constraints.count
@@ -78,16 +88,16 @@ public final class MASConstraintMaker {
 
     // MARK: - Installation
 
-    /// Installs the constraints in the order in which they were added, and forgets them.
+    /// Installs the constraints in the order in which they were added, and removes them from the maker.
     ///
-    /// - Returns: The constraints; one for a whole chain such as `make.left.right`, and one for composites.
+    /// - Returns: The constraints. A chain such as `make.left.right` is one constraint, as is a composite.
     @discardableResult
     public func install() -> [MASConstraint] {
         let item: AnyObject? = guide ?? view
         if removeExisting, let record = item.flatMap({ ViewRecord.of($0) }) {
             for constraint in record.removeAll() { constraint.uninstall() }
         }
-        // What an update could have meant was there before.
+        // Only constraints installed before this call can be the ones that an update was meant for.
         item.flatMap { ViewRecord.of($0) }?.markOld()
         let installed = constraints
         for constraint in installed {
@@ -101,7 +111,7 @@ public final class MASConstraintMaker {
 
     // MARK: - Adding
 
-    /// Adds a constraint for the attribute.
+    /// Adds a constraint on an attribute.
     func add(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
         let constraint = single(attribute)
         constraint.owner = self
@@ -120,13 +130,13 @@ public final class MASConstraintMaker {
         MASViewConstraint(firstViewAttribute: self.attribute(attribute))
     }
 
-    /// An attribute of the view or guide.
+    /// Returns an attribute of the view or guide.
     private func attribute(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
         guard let guide else { return MASViewAttribute(view: view, layoutAttribute: attribute) }
         return MASViewAttribute(view: view, item: guide, layoutAttribute: attribute)
     }
 
-    /// Gives up what was added without installing it, for `mas_prepareConstraints(_:)`.
+    /// Removes the constraints from the maker without installing them, and returns them. For `mas_prepareConstraints(_:)`.
     func prepare() -> [MASConstraint] {
         defer {
             constraints.removeAll()

@@ -4,24 +4,24 @@ import UIKit
 import AshlarUI
 #endif
 
-/// Named sets of constraints of which one holds at a time.
+/// Named sets of constraints, of which one is installed at a time.
 ///
 ///     let states = MASConstraintStates()
 ///     states["narrow"] = box.mas_prepareConstraints { $0.width.equalTo(100) }
 ///     states["wide"] = box.mas_prepareConstraints { $0.width.equalTo(300) }
 ///     try states.activate("wide")
 ///
-/// A switch is one transaction. The new state is checked before anything changes: if it cannot hold, an error is thrown, and the
-/// former state stays.
+/// A switch is one transaction. The new state is checked before anything changes: if it cannot be installed, an error is thrown
+/// and the former state stays installed.
 @preconcurrency @MainActor
 public final class MASConstraintStates {
-    /// Why a state cannot hold.
+    /// The reason why a state cannot be installed.
     public enum Problem: Error, Hashable, CustomStringConvertible {
-        /// There is no state of the name.
+        /// No state has the name.
         case unknownState(String)
-        /// A constraint of the state cannot be installed, for the reason that is given.
+        /// A constraint of the state cannot be installed. The value states the reason.
         case uninstallable(String)
-        /// Two required constraints of the state want different constants.
+        /// Two required constraints of the state have different constants. The values describe them.
         case contradiction(String, String)
 
         public var description: String {
@@ -35,13 +35,13 @@ public final class MASConstraintStates {
 
     private var states: [String: [MASConstraint]] = [:]
 
-    /// The name of the state that holds; nil before the first switch.
+    /// The name of the installed state; nil if none is installed.
     public private(set) var current: String?
 
-    /// Creates an object without states.
+    /// Creates an object without any state.
     public init() {}
 
-    /// The constraints of a state. Setting those of the state that holds replaces them at once.
+    /// The constraints of a state; nil if no state has the name. Setting those of the installed state replaces them immediately.
     public subscript(name: String) -> [MASConstraint]? {
         get { states[name] }
         set {
@@ -54,11 +54,13 @@ public final class MASConstraintStates {
     /// The names of all states, sorted.
     public var names: [String] { states.keys.sorted() }
 
-    /// Switches to a state: uninstalls the constraints of the one that holds, and installs those of the other.
+    /// Switches to a state: uninstalls the constraints of the present state, and installs those of the new one.
     ///
-    /// Constraints that belong to both stay installed. Layout follows in the next pass; lay out inside an animation to animate it.
+    /// Constraints that belong to both states stay installed. The layout changes in the next pass; to animate the change, lay out
+    /// inside an animation.
     ///
-    /// - Throws: `Problem`, with nothing changed.
+    /// - Parameter name: The name of the new state.
+    /// - Throws: ``Problem``. Nothing has changed then.
     public func activate(_ name: String) throws(Problem) {
         guard let new = states[name] else { throw .unknownState(name) }
         try check(new)
@@ -70,7 +72,7 @@ public final class MASConstraintStates {
         current = name
     }
 
-    /// Uninstalls the constraints of the state that holds.
+    /// Uninstalls the constraints of the present state.
     public func deactivate() {
         current.flatMap { states[$0] }?.mas_deactivate()
         current = nil
@@ -91,7 +93,7 @@ public final class MASConstraintStates {
 }
 
 extension MASViewConstraint {
-    /// `UIView:box.width == 100`
+    /// The constraint as text, such as `UIView:box.width == 100`.
     fileprivate var summary: String {
         let name = firstViewAttribute.item.map { DebugText.name(of: $0) } ?? "(null)"
         let second = secondViewAttribute.flatMap { other in

@@ -4,10 +4,10 @@ import UIKit
 import AshlarUI
 #endif
 
-/// The layout constraint behind a `MASViewConstraint`.
+/// The layout constraint of a `MASViewConstraint`.
 ///
-/// The class tells Masonry's constraints from others: `mas_updateConstraints(_:)` only ever updates its own.
+/// The class distinguishes Masonry's constraints from others: `mas_updateConstraints(_:)` updates only these.
 open class MASLayoutConstraint: NSLayoutConstraint {
-    /// A name for debugging, printed in place of the address. See `MASConstraint.key(_:)`.
+    /// A name for debugging, which logs print in place of the address. See ``MASConstraint/key(_:)``.
     public var mas_key: Any?
 }

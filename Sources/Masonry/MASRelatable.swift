@@ -4,19 +4,19 @@ import UIKit
 import AshlarUI
 #endif
 
-/// What a constraint is related to.
+/// The second side of a relation.
 public enum MASRelation {
     /// An attribute of another view.
     case attribute(MASViewAttribute)
-    /// The attribute of another view that the constraint itself begins with.
+    /// The same attribute of another view as on the first side.
     case view(UIView)
-    /// A number of points: the whole constraint's constant.
+    /// The whole constant, in points.
     case number(CGFloat)
-    /// Offsets for centres.
+    /// Offsets of the centre, in points.
     case point(CGPoint)
-    /// Offsets for widths and heights.
+    /// Offsets of width and height, in points.
     case size(CGSize)
-    /// Distances for edges, positive inwards.
+    /// Distances of edges, positive inwards, in points.
     case insets(UIEdgeInsets)
 
     /// The constant that a value stands for; nil for attributes and views.
@@ -31,12 +31,12 @@ public enum MASRelation {
     }
 }
 
-/// An argument of `equalTo(_:)` and its relatives: a view, an attribute, a guide, a number, a point, a size or insets.
+/// A type that `equalTo(_:)` and similar methods accept: views, attributes, guides, numbers, points, sizes and insets.
 ///
-/// The requirement says which it is, so that no dynamic cast is paid for each constraint.
+/// The requirement avoids a dynamic cast for each constraint.
 @preconcurrency @MainActor
 public protocol MASRelatable {
-    /// The value as a side of a relation.
+    /// The value as the second side of a relation.
     var masRelation: MASRelation { get }
 }
 
@@ -49,7 +49,7 @@ extension UIView: MASRelatable {
 }
 
 extension UILayoutGuide: MASRelatable {
-    /// The guide's attribute that the constraint itself begins with. The original library knows no guides but the safe area's.
+    /// The same attribute of the guide as on the first side. The Objective-C library supports only the safe area's guide.
     public var masRelation: MASRelation {
         .attribute(MASViewAttribute(view: owningView, item: self, layoutAttribute: .notAnAttribute))
     }

@@ -4,28 +4,28 @@ import UIKit
 import AshlarUI
 #endif
 
-/// Distances from the edges; the fields are top, left, bottom, right.
+/// Distances from the edges in points, in the order top, left, bottom, right.
 public typealias MASEdgeInsets = UIEdgeInsets
 
-/// How strongly a constraint is wanted, from just above 0 to 1000.
+/// A priority of a constraint, from just above 0 to 1000.
 public typealias MASLayoutPriority = UILayoutPriority
 
-/// 1000: must hold.
+/// The priority 1000, of constraints that must hold.
 public let MASLayoutPriorityRequired = MASLayoutPriority(1000)
-/// 750: the default of content compression resistance.
+/// The priority 750, the default of content compression resistance.
 public let MASLayoutPriorityDefaultHigh = MASLayoutPriority(750)
-/// 500: between the two defaults of UIKit. Only Masonry has a name for it.
+/// The priority 500, between the two defaults of UIKit, which has no name for it.
 public let MASLayoutPriorityDefaultMedium = MASLayoutPriority(500)
-/// 250: the default of content hugging.
+/// The priority 250, the default of content hugging.
 public let MASLayoutPriorityDefaultLow = MASLayoutPriority(250)
-/// 50: the target size of `systemLayoutSizeFitting(_:)`.
+/// The priority 50, of the target size of `systemLayoutSizeFitting(_:)`.
 public let MASLayoutPriorityFittingSizeLevel = MASLayoutPriority(50)
 
-/// The direction in which views are distributed.
+/// The axis along which views are distributed.
 public enum MASAxisType: UInt, Sendable {
-    /// Side by side.
+    /// A row of views.
     case horizontal
-    /// One below the other.
+    /// A column of views.
     case vertical
 }
 

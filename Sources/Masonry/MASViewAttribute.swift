@@ -4,26 +4,30 @@ import UIKit
 import AshlarUI
 #endif
 
-/// One attribute of one view, as one side of constraints to come: `box.mas_right`.
+/// An attribute of a view, as a side of constraints: `box.mas_right`.
 ///
-/// Views are not kept alive. Two attributes are equal if view and attribute are, whatever the item.
+/// Views are weak references. Two attributes are equal if their views and layout attributes are equal, whatever the items.
 @preconcurrency @MainActor
 public final class MASViewAttribute {
-    /// The view: the item itself, or the one that the guide belongs to. Nil once it is deallocated.
+    /// The view: the item itself, or the view that owns the guide. It is nil after the view was deallocated.
     public nonisolated var view: UIView? { viewReference }
-    /// The view or guide that the constraint will name. Nil once it is deallocated.
+    /// The view or guide that the constraint refers to. It is nil after the item was deallocated.
     public nonisolated var item: AnyObject? { itemIsView ? viewReference : itemReference }
-    /// `notAnAttribute` stands for the attribute on the other side of the relation.
+    /// The attribute of the item. `notAnAttribute` stands for the attribute on the other side of the relation.
     public nonisolated let layoutAttribute: NSLayoutConstraint.Attribute
 
-    // Set once, and weak references may be read from anywhere.
+    // These are set once, and weak references may be read from any thread.
     private nonisolated(unsafe) weak var viewReference: UIView?
     private nonisolated(unsafe) weak var itemReference: AnyObject?
     private nonisolated let itemIsView: Bool
-    /// Keeps the hash what it was after the view is gone.
+    /// The identity of the view, so that the hash stays the same after the view was deallocated.
     private nonisolated let identity: ObjectIdentifier?
 
-    /// An attribute of a view.
+    /// Creates an attribute of a view.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - layoutAttribute: The attribute of the view.
     public init(view: UIView?, layoutAttribute: NSLayoutConstraint.Attribute) {
         Platform.useDebugText()
         viewReference = view
@@ -32,7 +36,12 @@ public final class MASViewAttribute {
         self.layoutAttribute = layoutAttribute
     }
 
-    /// An attribute of something that belongs to a view, such as a layout guide.
+    /// Creates an attribute of an item that belongs to a view, such as a layout guide.
+    ///
+    /// - Parameters:
+    ///   - view: The view that the item belongs to.
+    ///   - item: The item that constraints refer to.
+    ///   - layoutAttribute: The attribute of the item.
     public init(view: UIView?, item: AnyObject?, layoutAttribute: NSLayoutConstraint.Attribute) {
         Platform.useDebugText()
         viewReference = view
@@ -42,13 +51,13 @@ public final class MASViewAttribute {
         self.layoutAttribute = layoutAttribute
     }
 
-    /// True for width and height, which can be equal to a number; all others need a second view.
+    /// Whether the attribute is the width or height, which can equal a number. All other attributes need a second item.
     public nonisolated var isSizeAttribute: Bool { layoutAttribute == .width || layoutAttribute == .height }
 }
 
 extension MASViewAttribute: Hashable {
     public nonisolated static func == (a: MASViewAttribute, b: MASViewAttribute) -> Bool {
-        // A view may have got the address of one that is gone.
+        // A view may have the same address as one that was deallocated.
         a.identity == b.identity && a.layoutAttribute == b.layoutAttribute && (a.view == nil) == (b.view == nil)
     }
 

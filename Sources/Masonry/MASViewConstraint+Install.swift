@@ -5,15 +5,15 @@ import AshlarUI
 #endif
 
 extension MASViewConstraint {
-    /// The second side as it is at this moment, and the view that holds the constraint.
+    /// The second side at present, and the view that holds the constraint.
     private struct Target {
         var item: AnyObject?
         var attribute = NSLayoutConstraint.Attribute.notAnAttribute
-        /// Nil if the two sides are in different trees, or if a superview is missing.
+        /// The view that holds the constraint; nil if the two sides are in different trees, or if a superview is missing.
         var holder: UIView?
     }
 
-    /// Activates the former layout constraint if it still fits, else takes over a similar one or makes one.
+    /// Activates the former layout constraint if it still matches; else updates a similar constraint or creates one.
     func makeActive() {
         guard !isActive else { return }
         let target = target
@@ -50,7 +50,7 @@ extension MASViewConstraint {
         ViewRecord.ensured(of: item).add(self)
     }
 
-    /// Why the constraint cannot be installed now; nil if it can.
+    /// The reason why the constraint cannot be installed now; nil if it can.
     var obstacle: String? {
         guard let item = firstViewAttribute.item else { return "the view is gone" }
         let target = target
@@ -62,8 +62,8 @@ extension MASViewConstraint {
         return "\(DebugText.name(of: item)) and \(DebugText.name(of: second)) have no common superview"
     }
 
-    /// The first side, the relation and the second side, without constant and priority: what two constraints that contradict each other
-    /// have in common.
+    /// The first side, the relation and the second side, without constant and priority. Two constraints that contradict each
+    /// other have equal equations.
     var equation: [AnyHashable] {
         let target = target
         return [
@@ -81,19 +81,19 @@ extension MASViewConstraint {
                 holder: second.item == nil ? nil : view?.mas_closestCommonSuperview(second.view))
         }
         if firstViewAttribute.isSizeAttribute { return Target(holder: view) }
-        // A guide lies in its view as a view lies in its superview.
+        // A guide is inside its view as a view is inside its superview.
         if firstViewAttribute.item !== view {
             return Target(item: view, attribute: firstViewAttribute.layoutAttribute, holder: view)
         }
         return Target(item: view?.superview, attribute: firstViewAttribute.layoutAttribute, holder: view?.superview)
     }
 
-    /// False if the view has got another superview since, or if one of the items is gone.
+    /// Returns false if the view has another superview than before, or if an item was deallocated.
     private func fits(_ constraint: MASLayoutConstraint, _ target: Target) -> Bool {
         target.holder != nil && constraint.firstItem === firstViewAttribute.item && constraint.secondItem === target.item
     }
 
-    /// The newest of the holder's constraints that differs in nothing but constant and key.
+    /// Returns the newest of the holder's constraints that differs only in its constant and key.
     private func similarConstraint(_ target: Target) -> MASLayoutConstraint? {
         guard let holder = target.holder, let first = firstViewAttribute.item else { return nil }
         for constraint in holder.constraints.reversed()
@@ -107,7 +107,7 @@ extension MASViewConstraint {
         return nil
     }
 
-    /// A constraint of Masonry's on the same attribute that an update might have been meant for, but that differs.
+    /// Returns a constraint that Masonry made for the same attribute, that differs, and that an update may have been meant for.
     private func differentConstraint(_ target: Target) -> MASLayoutConstraint? {
         guard let first = firstViewAttribute.item else { return nil }
         guard let record = ViewRecord.of(first) else { return nil }
@@ -116,10 +116,10 @@ extension MASViewConstraint {
         }
     }
 
-    /// Nil after a fault of the layout constraint's own, such as a missing superview.
+    /// Returns nil after a fault that the layout constraint reported, such as a missing superview.
     private func makeLayoutConstraint(_ target: Target) -> MASLayoutConstraint? {
         if secondViewAttribute != nil, target.item == nil {
-            // Not to be mistaken for a relation to a number. The caller raises.
+            // An inactive constraint, so that this is not taken for a relation to a number. The caller reports the fault.
             return MASLayoutConstraint()
         }
         #if os(iOS) || os(tvOS) || os(visionOS)

@@ -4,15 +4,15 @@ import UIKit
 import AshlarUI
 #endif
 
-/// One constraint: `first.attribute REL second.attribute * multiplier + constant`.
+/// A single constraint: `first.attribute REL second.attribute * multiplier + constant`.
 ///
-/// Without a relation it means `==`; without a second item a size is a number, and anything else is related to the superview that
-/// the view has when the constraint is installed.
+/// Without a relation it means `==`. Without a second item, a size equals a number, and any other attribute is related to the
+/// superview that the view has when the constraint is installed.
 @preconcurrency @MainActor
 public final class MASViewConstraint: MASConstraint {
-    /// The side that `make` began with.
+    /// The first side.
     public let firstViewAttribute: MASViewAttribute
-    /// The other side; nil for a plain number, and before there is a relation.
+    /// The second side; nil for a plain number, and before a relation is set.
     public private(set) var secondViewAttribute: MASViewAttribute?
 
     var layoutRelation = NSLayoutConstraint.Relation.equal
@@ -21,27 +21,29 @@ public final class MASViewConstraint: MASConstraint {
     var layoutPriority = MASLayoutPriorityRequired
     var debugKey: Any?
 
-    /// The layout constraint that was made, or taken over, by the last installation.
+    /// The layout constraint that the last installation created or updated.
     ///
-    /// Kept after `uninstall()`, so that the same one is installed again. It does not keep views alive, so there is no cycle with
-    /// the view's registry.
+    /// It is kept after `uninstall()`, so that it can be installed again. It refers to views weakly, so it makes no reference
+    /// cycle with the view's record.
     var layoutConstraint: MASLayoutConstraint?
-    /// Something was changed that the layout constraint cannot take over: the next installation makes a new one.
+    /// Whether something changed that the layout constraint cannot adopt, so that the next installation creates a new one.
     var isOutdated = false
     /// Whether changes of the constant are animated.
     private var isAnimated = false
 
     private var hasLayoutRelation = false
-    /// Whether the constant was ever given as insets.
+    /// Whether the constant was ever set as insets.
     private(set) var wasInset = false
 
-    /// A constraint without relation, outside of any maker.
+    /// Creates a constraint without a relation that belongs to no maker.
+    ///
+    /// - Parameter firstViewAttribute: The first side.
     public init(firstViewAttribute: MASViewAttribute) {
         self.firstViewAttribute = firstViewAttribute
         super.init()
     }
 
-    /// A copy with another relation and second side. The debug key is not copied.
+    /// Creates a copy with another relation and second side. The debug key is not copied.
     private init(copying other: MASViewConstraint, _ relation: NSLayoutConstraint.Relation, _ value: any MASRelatable) {
         firstViewAttribute = other.firstViewAttribute
         super.init()
@@ -124,9 +126,9 @@ public final class MASViewConstraint: MASConstraint {
         return exchange { MASCompositeConstraint(children: [self, next]) }
     }
 
-    /// Has the owner put a composite in this constraint's place; the result is what is there now.
+    /// Asks the owner to replace this constraint by a composite, and returns the one that the owner has afterwards.
     private func exchange(for makeComposite: () -> MASCompositeConstraint) -> MASConstraint {
-        // As a child of the composite the constraint gets a new owner: remember who is to be asked.
+        // A child of the composite has the composite as owner, so the present owner is read first.
         let owner = owner
         let composite = makeComposite()
         composite.owner = owner
@@ -148,7 +150,7 @@ public final class MASViewConstraint: MASConstraint {
             } else {
                 layoutConstraint.constant = value
             }
-            // A number that is not finite has been refused.
+            // The layout constraint rejects non-finite constants.
             guard layoutConstraint.constant == value else { return }
         }
         layoutConstant = value
@@ -159,7 +161,7 @@ public final class MASViewConstraint: MASConstraint {
         return self
     }
 
-    /// What was changed before is laid out without animation, the change with one.
+    /// Lays out earlier changes without animation, and the given change with animation.
     private func animate(_ change: () -> Void) {
         guard var root = firstViewAttribute.view else { return change() }
         while let superview = root.superview { root = superview }
@@ -209,9 +211,9 @@ public final class MASViewConstraint: MASConstraint {
 
     public override var isActive: Bool { layoutConstraint?.isActive ?? false }
 
-    /// The constraints that are installed with the view as first item, oldest first.
+    /// Returns the constraints that are installed with the view as first item, oldest first.
     public static func installedConstraints(for view: UIView) -> [MASViewConstraint] { view.masRecord?.installed ?? [] }
 
-    /// The same as `installedConstraints(for:)`.
+    /// Returns the constraints that are installed with the view as first item. The same as ``installedConstraints(for:)``.
     public static func installedConstraintsForView(_ view: UIView) -> [MASViewConstraint] { installedConstraints(for: view) }
 }

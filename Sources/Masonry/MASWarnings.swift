@@ -4,10 +4,10 @@ import UIKit
 import AshlarUI
 #endif
 
-/// Warnings about constraints that work but were hardly meant.
+/// Warnings about constraints that are valid but probably mistakes.
 ///
-/// Each is one line with the names of the views and the line of the source: an update that added a constraint where it was to change
-/// one, identical constraints that pile up, a multiplier on a number, insets between opposite edges.
+/// Each warning is one line with the names of the views and the line of the source. There are warnings about updates that add a
+/// constraint instead of changing one, repeated identical constraints, multipliers of numbers, and insets between opposite edges.
 @preconcurrency @MainActor
 public enum MASWarnings {
     /// Whether warnings are logged. The default is true in debug builds, and false in release builds.
@@ -21,23 +21,23 @@ public enum MASWarnings {
 }
 
 extension MASViewConstraint {
-    /// What a warning begins with: `UILabel:title.width`.
+    /// The first side as text, such as `UILabel:title.width`.
     private var subject: String {
         let name = firstViewAttribute.item.map { DebugText.name(of: $0) } ?? "(null)"
         return name + DebugText.suffix(firstViewAttribute.layoutAttribute)
     }
 
-    /// Where the constraint was written; empty if that is not known.
+    /// The file and line where the constraint was written; empty if unknown.
     private var place: String { site.line == 0 ? "" : " (\(site.file):\(site.line))" }
 
-    /// Warns of what is odd about a constraint that was just installed.
+    /// Logs warnings about a constraint that was just installed.
     func warn(in holder: UIView) {
         if secondViewAttribute == nil, firstViewAttribute.isSizeAttribute { warnOfOddSize() }
         warnOfInsets()
         warnOfDuplicates()
     }
 
-    /// A width or height that is a number, but was hardly meant to be this one.
+    /// Warns of a width or height whose number is probably a mistake.
     private func warnOfOddSize() {
         let (constant, multiplier) = (DebugText.number(layoutConstant), DebugText.number(layoutMultiplier))
         if layoutMultiplier != 1 {
@@ -50,7 +50,8 @@ extension MASViewConstraint {
         }
     }
 
-    /// Insets are distances from the same edge; between opposite edges the sign follows the first one only.
+    /// Warns of insets between opposite edges. Insets are distances
+    /// from the same edge; here, the sign follows from the first edge.
     private func warnOfInsets() {
         guard wasInset, let second = secondViewAttribute else { return }
         let opposites: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
@@ -63,7 +64,8 @@ extension MASViewConstraint {
                 + "write offset(\(DebugText.number(layoutConstant))).\(place)")
     }
 
-    /// Identical constraints do not contradict each other, but each makes every layout slower. Told at 2, 10, 100 and so on.
+    /// Warns of identical constraints, which cost time in every layout.
+    /// The warning is logged at the second, 10th, 100th and so on.
     private func warnOfDuplicates() {
         guard let item = firstViewAttribute.item, let record = ViewRecord.of(item), let mine = layoutConstraint else { return }
         let count = record.installed.count { other in
@@ -79,7 +81,7 @@ extension MASViewConstraint {
                 + "mas_remakeConstraints.\(place)")
     }
 
-    /// Warns that an update added a constraint beside one that differs from it.
+    /// Warns that an update added a constraint next to a different one.
     func warn(insteadOf old: MASLayoutConstraint) {
         guard let new = layoutConstraint else { return }
         var differences: [String] = []

@@ -4,21 +4,21 @@ import UIKit
 import AshlarUI
 #endif
 
-/// What is different on Apple's platforms: how a programming error is raised, and how constraints are printed.
+/// The differences between Apple's platforms and others: how a programming error is reported, and how constraints are printed.
 enum Platform {
-    /// Reports a programming error of the caller. Returns only if the application handles such errors itself.
+    /// Reports a programming error of the caller. Returns only if the application's fault handler returns.
     static func raise(_ reason: String, function: String = #function, file: String = #fileID, line: Int = #line) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
         #else
-        // Files are named for the type that they hold, or for one aspect of it.
+        // Files are named after the type that they contain, or after one aspect of it.
         let name = file.split(separator: "/").last?.split(whereSeparator: { $0 == "." || $0 == "+" }).first ?? ""
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException", reason, location: "\(name).\(function), \(file):\(line)")
         #endif
     }
 
-    /// Tells of something that works but cannot be meant.
+    /// Logs a warning about something that is valid but probably a mistake.
     static func warn(_ text: String) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSLog("%@", "Masonry: " + text)
@@ -27,12 +27,13 @@ enum Platform {
         #endif
     }
 
-    /// Has every constraint print itself in Masonry's form from now on. Does so once, and not over another's formatter.
+    /// Makes all constraints print themselves in Masonry's form from now
+    /// on, unless another formatter is set. Only the first call counts.
     @MainActor
     static func useDebugText() { _ = debugText }
 
     #if os(iOS) || os(tvOS) || os(visionOS)
-    // A description cannot be replaced from Swift there: constraints keep UIKit's form.
+    // Swift cannot replace a description on these platforms, so constraints keep UIKit's form.
     @MainActor private static let debugText: Void = ()
     #else
     @MainActor private static let debugText: Void = {
@@ -42,7 +43,7 @@ enum Platform {
         }
     }()
 
-    /// True on the main actor. On Linux its queue may be served by another thread than the main one.
+    /// Whether the caller runs on the main actor. On Linux, another thread than the main one may serve its queue.
     static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
 
     private static let mainQueue = DispatchSpecificKey<Bool>()
@@ -51,7 +52,8 @@ enum Platform {
 
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension DebugText {
-    /// Reads off a constraint. Away from the main actor views go by their addresses, since their keys belong to it.
+    /// Creates the text of a constraint. Outside of the main actor,
+    /// views have their addresses, since their keys belong to the actor.
     init(_ constraint: NSLayoutConstraint) {
         self.init(
             name: Self.name(of: constraint, key: (constraint as? MASLayoutConstraint)?.mas_key),
@@ -69,7 +71,7 @@ extension DebugText {
     private static func key(of item: AnyObject) -> String? {
         guard Platform.isOnMainActor else { return nil }
         nonisolated(unsafe) let item = item
-        // Only the printed form leaves the main actor: a key can be anything.
+        // Only the printed form leaves the main actor, since a key can be of any type.
         return MainActor.assumeIsolated { ViewRecord.of(item)?.key.map { String(describing: $0) } }
     }
 }

@@ -4,19 +4,25 @@ import UIKit
 import AshlarUI
 #endif
 
-// Layout guides take part like views: with constraints of their own, and as the second side of others'.
+// Layout guides can have constraints of their own, and can be the second side of others'.
 
 @MainActor
 extension UILayoutGuide {
-    /// Makes constraints that begin with this guide. See the method of views.
+    /// Adds constraints whose first item is this guide, as `mas_makeConstraints(_:)` of views does.
     ///
-    /// The guide must have been added to a view.
+    /// The guide must belong to a view.
+    ///
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_makeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         maker(block).install()
     }
 
-    /// Updates the constraints of this guide. See the method of views.
+    /// Updates the constraints of this guide, as `mas_updateConstraints(_:)` of views does.
+    ///
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_updateConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         let maker = maker(block)
@@ -24,7 +30,10 @@ extension UILayoutGuide {
         return maker.install()
     }
 
-    /// Makes the constraints of this guide anew. See the method of views.
+    /// Replaces the constraints of this guide, as `mas_remakeConstraints(_:)` of views does.
+    ///
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_remakeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         let maker = maker(block)
@@ -32,10 +41,13 @@ extension UILayoutGuide {
         return maker.install()
     }
 
-    /// Makes constraints of this guide that are installed later. See the method of views.
+    /// Creates constraints of this guide that are installed later, as `mas_prepareConstraints(_:)` of views does.
+    ///
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for, not installed.
     public func mas_prepareConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] { maker(block).prepare() }
 
-    /// A name for debugging: constraints print it in place of the guide's address.
+    /// A name for debugging, which constraints print in place of the guide's address.
     public var mas_key: Any? {
         get { ViewRecord.of(self)?.key }
         set {
@@ -44,7 +56,7 @@ extension UILayoutGuide {
         }
     }
 
-    /// An attribute of the guide.
+    /// Returns an attribute of the guide.
     public func mas_attribute(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
         MASViewAttribute(view: owningView, item: self, layoutAttribute: attribute)
     }
@@ -57,17 +69,17 @@ extension UILayoutGuide {
     public var mas_right: MASViewAttribute { mas_attribute(.right) }
     /// The bottom edge of the guide.
     public var mas_bottom: MASViewAttribute { mas_attribute(.bottom) }
-    /// The leading edge of the guide, where reading starts.
+    /// The leading edge of the guide: left, or right in right-to-left layouts.
     public var mas_leading: MASViewAttribute { mas_attribute(.leading) }
-    /// The trailing edge of the guide, where reading ends.
+    /// The trailing edge of the guide: right, or left in right-to-left layouts.
     public var mas_trailing: MASViewAttribute { mas_attribute(.trailing) }
     /// The width of the guide.
     public var mas_width: MASViewAttribute { mas_attribute(.width) }
     /// The height of the guide.
     public var mas_height: MASViewAttribute { mas_attribute(.height) }
-    /// The horizontal center of the guide.
+    /// The horizontal centre of the guide.
     public var mas_centerX: MASViewAttribute { mas_attribute(.centerX) }
-    /// The vertical center of the guide.
+    /// The vertical centre of the guide.
     public var mas_centerY: MASViewAttribute { mas_attribute(.centerY) }
 
     private func maker(_ block: (MASConstraintMaker) -> Void) -> MASConstraintMaker {

@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// The right sides of relations: `make.left.equalTo(box.mas_right)`. Each read makes a new value.
+// Second sides of relations: `make.left.equalTo(box.mas_right)`. Each read creates a new value.
 
 extension UIView {
     /// The left edge of the view.
@@ -15,9 +15,9 @@ extension UIView {
     public var mas_right: MASViewAttribute { mas_attribute(.right) }
     /// The bottom edge of the view.
     public var mas_bottom: MASViewAttribute { mas_attribute(.bottom) }
-    /// The leading edge, where reading starts of the view.
+    /// The leading edge of the view: left, or right in right-to-left layouts.
     public var mas_leading: MASViewAttribute { mas_attribute(.leading) }
-    /// The trailing edge, where reading ends of the view.
+    /// The trailing edge of the view: right, or left in right-to-left layouts.
     public var mas_trailing: MASViewAttribute { mas_attribute(.trailing) }
     /// The width of the view.
     public var mas_width: MASViewAttribute { mas_attribute(.width) }
@@ -27,41 +27,41 @@ extension UIView {
     public var mas_centerX: MASViewAttribute { mas_attribute(.centerX) }
     /// The vertical centre of the view.
     public var mas_centerY: MASViewAttribute { mas_attribute(.centerY) }
-    /// The same as `mas_lastBaseline`.
+    /// The baseline of the view's last line of text. The same as `mas_lastBaseline`.
     public var mas_baseline: MASViewAttribute { mas_attribute(.lastBaseline) }
-    /// The baseline of the first line of text of the view.
+    /// The baseline of the view's first line of text.
     public var mas_firstBaseline: MASViewAttribute { mas_attribute(.firstBaseline) }
-    /// The baseline of the last line of text of the view.
+    /// The baseline of the view's last line of text.
     public var mas_lastBaseline: MASViewAttribute { mas_attribute(.lastBaseline) }
-    /// The left edge inside the margins of the view.
+    /// The left edge of the view's layout margins.
     public var mas_leftMargin: MASViewAttribute { mas_attribute(.leftMargin) }
-    /// The right edge inside the margins of the view.
+    /// The right edge of the view's layout margins.
     public var mas_rightMargin: MASViewAttribute { mas_attribute(.rightMargin) }
-    /// The top edge inside the margins of the view.
+    /// The top edge of the view's layout margins.
     public var mas_topMargin: MASViewAttribute { mas_attribute(.topMargin) }
-    /// The bottom edge inside the margins of the view.
+    /// The bottom edge of the view's layout margins.
     public var mas_bottomMargin: MASViewAttribute { mas_attribute(.bottomMargin) }
-    /// The leading edge inside the margins of the view.
+    /// The leading edge of the view's layout margins.
     public var mas_leadingMargin: MASViewAttribute { mas_attribute(.leadingMargin) }
-    /// The trailing edge inside the margins of the view.
+    /// The trailing edge of the view's layout margins.
     public var mas_trailingMargin: MASViewAttribute { mas_attribute(.trailingMargin) }
-    /// The horizontal centre of what the margins leave of the view.
+    /// The horizontal centre between the view's layout margins.
     public var mas_centerXWithinMargins: MASViewAttribute { mas_attribute(.centerXWithinMargins) }
-    /// The vertical centre of what the margins leave of the view.
+    /// The vertical centre between the view's layout margins.
     public var mas_centerYWithinMargins: MASViewAttribute { mas_attribute(.centerYWithinMargins) }
 
-    /// Any attribute of the view.
+    /// Returns an attribute of the view.
     public func mas_attribute(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {
         MASViewAttribute(view: self, layoutAttribute: attribute)
     }
 
     // MARK: - Safe area
 
-    /// The safe area's attribute that the constraint itself begins with.
+    /// The same attribute of the view's safe area as on the first side.
     public var mas_safeAreaLayoutGuide: MASViewAttribute { safeArea(.notAnAttribute) }
-    /// The leading edge, where reading starts of the safe area.
+    /// The leading edge of the safe area: left, or right in right-to-left layouts.
     public var mas_safeAreaLayoutGuideLeading: MASViewAttribute { safeArea(.leading) }
-    /// The trailing edge, where reading ends of the safe area.
+    /// The trailing edge of the safe area: right, or left in right-to-left layouts.
     public var mas_safeAreaLayoutGuideTrailing: MASViewAttribute { safeArea(.trailing) }
     /// The left edge of the safe area.
     public var mas_safeAreaLayoutGuideLeft: MASViewAttribute { safeArea(.left) }

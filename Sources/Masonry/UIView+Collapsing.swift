@@ -4,28 +4,28 @@ import UIKit
 import AshlarUI
 #endif
 
-/// What a collapsed view gave up.
+/// The constraints that a collapsed view has given up, and those that replace them.
 @MainActor
 final class Collapse {
     var axes: MASCollapse = []
     var isApplied = false
-    /// The zero sizes that hold while the view is collapsed.
+    /// The constraints that make the sizes zero while the view is collapsed.
     var sizes: [MASConstraint] = []
-    /// The view's own sizes, which are uninstalled meanwhile.
+    /// The view's own sizes, which are uninstalled while the view is collapsed.
     var suspended: [MASViewConstraint] = []
-    /// The gaps before the view with their former constants.
+    /// The gaps before the view, with their former constants.
     var gaps: [(constraint: MASViewConstraint, constant: CGFloat)] = []
 }
 
-/// The axes along which a hidden view gives up its place.
+/// The axes along which a hidden view gives up its size and the gap before it.
 public struct MASCollapse: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The width, and the gap to what is before the view in its row.
+    /// The width, and the gap to the view before it in its row.
     public static let horizontal = MASCollapse(rawValue: 1)
-    /// The height, and the gap to what is above the view.
+    /// The height, and the gap to the view above it.
     public static let vertical = MASCollapse(rawValue: 2)
 }
 
@@ -33,8 +33,9 @@ public struct MASCollapse: OptionSet, Sendable {
 extension UIView {
     /// The axes along which the view gives up its size and the gap before it while it is hidden. The default is none.
     ///
-    /// The gap is the constant of the constraints, made with Masonry, of the view's left, leading or top edge. Masonry is not notified
-    /// when `isHidden` is set: hide the view with `mas_isHidden`, or call `mas_updateCollapse()` after setting `isHidden`.
+    /// The gap is the constant of the constraints that Masonry made for the view's left,
+    /// leading or top edge. Masonry is not notified when `isHidden` is set: hide the view
+    /// with `mas_isHidden`, or call `mas_updateCollapse()` after setting `isHidden`.
     public var mas_collapses: MASCollapse {
         get { masRecord?.collapse?.axes ?? [] }
         set {
@@ -46,7 +47,7 @@ extension UIView {
         }
     }
 
-    /// Whether the view is hidden. Setting this also gives up or restores the view's place: see `mas_collapses`.
+    /// Whether the view is hidden. Setting this property also collapses or restores the view: see `mas_collapses`.
     public var mas_isHidden: Bool {
         get { isHidden }
         set {
@@ -55,7 +56,7 @@ extension UIView {
         }
     }
 
-    /// Gives up the view's place if it is hidden, and restores it if not.
+    /// Collapses the view along the axes of `mas_collapses` if it is hidden, and restores it if not.
     public func mas_updateCollapse() {
         guard let collapse = masRecord?.collapse, collapse.isApplied != isHidden else { return }
         if isHidden { apply(collapse) } else { restore(collapse) }
@@ -93,7 +94,7 @@ extension UIView {
         guard collapse.isApplied else { return }
         collapse.isApplied = false
         collapse.sizes.mas_deactivate()
-        // A gap that was set meanwhile stays as it was set.
+        // A gap that was changed in the meantime keeps its new constant.
         for gap in collapse.gaps where gap.constraint.layoutConstant == 0 {
             gap.constraint.setLayoutConstant(.offset(gap.constant))
         }

@@ -5,46 +5,55 @@ import AshlarUI
 #endif
 
 extension UIView {
-    /// Adds constraints that begin with this view, which no longer is placed by its frame.
+    /// Adds constraints whose first item is this view, and stops the view's frame from being translated into constraints.
     ///
     ///     label.mas_makeConstraints { make in
     ///         make.left.top.equalTo(box).offset(10)
     ///         make.right.lessThanOrEqualTo(button.mas_left).offset(-8)
     ///     }
     ///
-    /// The block runs once, at once. What is there already is not looked at: a second identical call adds everything again.
+    /// Existing constraints are ignored: a second identical call adds all constraints again.
     ///
-    /// - Returns: What `make` was asked for, to be changed or taken away later.
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for, to be changed or uninstalled later.
     @discardableResult
     public func mas_makeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         build(block) { _ in }
     }
 
-    /// Sets the constants of constraints that are there already, and adds those that are not.
+    /// Sets the constants of existing constraints, and adds those that do not exist.
     ///
-    /// A constraint is the same if Masonry made it and all but the constant agrees: both items and attributes, relation,
-    /// multiplier and priority. Anything else is added beside the old one, and may contradict it.
+    /// A constraint of the block matches an existing one that Masonry made if everything
+    /// but the constant is equal: items, attributes, relation, multiplier and priority.
+    /// Any other constraint is added to the existing ones, and may contradict them.
+    ///
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_updateConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         build(block) { $0.updateExisting = true }
     }
 
-    /// Takes away all constraints that Masonry has installed with this view as first item, then adds new ones.
+    /// Uninstalls all constraints that Masonry installed with this view as first item, and adds new ones.
     ///
-    /// Other views' constraints that mention this view stay.
+    /// Constraints of other views that refer to this view stay installed.
+    ///
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_remakeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         build(block) { $0.removeExisting = true }
     }
 
-    /// Makes constraints that are installed later.
+    /// Creates constraints that are installed later.
     ///
     ///     let wide = box.mas_prepareConstraints { make in
     ///         make.width.equalTo(300)
     ///     }
     ///     wide.mas_activate()
     ///
-    /// - Returns: What `make` was asked for, not installed.
+    /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
+    /// - Returns: The constraints that the maker was asked for, not installed.
     public func mas_prepareConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
         Platform.useDebugText()
         translatesAutoresizingMaskIntoConstraints = false
@@ -53,7 +62,7 @@ extension UIView {
         return maker.prepare()
     }
 
-    /// A name for debugging: constraints print it in place of the view's address.
+    /// A name for debugging, which constraints print in place of the view's address.
     public var mas_key: Any? {
         get { masRecord?.key }
         set {
@@ -62,9 +71,11 @@ extension UIView {
         }
     }
 
-    /// The lowest view that both are in; a view is in itself. Nil if there is none.
+    /// Returns the closest view that contains both views. A view contains itself.
     ///
-    /// - Complexity: Constant for siblings and for parent and child; otherwise the depth of the two.
+    /// - Parameter other: The other view.
+    /// - Returns: The common superview, or nil if there is none or `other` is nil.
+    /// - Complexity: Constant for siblings and for parent and child; otherwise linear in the depth of the two views.
     public func mas_closestCommonSuperview(_ other: UIView?) -> UIView? {
         guard let other else { return nil }
         let (mine, others) = (superview, other.superview)

@@ -4,18 +4,18 @@ import UIKit
 import AshlarUI
 #endif
 
-// What bars cover of a controller's view, as the right side of a relation: `make.top.equalTo(self.mas_topLayoutGuide)`. Each read
-// loads the view and makes a new value.
+// The edges of a controller's bars, as second sides of relations: `make.top.equalTo(self.mas_topLayoutGuide)`. Each read loads
+// the view and creates a new value.
 
 extension UIViewController {
-    /// The bottom edge of the controller's top layout guide: where the bars above end.
+    /// The bottom edge of the controller's top layout guide, where the bars at the top end.
     public var mas_topLayoutGuide: MASViewAttribute { topGuide(.bottom) }
     /// The top edge of the controller's top layout guide.
     public var mas_topLayoutGuideTop: MASViewAttribute { topGuide(.top) }
     /// The bottom edge of the controller's top layout guide. The same as `mas_topLayoutGuide`.
     public var mas_topLayoutGuideBottom: MASViewAttribute { topGuide(.bottom) }
 
-    /// The top edge of the controller's bottom layout guide: where the bars below begin.
+    /// The top edge of the controller's bottom layout guide, where the bars at the bottom begin.
     public var mas_bottomLayoutGuide: MASViewAttribute { bottomGuide(.top) }
     /// The top edge of the controller's bottom layout guide. The same as `mas_bottomLayoutGuide`.
     public var mas_bottomLayoutGuideTop: MASViewAttribute { bottomGuide(.top) }

@@ -4,13 +4,13 @@ import UIKit
 import AshlarUI
 #endif
 
-/// What Masonry keeps with a view or guide: the constraints it has installed with the view as first item, and the view's debug key.
+/// Masonry's data of a view or guide: the constraints that it installed with this first item, and the debug key.
 ///
-/// The view holds the record, the record the constraints, and these refer to views weakly.
+/// The view owns the record, and the record owns the constraints, which refer to views weakly.
 @MainActor
 final class ViewRecord {
     private(set) var installed: [MASViewConstraint] = []
-    /// How many of the constraints were there when the last installation of a maker began.
+    /// The number of constraints that existed when the last installation of a maker began.
     private(set) var oldCount = 0
     var key: Any?
     /// The distributions that the view takes part in.
@@ -32,7 +32,7 @@ final class ViewRecord {
         if index < oldCount { oldCount -= 1 }
     }
 
-    /// Empties the list and returns what it was.
+    /// Empties the list of constraints and returns the former list.
     func removeAll() -> [MASViewConstraint] {
         defer {
             installed.removeAll()
@@ -41,15 +41,15 @@ final class ViewRecord {
         return installed
     }
 
-    /// Its address tells the record from other associated objects.
+    /// The key of the associated object. Its address distinguishes it from others.
     fileprivate static let association = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 }
 
 extension ViewRecord {
-    /// The record of a view or guide, if there is one yet.
+    /// Returns the record of a view or guide, or nil if it has none.
     static func of(_ item: AnyObject) -> ViewRecord? { objc_getAssociatedObject(item, association) as? ViewRecord }
 
-    /// The record of a view or guide, made if need be.
+    /// Returns the record of a view or guide, and creates it if necessary.
     static func ensured(of item: AnyObject) -> ViewRecord {
         if let record = of(item) { return record }
         let record = ViewRecord()
@@ -59,9 +59,9 @@ extension ViewRecord {
 }
 
 extension UIView {
-    /// The record, if there is one yet.
+    /// The view's record; nil if it has none.
     var masRecord: ViewRecord? { ViewRecord.of(self) }
 
-    /// The record, made if need be.
+    /// The view's record, created if necessary.
     var ensuredMasRecord: ViewRecord { ViewRecord.ensured(of: self) }
 }

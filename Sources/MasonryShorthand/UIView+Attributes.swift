@@ -5,7 +5,7 @@ import AshlarUI
 #endif
 import Masonry
 
-// Masonry's names without their prefix. Importing this module is the switch.
+// Masonry's names without their prefix, for files that import this module.
 
 extension UIView {
     /// The left edge of the view.
@@ -51,7 +51,7 @@ extension UIView {
     /// The center y-coordinate inside the layout margins of the view.
     public var centerYWithinMargins: MASViewAttribute { mas_centerYWithinMargins }
 
-    /// Any attribute of the view.
+    /// Returns an attribute of the view.
     public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute { mas_attribute(attribute) }
 
     // MARK: - Safe area

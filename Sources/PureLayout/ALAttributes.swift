@@ -14,9 +14,9 @@ public enum ALEdge: Int, Sendable {
     case top
     /// The bottom edge.
     case bottom
-    /// Left, or right where text runs from right to left.
+    /// The leading edge: left, or right in right-to-left layouts.
     case leading
-    /// Right, or left where text runs from right to left.
+    /// The trailing edge: right, or left in right-to-left layouts.
     case trailing
 }
 
@@ -30,16 +30,16 @@ public enum ALDimension: Int, Sendable {
 
 /// A line through a view.
 public enum ALAxis: Int, Sendable {
-    /// The vertical line through the center: views that share it have the same center x-coordinate.
+    /// The vertical line through the center. Views aligned with it have the same center x-coordinate.
     case vertical = 9
-    /// The horizontal line through the center: views that share it have the same center y-coordinate.
+    /// The horizontal line through the center. Views aligned with it have the same center y-coordinate.
     case horizontal
     /// The baseline of the last line of text.
     case baseline
     /// The baseline of the first line of text.
     case firstBaseline
 
-    /// The same as ``baseline``.
+    /// The baseline of the last line of text. The same as ``baseline``.
     public static let lastBaseline = ALAxis.baseline
 }
 
@@ -67,7 +67,7 @@ public enum ALMarginAxis: Int, Sendable {
     case horizontal
 }
 
-/// Any attribute that a constraint can relate.
+/// An attribute of a view that constraints can relate.
 public enum ALAttribute: Int, Sendable {
     /// The left edge.
     case left = 1
@@ -77,9 +77,9 @@ public enum ALAttribute: Int, Sendable {
     case top
     /// The bottom edge.
     case bottom
-    /// The leading edge, where reading starts.
+    /// The leading edge: left, or right in right-to-left layouts.
     case leading
-    /// The trailing edge, where reading ends.
+    /// The trailing edge: right, or left in right-to-left layouts.
     case trailing
     /// The width.
     case width
@@ -110,11 +110,11 @@ public enum ALAttribute: Int, Sendable {
     /// The horizontal line through the middle between the top and the bottom margin.
     case marginAxisHorizontal
 
-    /// The same as ``baseline``.
+    /// The baseline of the last line of text. The same as ``baseline``.
     public static let lastBaseline = ALAttribute.baseline
 }
 
-// The raw values are those of `NSLayoutConstraint.Attribute`.
+// The raw values equal those of `NSLayoutConstraint.Attribute`.
 
 extension ALEdge {
     var attribute: NSLayoutConstraint.Attribute {
@@ -128,10 +128,10 @@ extension ALEdge {
         }
     }
 
-    /// Whether an inset from this edge is a negative constant.
+    /// Whether a positive inset from this edge is a negative constant.
     var isFarEdge: Bool { self == .right || self == .bottom || self == .trailing }
 
-    /// Leading for left and trailing for right.
+    /// The edge with left replaced by leading and right by trailing.
     var directional: ALEdge { self == .left ? .leading : self == .right ? .trailing : self }
 
     var margin: ALMargin {
@@ -160,10 +160,10 @@ extension ALAxis {
         }
     }
 
-    /// The line through the middle of the margins; nil for baselines.
+    /// The corresponding line between the margins; nil for baselines.
     var marginAxis: ALMarginAxis? { self == .vertical ? .vertical : self == .horizontal ? .horizontal : nil }
 
-    /// The axis along which content priorities are set.
+    /// The axis whose content priorities are set: vertical for heights, horizontal for widths.
     var contentAxis: NSLayoutConstraint.Axis { self == .vertical ? .vertical : .horizontal }
 }
 
@@ -199,7 +199,7 @@ extension ALMarginAxis {
 extension ALAttribute {
     var attribute: NSLayoutConstraint.Attribute { NSLayoutConstraint.Attribute(rawValue: rawValue) ?? .notAnAttribute }
 
-    /// The name in Objective-C, which messages use.
+    /// The name of the attribute in Objective-C, for messages.
     var objectiveCName: String {
         let name =
             switch self {

@@ -6,27 +6,36 @@ import AshlarUI
 
 @MainActor
 extension Array where Element: UIView {
-    /// Aligns an edge of every view with that of the view before it. There must be two views at least.
+    /// Aligns an edge of every view with that of the view before it. There must be at least two views.
     ///
-    /// - Parameter edge: The edge.
+    /// - Parameters:
+    ///   - edge: The edge.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints, one fewer than there are views.
     @discardableResult
     public func autoAlignViews(to edge: ALEdge, file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
         relate(edge.attribute, Site(file, line))
     }
 
-    /// Aligns an axis of every view with that of the view before it. There must be two views at least.
+    /// Aligns an axis of every view with that of the view before it. There must be at least two views.
     ///
-    /// - Parameter axis: The axis.
+    /// - Parameters:
+    ///   - axis: The axis.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints, one fewer than there are views.
     @discardableResult
     public func autoAlignViews(to axis: ALAxis, file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
         relate(axis.attribute, Site(file, line))
     }
 
-    /// Makes a dimension of every view equal to that of the view before it. There must be two views at least.
+    /// Makes a dimension of every view equal to that of the view before it. There must be at least two views.
     ///
-    /// - Parameter dimension: The dimension.
+    /// - Parameters:
+    ///   - dimension: The dimension.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints, one fewer than there are views.
     @discardableResult
     public func autoMatchViewsDimension(
@@ -35,12 +44,14 @@ extension Array where Element: UIView {
         relate(dimension.attribute, Site(file, line))
     }
 
-    /// Fixes a dimension of every view. There must be one view at least.
+    /// Sets a dimension of every view. There must be at least one view.
     ///
     /// - Parameters:
-    ///   - dimension: The dimension.
-    ///   - size: Its size in points.
-    /// - Returns: One constraint for each view.
+    ///   - dimension: The dimension to set.
+    ///   - size: The width or height, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: One constraint for each view, in order.
     @discardableResult
     public func autoSetViewsDimension(
         _ dimension: ALDimension, toSize size: CGFloat, file: StaticString = #fileID, line: UInt = #line
@@ -50,10 +61,13 @@ extension Array where Element: UIView {
         return map { $0.build(dimension.attribute, .equal, to: nil, .notAnAttribute, constant: size, at: site) }
     }
 
-    /// Fixes width and height of every view. There must be one view at least.
+    /// Sets the width and height of every view. There must be at least one view.
     ///
-    /// - Parameter size: The size in points.
-    /// - Returns: The constraints of all widths, and then those of all heights.
+    /// - Parameters:
+    ///   - size: The width and height, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints of all widths, followed by those of all heights.
     @discardableResult
     public func autoSetViewsDimensions(
         to size: CGSize, file: StaticString = #fileID, line: UInt = #line
@@ -69,7 +83,7 @@ extension Array where Element: UIView {
         }
     }
 
-    /// Whether there are so many views; if not, a fault was raised.
+    /// Returns whether there are at least as many views as required, and reports a fault if not.
     func require(_ least: Int, _ reason: String, _ site: Site) -> Bool {
         if count < least { Platform.raise(reason, at: site) }
         return count >= least

@@ -6,15 +6,18 @@ import AshlarUI
 
 @MainActor
 extension Array where Element: UIView {
-    /// Places the views one behind the other with a fixed spacing.
+    /// Places the views in a row or column with fixed spacing.
     ///
     /// - Parameters:
-    ///   - axis: `.vertical` for a column; any other axis for a row.
-    ///   - alignment: How each view is aligned with the one before it, across the axis.
-    ///   - spacing: The space between views in points.
-    ///   - insetSpacing: Whether there is as much space before the first view and behind the last. The default is true.
+    ///   - axis: The axis of the distribution: `.vertical` for a column, any other axis for a row.
+    ///   - alignment: The attribute with which each view is aligned with the one before it, across the axis.
+    ///   - spacing: The space between neighbouring views, in points.
+    ///   - insetSpacing: Whether there is the same space before the first view and after the last. The default is true.
     ///   - matchedSizes: Whether all views have the same size along the axis. The default is true.
-    /// - Returns: The constraints from the first view to the last: place, size, alignment; and then the end.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints from the first view to the last (position,
+    ///   size and alignment of each), followed by that of the end.
     @discardableResult
     public func autoDistributeViews(
         along axis: ALAxis, alignedTo alignment: ALAttribute, withFixedSpacing spacing: CGFloat, insetSpacing: Bool = true,
@@ -40,16 +43,18 @@ extension Array where Element: UIView {
         return constraints
     }
 
-    /// Places views of a fixed size with equal spacing, which is negative if there is not enough room.
+    /// Places views of a fixed size in a row or column with equal spacing, which is negative if the views do not fit.
     ///
     /// - Parameters:
-    ///   - axis: `.vertical` for a column; any other axis for a row.
-    ///   - alignment: How each view is aligned with the one before it, across the axis.
-    ///   - size: The size along the axis in points.
-    ///   - insetSpacing: Whether there is as much space before the first view and behind the last. The default is true. One view
-    ///     without it is centered.
-    /// - Returns: The constraints from the first view to the last: size, center, alignment. From right to left a row begins with the
-    ///   last view.
+    ///   - axis: The axis of the distribution: `.vertical` for a column, any other axis for a row.
+    ///   - alignment: The attribute with which each view is aligned with the one before it, across the axis.
+    ///   - size: The size of each view along the axis, in points.
+    ///   - insetSpacing: Whether there is the same space before the first view and after the last. The default is true. If it is
+    ///     false, a single view is centered.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints from the first view to the last: size, center and alignment of each. In right-to-left layouts,
+    ///   a row begins with the last view.
     @discardableResult
     public func autoDistributeViews(
         along axis: ALAxis, alignedTo alignment: ALAttribute, withFixedSize size: CGFloat, insetSpacing: Bool = true,
@@ -75,7 +80,7 @@ extension Array where Element: UIView {
         return constraints
     }
 
-    /// The center of a view as `multiplier · (center of the container) + constant`.
+    /// Returns the center of a view as `multiplier · (center of the container) + constant`.
     private static func center(
         _ index: Int, of count: Int, size: CGFloat, insetSpacing: Bool
     ) -> (multiplier: CGFloat, constant: CGFloat) {
@@ -91,11 +96,11 @@ extension Array where Element: UIView {
         } else {
             (multiplier, constant) = (1, 0)
         }
-        // A constraint with the multiplier 0 would have no second item.
+        // A constraint with a multiplier of 0 would have no second item.
         return (Swift.max(multiplier, 0.00001), constant)
     }
 
-    /// The attribute that aligns views across an axis; nil after a fault.
+    /// Returns the attribute that aligns views across an axis, or nil after a fault.
     private func acrossAttribute(_ alignment: ALAttribute, _ axis: ALAxis, _ site: Site) -> NSLayoutConstraint.Attribute? {
         let isColumn: Bool
         switch alignment {
@@ -114,7 +119,7 @@ extension Array where Element: UIView {
         return alignment.attribute
     }
 
-    /// The lowest view that all views are in; nil after a fault.
+    /// Returns the closest common superview of all views, or nil after a fault.
     private func commonSuperview(_ site: Site) -> UIView? {
         guard let first, var common = first.superview else {
             Platform.raise(

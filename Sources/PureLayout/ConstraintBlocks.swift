@@ -4,15 +4,15 @@ import UIKit
 import AshlarUI
 #endif
 
-/// The blocks that are running, innermost last, and what they ask of the constraints built in them.
+/// The stacks of running blocks, innermost last, with the priority, identifier or collection of each.
 @MainActor
 enum ConstraintBlocks {
-    /// What was built in each block that installs nothing.
+    /// The constraints built in each running block that does not install them.
     private static var collections: [[NSLayoutConstraint]] = []
     private static var priorities: [UILayoutPriority] = []
     private static var identifiers: [String] = []
 
-    /// The priority of the innermost priority block; nil outside of one.
+    /// The priority of the innermost priority block; nil outside of such blocks.
     static var priority: UILayoutPriority? { priorities.last }
 
     static func collecting(_ block: () throws -> Void) rethrows -> [NSLayoutConstraint] {
@@ -38,7 +38,7 @@ enum ConstraintBlocks {
         try block()
     }
 
-    /// Gives a constraint the priority and the identifier of the innermost blocks, and installs it or has it collected.
+    /// Gives a constraint the priority and identifier of the innermost blocks, and then installs or collects it.
     static func install(_ constraint: NSLayoutConstraint) {
         if let priority = priorities.last, constraint.priority != priority { constraint.priority = priority }
         if let identifier = identifiers.last { constraint.identifier = identifier }

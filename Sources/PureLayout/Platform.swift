@@ -4,10 +4,11 @@ import UIKit
 import AshlarUI
 #endif
 
-/// What is different on Apple's platforms: how a programming error is raised, and whether a constraint knows its line of code.
+/// The differences between Apple's platforms and others: how a programming error is reported, and whether constraints know their
+/// line of code.
 @MainActor
 enum Platform {
-    /// Reports a programming error of the caller. Returns only if the application handles such errors itself.
+    /// Reports a programming error of the caller. Returns only if the application's fault handler returns.
     static func raise(_ reason: String, at site: Site) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSException(name: .internalInconsistencyException, reason: reason).raise()
@@ -33,7 +34,7 @@ enum Platform {
     }
 }
 
-/// The line of code that a call was written in.
+/// The file and line of a call.
 struct Site {
     var file: StaticString
     var line: UInt

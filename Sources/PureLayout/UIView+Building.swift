@@ -5,7 +5,7 @@ import AshlarUI
 #endif
 
 extension UIView {
-    /// Builds a constraint of the view, which is no longer placed by its autoresizing mask, and installs it or has it collected.
+    /// Builds a constraint of the view and installs or collects it. The view's frame is no longer translated into constraints.
     func build(
         _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, to item: AnyObject?,
         _ other: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0, at site: Site
@@ -17,7 +17,8 @@ extension UIView {
         return constraint
     }
 
-    /// Builds a constraint whose constant grows inwards: for bottom, right and trailing, constant and relation are mirrored.
+    /// Builds a constraint whose constant is positive inwards: for bottom,
+    /// right and trailing, the constant and relation are mirrored.
     func buildInset(
         _ edge: ALEdge, to item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, inset: CGFloat,
         _ relation: NSLayoutConstraint.Relation, at site: Site
@@ -28,7 +29,7 @@ extension UIView {
             at: site)
     }
 
-    /// The superview; nil after a fault.
+    /// Returns the superview, or nil after a fault.
     func requireSuperview(at site: Site) -> UIView? {
         if superview == nil { Platform.raise("View's superview must not be nil.\nView: \(self)", at: site) }
         return superview
@@ -36,7 +37,7 @@ extension UIView {
 }
 
 extension NSLayoutConstraint.Relation {
-    /// The relation of both sides' opposites.
+    /// The relation between the negated sides.
     var mirrored: NSLayoutConstraint.Relation {
         switch self {
         case .lessThanOrEqual: .greaterThanOrEqual
@@ -47,6 +48,6 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension NSLayoutConstraint {
-    /// What a call returns after a fault that a handler let pass: a constraint that relates nothing and is never active.
+    /// The result of a call after a fault: a constraint without items that is never active.
     static var inert: NSLayoutConstraint { NSLayoutConstraint() }
 }

@@ -6,10 +6,10 @@ import AshlarUI
 
 @MainActor
 extension UIView {
-    /// Makes a view that constraints place, by way of `init(coder:)`.
+    /// Creates a view that is laid out by constraints, with `init(coder:)`.
     ///
-    /// `init(coder:)` is the only initializer that every subclass has, so a subclass's `init(frame:)` does not run, and a subclass
-    /// whose `init(coder:)` traps cannot be made this way. ``init(forAutoLayout:)`` makes both.
+    /// `init(coder:)` is the only initializer that every subclass has, so a subclass's `init(frame:)` does not run, and a
+    /// subclass whose `init(coder:)` traps cannot be created this way. ``init(forAutoLayout:)`` supports both.
     public class func newAutoLayout() -> Self {
         #if os(iOS) || os(tvOS) || os(visionOS)
         let view = self.init(frame: .zero)
@@ -21,13 +21,15 @@ extension UIView {
         return view.configureForAutoLayout()
     }
 
-    /// Makes a view that constraints place, by way of `init(frame:)`.
+    /// Creates a view that is laid out by constraints, with `init(frame:)`.
+    ///
+    /// - Parameter forAutoLayout: An empty tuple, `()`.
     public convenience init(forAutoLayout: Void) {
         self.init(frame: .zero)
         translatesAutoresizingMaskIntoConstraints = false
     }
 
-    /// Has constraints place the view, in place of its autoresizing mask.
+    /// Sets `translatesAutoresizingMaskIntoConstraints` to false, so that constraints lay out the view.
     ///
     /// - Returns: The view itself.
     @discardableResult

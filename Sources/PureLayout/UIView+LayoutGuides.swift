@@ -6,12 +6,14 @@ import AshlarUI
 
 @MainActor
 extension UIView {
-    /// Pins the top edge to the bottom edge of a controller's top layout guide, where the bars above end.
+    /// Pins the top edge to the bottom edge of a controller's top layout guide, where the bars at the top end.
     ///
     /// - Parameters:
     ///   - viewController: The controller whose view holds the constraint. This view must be in that view.
-    ///   - inset: The distance in points, downwards. The default is 0.
-    ///   - relation: How the distance is related to the inset. The default is `.equal`.
+    ///   - inset: The distance in points, positive downwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPin(
@@ -21,12 +23,15 @@ extension UIView {
         buildInset(.top, to: viewController.topLayoutGuide, .bottom, inset: inset, relation, at: Site(file, line))
     }
 
-    /// Pins the bottom edge to the top edge of a controller's bottom layout guide, where the bars below begin.
+    /// Pins the bottom edge to the top edge of a controller's bottom layout guide, where the bars at the bottom begin.
     ///
     /// - Parameters:
     ///   - viewController: The controller whose view holds the constraint. This view must be in that view.
-    ///   - inset: The distance in points, upwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - inset: The distance in points, positive upwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
+    ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPin(

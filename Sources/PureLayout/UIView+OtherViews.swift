@@ -12,8 +12,10 @@ extension UIView {
     ///   - edge: The edge of this view.
     ///   - toEdge: The edge of the other view.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - offset: What is added to the other view's edge, in points. The default is 0.
-    ///   - relation: The relation. The default is `.equal`.
+    ///   - offset: The distance added to the other view's edge, in points. The default is 0.
+    ///   - relation: The relation between the edges. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -28,7 +30,9 @@ extension UIView {
     /// - Parameters:
     ///   - axis: The axis of both views.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - offset: What is added to the other view's axis, in points. The default is 0.
+    ///   - offset: The distance added to the other view's axis, in points. The default is 0.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(
@@ -43,7 +47,9 @@ extension UIView {
     /// - Parameters:
     ///   - axis: The axis of both views.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - multiplier: What the other view's axis is multiplied by.
+    ///   - multiplier: The factor of the other view's axis.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(
@@ -59,8 +65,10 @@ extension UIView {
     ///   - dimension: The dimension of this view.
     ///   - toDimension: The dimension of the other view.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - offset: What is added to the other view's dimension, in points. The default is 0.
-    ///   - relation: The relation. The default is `.equal`.
+    ///   - offset: The length added to the other view's dimension, in points. The default is 0.
+    ///   - relation: The relation between the dimensions. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoMatch(
@@ -76,8 +84,10 @@ extension UIView {
     ///   - dimension: The dimension of this view.
     ///   - toDimension: The dimension of the other view.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - multiplier: What the other view's dimension is multiplied by.
-    ///   - relation: The relation. The default is `.equal`.
+    ///   - multiplier: The factor of the other view's dimension.
+    ///   - relation: The relation between the dimensions. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoMatch(
@@ -87,14 +97,16 @@ extension UIView {
         build(dimension.attribute, relation, to: otherView, toDimension.attribute, multiplier: multiplier, at: Site(file, line))
     }
 
-    /// Constrains any attribute to any attribute of another view.
+    /// Relates an attribute to an attribute of another view.
     ///
     /// - Parameters:
     ///   - attribute: The attribute of this view.
-    ///   - toAttribute: The attribute of the other view. Locations, dimensions and axes do not mix, as in UIKit.
+    ///   - toAttribute: The attribute of the other view. As in UIKit, it must be of the same kind: position, dimension or axis.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - offset: What is added to the other view's attribute, in points. The default is 0.
-    ///   - relation: The relation. The default is `.equal`.
+    ///   - offset: The distance added to the other view's attribute, in points. The default is 0.
+    ///   - relation: The relation between the attributes. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoConstrainAttribute(
@@ -104,14 +116,16 @@ extension UIView {
         build(attribute.attribute, relation, to: otherView, toAttribute.attribute, constant: offset, at: Site(file, line))
     }
 
-    /// Constrains any attribute to a multiple of any attribute of another view.
+    /// Relates an attribute to a multiple of an attribute of another view.
     ///
     /// - Parameters:
     ///   - attribute: The attribute of this view.
-    ///   - toAttribute: The attribute of the other view. Locations, dimensions and axes do not mix, as in UIKit.
+    ///   - toAttribute: The attribute of the other view. As in UIKit, it must be of the same kind: position, dimension or axis.
     ///   - otherView: The other view, which must have a superview in common with this one.
-    ///   - multiplier: What the other view's attribute is multiplied by.
-    ///   - relation: The relation. The default is `.equal`.
+    ///   - multiplier: The factor of the other view's attribute.
+    ///   - relation: The relation between the attributes. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoConstrainAttribute(

@@ -6,10 +6,13 @@ import AshlarUI
 
 @MainActor
 extension UIView {
-    /// Fixes width and height.
+    /// Sets the width and height of the view.
     ///
-    /// - Parameter size: The size in points.
-    /// - Returns: The constraints of the width and of the height, which the view itself holds.
+    /// - Parameters:
+    ///   - size: The width and height, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints of the width and of the height.
     @discardableResult
     public func autoSetDimensions(to size: CGSize, file: StaticString = #fileID, line: UInt = #line) -> [NSLayoutConstraint] {
         let site = Site(file, line)
@@ -19,13 +22,15 @@ extension UIView {
         ]
     }
 
-    /// Fixes or limits a dimension.
+    /// Sets or limits a dimension of the view.
     ///
     /// - Parameters:
     ///   - dimension: The dimension.
-    ///   - size: Its size in points.
-    ///   - relation: The relation. The default is `.equal`.
-    /// - Returns: The constraint, which the view itself holds.
+    ///   - size: The width or height, in points.
+    ///   - relation: The relation of the dimension to the size. The default is `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint.
     @discardableResult
     public func autoSetDimension(
         _ dimension: ALDimension, toSize size: CGFloat, relation: NSLayoutConstraint.Relation = .equal,
@@ -34,9 +39,14 @@ extension UIView {
         build(dimension.attribute, relation, to: nil, .notAnAttribute, constant: size, at: Site(file, line))
     }
 
-    /// Sets the priority with which the view resists being smaller than its content to that of the priority block around the call.
+    /// Sets the view's content compression resistance priority to the priority of the block around the call.
     ///
-    /// - Parameter axis: The axis: vertical for heights, any other for widths.
+    /// A call outside of `NSLayoutConstraint.autoSetPriority(_:forConstraints:)` is a fault.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis: `.vertical` for heights, any other axis for widths.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func autoSetContentCompressionResistancePriority(for axis: ALAxis, file: StaticString = #fileID, line: UInt = #line) {
         guard let priority = requirePriority("autoSetContentCompressionResistancePriorityForAxis:", Site(file, line)) else {
             return
@@ -44,15 +54,20 @@ extension UIView {
         setContentCompressionResistancePriority(priority, for: axis.contentAxis)
     }
 
-    /// Sets the priority with which the view resists being larger than its content to that of the priority block around the call.
+    /// Sets the view's content hugging priority to the priority of the block around the call.
     ///
-    /// - Parameter axis: The axis: vertical for heights, any other for widths.
+    /// A call outside of `NSLayoutConstraint.autoSetPriority(_:forConstraints:)` is a fault.
+    ///
+    /// - Parameters:
+    ///   - axis: The axis: `.vertical` for heights, any other axis for widths.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func autoSetContentHuggingPriority(for axis: ALAxis, file: StaticString = #fileID, line: UInt = #line) {
         guard let priority = requirePriority("autoSetContentHuggingPriorityForAxis:", Site(file, line)) else { return }
         setContentHuggingPriority(priority, for: axis.contentAxis)
     }
 
-    /// The priority of the block around a call; nil after a fault.
+    /// Returns the priority of the block around a call, or nil after a fault.
     private func requirePriority(_ selector: String, _ site: Site) -> UILayoutPriority? {
         translatesAutoresizingMaskIntoConstraints = false
         if ConstraintBlocks.priority == nil {

@@ -10,8 +10,11 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of both views.
-    ///   - inset: The distance in points, inwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - inset: The distance in points, positive inwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
+    ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -23,10 +26,13 @@ extension UIView {
         return buildInset(edge, to: superview, edge.attribute, inset: inset, relation, at: site)
     }
 
-    /// Pins the edges to those of the superview: top, leading, bottom, trailing.
+    /// Pins the edges to the same edges of the superview.
     ///
-    /// - Parameter insets: The distances in points, inwards; left is leading and right is trailing. The default is none.
-    /// - Returns: The constraints in this order.
+    /// - Parameters:
+    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewEdges(
         with insets: UIEdgeInsets = .zero, file: StaticString = #fileID, line: UInt = #line
@@ -34,11 +40,15 @@ extension UIView {
         pin([.top, .leading, .bottom, .trailing], insets, Site(file, line))
     }
 
-    /// Pins all edges but one to those of the superview.
+    /// Pins all edges but one to the same edges of the superview.
     ///
     /// - Parameters:
-    ///   - insets: The distances in points, inwards; left is leading and right is trailing, unless one of them is excluded.
-    ///   - edge: The edge that is left free. Left and right leave the other edges left or right, not leading or trailing.
+    ///   - insets: The distances in points, positive inwards. The default is zero. Left is leading and right is trailing, unless
+    ///     `edge` is left or right.
+    ///   - edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
+    ///     leading.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, left or leading, bottom, right or trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewEdges(
@@ -66,7 +76,10 @@ extension UIView {
 
     /// Aligns an axis with the same axis of the superview.
     ///
-    /// - Parameter axis: The axis of both views.
+    /// - Parameters:
+    ///   - axis: The axis of both views.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(toSuperviewAxis axis: ALAxis, file: StaticString = #fileID, line: UInt = #line)
@@ -79,7 +92,7 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// The inset of an edge; left is leading and right is trailing.
+    /// The inset of an edge. The left inset is also leading, and the right inset trailing.
     subscript(_ edge: ALEdge) -> CGFloat {
         switch edge {
         case .top: top

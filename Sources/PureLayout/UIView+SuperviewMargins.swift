@@ -10,8 +10,11 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of the view.
-    ///   - inset: The distance from the margin in points, inwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - inset: The distance from the margin in points, positive inwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
+    ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -23,11 +26,14 @@ extension UIView {
         return buildInset(edge, to: superview, edge.margin.attribute, inset: inset, relation, at: site)
     }
 
-    /// Pins the edges to the superview's layout margins: top, leading, bottom, trailing.
+    /// Pins the edges to the superview's layout margins.
     ///
-    /// - Parameter insets: The distances from the margins in points, inwards; left is leading and right is trailing. The default is
-    ///   none.
-    /// - Returns: The constraints in this order.
+    /// - Parameters:
+    ///   - insets: The distances from the margins in points, positive inwards. Left is leading and right is trailing. The default
+    ///     is zero.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewMargins(
         with insets: UIEdgeInsets = .zero, file: StaticString = #fileID, line: UInt = #line
@@ -37,7 +43,11 @@ extension UIView {
 
     /// Pins all edges but one to the superview's layout margins.
     ///
-    /// - Parameter edge: The edge that is left free. Left and right leave the other edges left or right, not leading or trailing.
+    /// - Parameters:
+    ///   - edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
+    ///     leading.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, left or leading, bottom, right or trailing.
     @discardableResult
     public func autoPinEdges(
@@ -65,9 +75,12 @@ extension UIView {
         }
     }
 
-    /// Aligns an axis with the same axis of the area inside the superview's layout margins.
+    /// Aligns an axis with the corresponding line between the superview's layout margins.
     ///
-    /// - Parameter axis: The axis; baselines have no such axis, which is a fault.
+    /// - Parameters:
+    ///   - axis: The axis. A baseline is a fault, since there is no corresponding line.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoAlignAxis(

@@ -10,8 +10,11 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of the view and of the safe area.
-    ///   - inset: The distance in points, inwards. The default is 0.
-    ///   - relation: How the distance is related to the inset; `.greaterThanOrEqual` is at least as much. The default is `.equal`.
+    ///   - inset: The distance in points, positive inwards. The default is 0.
+    ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
+    ///     `.equal`.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraint.
     @discardableResult
     public func autoPinEdge(
@@ -23,10 +26,13 @@ extension UIView {
         return buildInset(edge, to: superview.safeAreaLayoutGuide, edge.attribute, inset: inset, relation, at: site)
     }
 
-    /// Pins the edges to those of the superview's safe area: top, leading, bottom, trailing.
+    /// Pins the edges to the same edges of the superview's safe area.
     ///
-    /// - Parameter insets: The distances in points, inwards; left is leading and right is trailing. The default is none.
-    /// - Returns: The constraints in this order.
+    /// - Parameters:
+    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewSafeArea(
         with insets: UIEdgeInsets = .zero, file: StaticString = #fileID, line: UInt = #line
@@ -34,11 +40,13 @@ extension UIView {
         pin([.top, .leading, .bottom, .trailing], insets, Site(file, line))
     }
 
-    /// Pins all edges but one to those of the superview's safe area.
+    /// Pins all edges but one to the same edges of the superview's safe area.
     ///
     /// - Parameters:
-    ///   - insets: The distances in points, inwards; left is leading and right is trailing. The default is none.
-    ///   - edge: The edge that is left free; left is leading and right is trailing.
+    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - edge: The edge that is not pinned. Left counts as leading and right as trailing.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
     @discardableResult
     public func autoPinEdgesToSuperviewSafeArea(

@@ -1,21 +1,24 @@
 import CPango
 import Foundation
 
-/// A mask of eight bits a pixel that can be blurred.
+/// A mask of eight bits per pixel that can be blurred.
 struct BlurredMask {
     let surface: CairoSurface
-    /// Where the mask lies, in the coordinates of what it was drawn for.
+    /// The box of the mask, in the coordinates of its content.
     let box: CGRect
-    /// Pixels per unit of those coordinates.
+    /// The number of pixels per unit of those coordinates.
     let scale: CGFloat
 
-    /// The greatest width and height in pixels: larger masks have fewer pixels per point.
+    /// The greatest width and height in pixels. Larger masks have fewer pixels per unit.
     private static let maximumSide: CGFloat = 4096
 
+    /// Draws a mask and blurs it.
+    ///
     /// - Parameters:
-    ///   - box: What the mask has to hold once it is blurred.
-    ///   - blur: The standard deviation, in the box's units.
-    ///   - draw: Draws with opaque colours, in the box's coordinates.
+    ///   - box: The box that contains the blurred content.
+    ///   - scale: The number of pixels per unit of the box's coordinates.
+    ///   - blur: The standard deviation of the blur, in the box's units.
+    ///   - draw: A closure that draws the content with opaque colours, in the box's coordinates.
     init?(_ box: CGRect, scale: CGFloat, blur: CGFloat, _ draw: (OpaquePointer) -> Void) {
         guard box.width > 0, box.height > 0, !box.isInfinite, scale.isFinite, scale > 0 else { return nil }
         let scale = min(scale, Self.maximumSide / max(box.width, box.height))
@@ -36,12 +39,13 @@ struct BlurredMask {
         cairo_surface_mark_dirty(surface.pointer)
     }
 
-    /// Three box filters along each axis: Scalable Vector Graphics 1.1, 15.17, which has the widths of the boxes.
+    /// Applies three box filters along each axis. Scalable Vector Graphics 1.1, 15.17, defines the widths of the boxes.
     private static func blur(_ bytes: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ stride: Int, deviation: Double)
     {
         let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard size > 1 else { return }
-        // An even box has no middle: two of them lie half a pixel to either side, and the third is one wider.
+        // A box of even width has no middle. Two such boxes are shifted by half a pixel to either side, and the third is one
+        // pixel wider.
         let boxes =
             size % 2 == 1
             ? [(size, size / 2), (size, size / 2), (size, size / 2)]
@@ -66,7 +70,7 @@ struct BlurredMask {
         for column in 0..<width { pass(bytes + column, height, stride) }
     }
 
-    /// Paints the source that is set through the mask.
+    /// Paints the current source through the mask.
     func paint(with cairo: OpaquePointer) {
         cairo_save(cairo)
         cairo_translate(cairo, box.minX, box.minY)

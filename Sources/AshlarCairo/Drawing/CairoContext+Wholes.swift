@@ -2,7 +2,7 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// What has to be drawn as a whole before it can be painted: shadows and masks.
+// Shadows and masks, whose content is drawn as a whole before it is painted.
 extension CairoContext {
     public func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) {
         guard shadow.isVisible, path.isFinite, !path.elements.isEmpty else { return }
@@ -17,7 +17,7 @@ extension CairoContext {
 
     public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) {
         guard shadow.isVisible else { return enclosed(content) }
-        // A recording can be painted twice, knows where its ink is, and stays sharp in PDF.
+        // A recording surface can be painted twice, knows the extent of its content, and keeps vector graphics in PDF.
         guard
             let recording = try? CairoSurface(
                 cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil), doing: "drawing a shadow"),
@@ -53,7 +53,7 @@ extension CairoContext {
         cairo_mask(cairo, shape.pointer)
     }
 
-    /// Runs the body, which cannot end states that were begun before it.
+    /// Runs a closure that cannot end states begun before it.
     private func enclosed(_ body: () -> Void) {
         let outer = frames
         cairo_save(cairo)
@@ -64,12 +64,12 @@ extension CairoContext {
         cairo_restore(cairo)
     }
 
-    /// Paints the shadow of a shape that lies in a box, as far as it can be seen.
+    /// Paints the visible part of the shadow of a shape within a box.
     private func paint(_ shadow: Shadow, of box: CGRect, _ draw: (OpaquePointer) -> Void) {
         let reach = 3 * shadow.blur
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &left, &top, &right, &bottom)
-        // What is blurred into sight can lie as far outside of it.
+        // Content outside of the visible part, up to the blur's reach, is blurred into it.
         let seen = CGRect(x: left, y: top, width: right - left, height: bottom - top)
             .offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height).insetBy(dx: -reach, dy: -reach)
         let area = box.insetBy(dx: -reach, dy: -reach).intersection(seen)

@@ -2,34 +2,36 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// What pictures and PDF pages have in common: drawing with Cairo. Make a `CairoImageContext` or a `CairoPDFContext`.
+/// A drawing context that draws with Cairo: the common part of `CairoImageContext` and `CairoPDFContext`.
 ///
-/// Cairo has no blur. A shadow is drawn into a mask of its own, at the picture's resolution and at two pixels a point in PDF; the mask
-/// is blurred by three box filters in each direction, which comes within a few per cent of a Gaussian blur (as the SVG
-/// specification suggests for `feGaussianBlur`), and the shadow's colour is painted through it.
+/// Cairo has no blur. A shadow is drawn into a mask at the picture's resolution, or at two pixels per point in PDF. Three box
+/// filters in each direction blur the mask, which approximates a Gaussian blur within a few per cent (as the SVG specification
+/// suggests for `feGaussianBlur`), and the shadow's colour is painted through it.
 ///
 /// A context is used from one thread at a time.
 public class CairoContext: DrawingContext {
-    /// What could not be drawn as it was meant, in order: images whose pixels are damaged, text for want of fonts.
+    /// The errors so far, in order: images whose pixels are damaged, and text for which there are no fonts.
     ///
-    /// An image that cannot be decoded shows as a crossed box in its place, so that one bad file does not cost the whole picture.
+    /// An image that cannot be decoded is drawn as a crossed box, so
+    /// that one damaged file does not prevent the rest of the picture.
     public private(set) var failures: [CairoError] = []
 
     let surface: CairoSurface
-    /// What is drawn with at present: the surface's own, or one that collects what a shadow or a mask needs as a whole.
+    /// The current Cairo context: that of the surface, or one that collects the content of a shadow or mask.
     var cairo: OpaquePointer
     private var textEngine: PangoTextEngine?
     private var images = BoundedCache<Image, CairoSurface?>(capacity: 32)
 
-    /// What `saveState()` or `beginGroup(alpha:)` began, innermost last. The first is the page, which is never left.
+    /// The states and groups that are open, innermost last. The first one is the page, which never ends.
     var frames = [Frame(kind: .state, offset: .zero)]
 
     struct Frame {
         enum Kind { case state, group }
         var kind: Kind
-        /// Translations are added up here and not by Cairo: its fixed-point numbers end at eight million, far down a long list.
+        /// The sum of translations. Cairo does not get them: its fixed-point
+        /// coordinates end at eight million, which long lists exceed.
         var offset: CGPoint
-        /// The opacity of a layer that Cairo keeps apart; nil if nothing has to be kept apart.
+        /// The opacity of a group that Cairo draws separately; nil for an opaque group.
         var layerAlpha: Double?
     }
 
@@ -39,7 +41,7 @@ public class CairoContext: DrawingContext {
         cairo = cairo_create(surface.pointer)
         try CairoError.check(cairo_status(cairo), "making a drawing context")
         cairo_scale(cairo, scale, scale)
-        // The limit that SVG has, so that sharp corners agree.
+        // The same limit as in SVG, so that sharp corners look the same.
         cairo_set_miter_limit(cairo, 4)
     }
 
@@ -65,7 +67,7 @@ public class CairoContext: DrawingContext {
         if transform.a == 1, transform.b == 0, transform.c == 0, transform.d == 1 {
             return translate(x: transform.tx, y: transform.ty)
         }
-        // Cairo refuses to draw at all after a transform without an inverse; what it shows has no area anyway.
+        // After a transform without an inverse, Cairo draws nothing more. Shapes under such a transform have no area anyway.
         guard transform.a * transform.d - transform.b * transform.c != 0 else { return clip(to: Path()) }
         let whole = transform.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
         var matrix = cairo_matrix_t(
@@ -123,11 +125,16 @@ public class CairoContext: DrawingContext {
         setRule(.nonzero)
     }
 
-    /// Conic gradients are drawn as 180 sectors.
+    /// Fills the inside of the path with a gradient. Conic gradients are drawn as 180 sectors.
+    ///
+    /// - Parameters:
+    ///   - path: The path to fill.
+    ///   - gradient: The gradient, in the same coordinates as the path.
+    ///   - rule: The rule that defines the inside.
     public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
         guard path.isFinite, gradient.isDrawable else { return }
         guard let pattern = CairoPattern(gradient, offset: offset) else {
-            // As a whole: sectors that were clipped one by one would add up at the shape's edge.
+            // The sectors are drawn as a group, because the edges of separately clipped sectors would add up.
             cairo_push_group(cairo)
             for (sector, color) in gradient.sectors(covering: path.controlPointBox) { fill(sector, color: color) }
             cairo_pop_group_to_source(cairo)
@@ -159,7 +166,12 @@ public class CairoContext: DrawingContext {
         cairo_restore(cairo)
     }
 
-    /// An image that cannot be decoded is drawn as a crossed box, and told in `failures`.
+    /// Draws the image scaled to fill a rectangle. An image that cannot
+    /// be decoded is drawn as a crossed box and added to ``failures``.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle, in points.
     public func draw(_ image: Image, in rect: CGRect) { draw(image, in: rect, stencil: nil) }
 
     public func draw(_ image: Image, in rect: CGRect, tint: Color) {
@@ -194,14 +206,19 @@ public class CairoContext: DrawingContext {
         }
         cairo_set_source_surface(cairo, decoded.pointer, 0, 0)
         if let pattern = cairo_get_source(cairo), cairo_surface_get_type(surface.pointer) == CAIRO_SURFACE_TYPE_IMAGE {
-            // Or else the edges of an enlarged image fade into nothing. PDF viewers see to that themselves.
+            // Without this, the edges of an enlarged image fade to transparent. PDF viewers extend the edges themselves.
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         }
         cairo_paint(cairo)
         cairo_restore(cairo)
     }
 
-    /// Glyphs are set by the context's own text engine: pass it the one that measured the text, and both agree.
+    /// Draws laid-out text. Glyphs are drawn by the context's text engine, which should be the one that measured the text.
+    ///
+    /// - Parameters:
+    ///   - layout: The lines of text.
+    ///   - origin: The position of the top-left corner of the layout's box, in points.
+    ///   - color: The colour of text without a colour of its own.
     public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
         guard origin.x.isFinite, origin.y.isFinite, color.alpha > 0 else { return }
         drawBackgrounds(of: layout, at: origin)
@@ -237,7 +254,7 @@ public class CairoContext: DrawingContext {
         let typeset = engine.typeset(layout.paragraph)
         cairo_save(cairo)
         if layout.paragraph.lineBreak == .clipping, layout.lines.contains(where: { $0.width > layout.boxWidth }) {
-            // One line more above and below: only the sides cut.
+            // The clip is one line higher above and below, so that only the sides cut.
             let margin = layout.metrics.lineHeight
             clip(
                 to: Path(
@@ -280,13 +297,13 @@ public class CairoContext: DrawingContext {
 
     // MARK: Machinery
 
-    /// Ends every state and group that is still open.
+    /// Ends all open states and groups.
     func leaveAll() {
         while frames.count > 1 { leave(frames[frames.count - 1].kind) }
         frames[0].offset = .zero
     }
 
-    /// Throws if Cairo refused any call so far. It then ignores all later ones.
+    /// Throws an error if Cairo rejected a call. Cairo ignores all calls after the first error.
     func check(_ doing: String) throws(CairoError) {
         try CairoError.check(cairo_status(cairo), doing)
         try CairoError.check(cairo_surface_status(surface.pointer), doing)
@@ -294,7 +311,7 @@ public class CairoContext: DrawingContext {
 
     var offset: CGPoint { frames[frames.count - 1].offset }
 
-    /// Ends everything from the innermost state or group of the kind; nothing if there is none.
+    /// Ends everything from the innermost state or group of the kind on. Does nothing if there is none.
     func leave(_ kind: Frame.Kind) {
         guard let index = frames.lastIndex(where: { $0.kind == kind }), index > 0 else { return }
         for frame in frames[index...].reversed() {
@@ -308,7 +325,7 @@ public class CairoContext: DrawingContext {
         frames.removeSubrange(index...)
     }
 
-    /// A point translated, and held where Cairo's fixed-point numbers do not overflow.
+    /// Returns a point with the offset added, limited to the range of Cairo's fixed-point coordinates.
     private func device(_ point: CGPoint) -> CGPoint {
         CGPoint(x: min(max(point.x + offset.x, -1e6), 1e6), y: min(max(point.y + offset.y, -1e6), 1e6))
     }

@@ -10,17 +10,20 @@ import Foundation
 ///
 /// The same calls give the same bytes, given the same fonts.
 public final class CairoImageContext: CairoContext {
-    /// The picture's width in pixels: points times scale, rounded up.
+    /// The picture's width in pixels: its width in points times the scale, rounded up.
     public let pixelWidth: Int
-    /// The picture's height in pixels: points times scale, rounded up.
+    /// The picture's height in pixels: its height in points times the scale, rounded up.
     public let pixelHeight: Int
 
-    /// Creates a picture of the given size in points, at `scale` pixels to a point, rounded up to whole pixels.
+    /// Creates a picture.
     ///
     /// - Parameters:
-    ///   - background: What fills the picture first; nil leaves it transparent.
-    ///   - textEngine: What measured the text that will be drawn. Without one the context makes its own when it meets text.
-    /// - Throws: `CairoError` if a side is no number, comes to no pixel or to more than 32,767, or if memory runs out.
+    ///   - size: The width and height, in points.
+    ///   - scale: The number of pixels per point. The default is 1. Sides are rounded up to whole pixels.
+    ///   - background: The colour that fills the picture first, or nil (the default) for a transparent picture.
+    ///   - textEngine: The engine that measured the text to draw. If it is nil (the default), the context creates an engine when
+    ///     it first draws text.
+    /// - Throws: ``CairoError`` if a side is not a number, has no pixels or more than 32,767, or if memory runs out.
     public init(
         size: CGSize, scale: CGFloat = 1, background: Color? = nil, textEngine: PangoTextEngine? = nil
     ) throws(CairoError) {
@@ -41,9 +44,10 @@ public final class CairoImageContext: CairoContext {
         }
     }
 
-    /// The picture so far as a PNG. Groups that are still open are not in it yet. It can be asked for again and drawn on after.
+    /// Returns the picture drawn so far as a PNG file, without groups that are still open. Drawing may continue afterwards.
     ///
-    /// - Throws: `CairoError` if Cairo refused any call so far.
+    /// - Returns: The bytes of the file.
+    /// - Throws: ``CairoError`` if Cairo rejected a call.
     public func png() throws(CairoError) -> Data {
         try check("drawing a picture")
         cairo_surface_flush(surface.pointer)
@@ -55,14 +59,19 @@ public final class CairoImageContext: CairoContext {
         return sink.data
     }
 
-    /// The colour of one pixel, counted from the top left corner, or nil outside the picture.
+    /// Returns the colour of one pixel.
+    ///
+    /// - Parameters:
+    ///   - x: The column, counted from 0 at the left edge.
+    ///   - y: The row, counted from 0 at the top edge.
+    /// - Returns: The colour, or nil outside the picture.
     public func color(atPixelX x: Int, y: Int) -> Color? {
         guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else { return nil }
         cairo_surface_flush(surface.pointer)
         guard let bytes = cairo_image_surface_get_data(surface.pointer) else { return nil }
         let row = UnsafeRawPointer(bytes) + y * Int(cairo_image_surface_get_stride(surface.pointer))
         let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
-        // Cairo keeps colours multiplied by their alpha, eight bits each.
+        // Cairo stores colours multiplied by their alpha, with eight bits each.
         let alpha = Double(pixel >> 24)
         func component(_ shift: UInt32) -> Double { alpha == 0 ? 0 : min(1, Double(pixel >> shift & 0xFF) / alpha) }
         return Color(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)

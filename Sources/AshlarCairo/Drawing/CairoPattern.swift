@@ -2,7 +2,7 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// Owns a Cairo pattern.
+/// The owner of a Cairo pattern.
 final class CairoPattern {
     let pointer: OpaquePointer
 
@@ -10,7 +10,7 @@ final class CairoPattern {
 
     deinit { cairo_pattern_destroy(pointer) }
 
-    /// A gradient in coordinates that are moved by the offset; nil for a conic one.
+    /// Creates a gradient whose coordinates are moved by an offset; nil for a conic one, which Cairo does not support.
     convenience init?(_ gradient: Gradient, offset: CGPoint) {
         let made: OpaquePointer?
         switch gradient.geometry {

@@ -1,12 +1,12 @@
 import AshlarGraphics
 import Foundation
 
-/// Makes PNG and PDF files of drawings.
+/// A rasterizer that makes PNG and PDF files with Cairo.
 ///
 ///     LayoutEnvironment.rasterizer = CairoRasterizer()
 ///     let data = UIGraphicsImageRenderer(size: size).pngData { ... }
 public struct CairoRasterizer: Rasterizer {
-    /// What measured the text of the drawings is made anew by each of them.
+    /// Creates a rasterizer. Each file that it makes has a text engine of its own.
     public init() {}
 
     public func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data? {

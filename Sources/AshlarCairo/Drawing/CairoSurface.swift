@@ -2,19 +2,19 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// Owns a Cairo surface.
+/// The owner of a Cairo surface.
 final class CairoSurface {
     let pointer: OpaquePointer
 
     init(_ pointer: OpaquePointer, doing: String) throws(CairoError) {
         self.pointer = pointer
-        // A failed surface is a stand-in that may be destroyed like any other: `deinit` does.
+        // Cairo returns a valid object for a failed surface, which `deinit` destroys like any other.
         try CairoError.check(cairo_surface_status(pointer), doing)
     }
 
     deinit { cairo_surface_destroy(pointer) }
 
-    /// Decodes a PNG.
+    /// Decodes a PNG image.
     convenience init(_ image: Image) throws(CairoError) {
         let reader = ByteReader(image.data)
         let surface = withExtendedLifetime(reader) {
@@ -28,7 +28,7 @@ final class CairoSurface {
     }
 }
 
-/// Hands out bytes in order, as Cairo asks for them.
+/// A source of bytes that Cairo reads in order.
 private final class ByteReader {
     private let data: Data
     private var position: Int
@@ -46,7 +46,7 @@ private final class ByteReader {
     }
 }
 
-/// Collects the bytes that Cairo writes. It has to live until the surface that writes into it is gone.
+/// A buffer for the bytes that Cairo writes. It must outlive the surface that writes into it.
 final class ByteSink {
     private(set) var data = Data()
 

@@ -2,19 +2,19 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// A Pango font map with the settings that make measurements repeatable, and the contexts that layouts are made in.
+/// A Pango font map with settings that make measurements repeatable, and the contexts of its layouts.
 ///
-/// Without hinting and rounding, widths grow exactly with the font size, and a text measures the same at every place and scale.
-/// At a resolution of 72 a point is a unit.
+/// Without hinting and rounding, widths are proportional to the font size, and a text has the same size at every position and
+/// scale. At a resolution of 72, a point is one unit.
 final class FontMap {
     private let map: UnsafeMutablePointer<PangoFontMap>
-    /// One context for each direction: a layout takes up changes of its context later on, so a shared one must not change.
+    /// One context for each direction. A layout adopts later changes of its context, so a shared context must not change.
     private let contexts: [Paragraph.Direction: OpaquePointer]
     private let withoutHyphens: OpaquePointer
     private let hasPrivateFonts: Bool
-    /// The families that there are, in alphabetical order.
+    /// The available families, in alphabetical order.
     let families: [String]
-    /// The same in lower case, and the names that stand for a kind of font.
+    /// The available families in lower case, and the generic families.
     private let installed: Set<String>
     private let systemFamily: String
     private let monospacedFamily: String
@@ -37,7 +37,7 @@ final class FontMap {
         let options = cairo_font_options_create()
         cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        // Sub-pixel antialiasing depends on the screen: the same picture has to come out on every machine.
+        // Subpixel antialiasing depends on the screen; pictures must be the same on every machine.
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         for (direction, pangoDirection) in [
             (Paragraph.Direction.leftToRight, PANGO_DIRECTION_WEAK_LTR), (.rightToLeft, PANGO_DIRECTION_WEAK_RTL),
@@ -67,12 +67,12 @@ final class FontMap {
         defer { PangoLock.shared.unlock() }
         pango_attr_list_unref(withoutHyphens)
         for context in contexts.values { ashlar_object_unref(UnsafeMutableRawPointer(context)) }
-        // Pango 1.50 keeps its reference to the configuration when a font map goes.
+        // Pango 1.50 does not release the configuration when a font map is destroyed.
         if hasPrivateFonts { pango_fc_font_map_set_config(OpaquePointer(map), nil) }
         ashlar_object_unref(map)
     }
 
-    /// A new layout in the font. The caller owns it.
+    /// Returns a new layout in the font.
     func makeLayout(direction: Paragraph.Direction, font: Font) -> PangoLayoutBox {
         let layout = PangoLayoutBox(pango_layout_new(contexts[direction]))
         withDescription(of: font) { pango_layout_set_font_description(layout.pointer, $0) }
@@ -88,7 +88,7 @@ final class FontMap {
         defer { PangoLock.shared.unlock() }
         let context = contexts[.leftToRight]
         let loaded = withDescription(of: font) { pango_context_load_font(context, $0) }
-        // The metrics of the one font: those of the context would take in the fallback fonts of its language, which are taller.
+        // The metrics of the font alone: those of the context include its language's fallback fonts, which are taller.
         let metrics = pango_font_get_metrics(loaded, pango_language_from_string("en"))
         defer {
             pango_font_metrics_unref(metrics)
@@ -102,7 +102,7 @@ final class FontMap {
             capHeight: inkHeight(of: "H", font: font), xHeight: inkHeight(of: "x", font: font))
     }
 
-    /// Pango does not tell cap height and x-height; flat letters show them.
+    /// Returns the height of a flat letter, since Pango has no function for the cap height and x-height.
     private func inkHeight(of letter: String, font: Font) -> CGFloat {
         let layout = makeLayout(direction: .leftToRight, font: font)
         pango_layout_set_text(layout.pointer, letter, -1)
@@ -115,7 +115,7 @@ final class FontMap {
         let description = pango_font_description_new()
         defer { pango_font_description_free(description) }
         pango_font_description_set_family(description, family(for: font))
-        // Cairo cannot invert a matrix of size 0, and Pango counts in 1024ths of a point in 32 bits.
+        // Cairo cannot invert a matrix of size 0, and Pango's lengths are 32-bit integers of 1/1024 point.
         let size = font.size.isFinite ? min(max(font.size, 0.1), 4096) : 0.1
         pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
         pango_font_description_set_weight(
@@ -127,7 +127,7 @@ final class FontMap {
     private func family(for font: Font) -> String {
         let common = font.isMonospaced ? monospacedFamily : systemFamily
         guard let family = font.family, !family.isEmpty else { return common }
-        // A family that is not there falls back to ours, and not to whatever Fontconfig thinks of.
+        // A missing family falls back to the default family instead of one that Fontconfig chooses.
         return installed.contains(family.lowercased()) ? family : "\(family),\(common)"
     }
 
@@ -142,7 +142,7 @@ final class FontMap {
         .filter { !aliases.contains($0.lowercased()) }
     }
 
-    /// What Pango lists or understands besides the families that are there.
+    /// The generic families that Pango lists or accepts.
     private static let aliases: Set<String> = ["sans", "sans-serif", "serif", "monospace", "system-ui"]
 
     private static func setPrivateFonts(_ files: [URL], of map: UnsafeMutablePointer<PangoFontMap>) throws(CairoError) {
@@ -150,14 +150,14 @@ final class FontMap {
         defer { FcConfigDestroy(configuration) }
         FcConfigParseAndLoadFromMemory(configuration, bitmapFontRules, 0)
         for file in files {
-            // A missing file is only found out by FreeType later on, if we do not ask.
+            // Without this check, a missing file would only be detected later, by FreeType.
             guard file.isFileURL, FcConfigAppFontAddFile(configuration, file.path) != 0 else { throw .unusableFontFile(file) }
         }
         pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     }
 
-    /// Colour emoji come as bitmaps of one size. Fontconfig's own rule (10-scale-bitmap-fonts.conf) scales them to the size
-    /// asked for; a private configuration begins without any.
+    /// The rules that scale colour emoji, which are bitmaps of one size, to the requested size. They equal Fontconfig's own
+    /// (10-scale-bitmap-fonts.conf), which a private configuration does not contain.
     private static let bitmapFontRules = """
         <?xml version="1.0"?>
         <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -187,7 +187,7 @@ final class FontMap {
         """
 }
 
-/// Owns a PangoLayout.
+/// The owner of a PangoLayout.
 final class PangoLayoutBox {
     let pointer: OpaquePointer
 
@@ -195,5 +195,5 @@ final class PangoLayoutBox {
     deinit { PangoLock.shared.withLock { ashlar_object_unref(UnsafeMutableRawPointer(pointer)) } }
 }
 
-/// Pango's units are 1024ths of a point.
+/// Converts Pango's units, 1/1024 point, to points.
 func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Held while Pango works.
+/// A lock held while Pango works.
 ///
-/// Font maps of different threads share font faces, and glyphs are measured by scaling a face: without the lock a text that is set on
-/// two threads at once is now and then measured at another size, and breaks elsewhere.
+/// Font maps of different threads share font faces, and Pango measures glyphs by scaling a face. Without the lock, text laid out
+/// on two threads at once is occasionally measured at the wrong size.
 enum PangoLock {
     static let shared = NSRecursiveLock()
 }

@@ -2,10 +2,10 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// Has Pango set a text with runs.
+/// Lays out a text with runs through Pango.
 ///
-/// Each text between two line feeds is a layout of its own, since its lines may have indents of their own. The places of the lines
-/// follow from the fonts' metrics, as with other text, and not from Pango.
+/// Each text between two line feeds is a layout of its own, since its lines may have their own indents. The positions of the
+/// lines follow from the fonts' metrics, as for text without runs, and not from Pango.
 struct RunTypesetter {
     private struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>
@@ -14,18 +14,18 @@ struct RunTypesetter {
         var isRightToLeft: Bool
         var style: Paragraph.LineStyle
         var beginsParagraph: Bool
-        /// The run that an empty line is as high as.
+        /// The run that determines the height of an empty line.
         var run: Int
     }
 
-    /// Where the text of a layout comes from: stretches of the paragraph's text, nil for an ellipsis.
+    /// The origin of a layout's text: ranges of the paragraph's text, and nil for an ellipsis.
     private struct Source {
         var parts: [Range<Int>?]
         static let ellipsis = Array("…".utf8)
 
         func bytes(of text: [UInt8]) -> [UInt8] { parts.flatMap { $0.map { Array(text[$0]) } ?? Self.ellipsis } }
 
-        /// The parts with the offsets at which they begin in the layout.
+        /// The parts with their offsets in the layout.
         var placed: [(start: Int, part: Range<Int>?, length: Int)] {
             var start = 0
             return parts.map { part in
@@ -51,7 +51,8 @@ struct RunTypesetter {
         self.paragraph = paragraph
         self.map = map
         limit = paragraph.width.flatMap { $0.isFinite && $0 < 1e6 ? max(0, $0) : nil }
-        // Line feeds end the layouts; a zero would end Pango's text. Both keep their lengths, so that the runs' places hold.
+        // Line feeds end the layouts, and a zero would end Pango's text.
+        // Both keep their lengths, so that the runs' ranges stay valid.
         var (bytes, hardLines, start): ([UInt8], [Range<Int>], Int) = ([], [], 0)
         for character in paragraph.text {
             if character.isNewline {
@@ -148,7 +149,7 @@ struct RunTypesetter {
         add(pointer, source, style: style, isFirst: isFirst, run: run, endsBefore: nil)
     }
 
-    /// - Parameter endsBefore: The end of the text up to which spaces at the end of the line are left out; nil to keep them.
+    /// Adds a line with its pieces, one for each glyph item of Pango.
     private mutating func add(
         _ pointer: UnsafeMutablePointer<PangoLayoutLine>, _ source: Source, style: Paragraph.LineStyle, isFirst: Bool, run: Int,
         endsBefore end: Int?
@@ -174,7 +175,8 @@ struct RunTypesetter {
                     text: text, run: index, x: x, width: width, baseline: 0, isRightToLeft: item.pointee.analysis.level % 2 == 1))
             x += width
         }
-        // Pango takes half of the room off either end of a line; each character is to have its own.
+        // Pango distributes letter spacing around characters and takes half of it off either end of a line. Here, each character
+        // has its own.
         if let first = pieces.first, let last = pieces.last {
             let room = (paragraph.runs[first.run].kern + paragraph.runs[last.run].kern) / 2
             pieces[pieces.count - 1].width += room

@@ -2,9 +2,9 @@ import AshlarGraphics
 import CPango
 import Foundation
 
-/// A paragraph set by Pango: the lines to draw, and the value that describes them.
+/// A paragraph laid out by Pango: the lines to draw, and the value that describes them.
 final class Typeset {
-    /// Pango's lines, in order; they live as long as `layouts`.
+    /// Pango's lines, in order. They are valid as long as `layouts` exist.
     let lines: [UnsafeMutablePointer<PangoLayoutLine>]
     let result: TextLayout
     private let layouts: [PangoLayoutBox]
@@ -42,10 +42,11 @@ final class Typeset {
     }
 }
 
-/// Has Pango break one paragraph.
+/// Breaks a paragraph without runs into lines through Pango.
 ///
-/// Pango limits and ellipsizes the lines of each hard line by itself; a label counts the lines of all. So lines are broken
-/// without a limit first, and where there are too many, the last one allowed is set again, by itself, with the rest of the text.
+/// Pango limits and ellipsizes the lines of each hard line separately, but a label limits
+/// the number of all lines. Lines are therefore broken without a limit first. If there
+/// are too many, the last line allowed is laid out again with the rest of the text.
 struct Typesetter {
     struct Line {
         var pointer: UnsafeMutablePointer<PangoLayoutLine>
@@ -56,22 +57,22 @@ struct Typesetter {
 
     let paragraph: Paragraph
     let map: FontMap
-    /// The width of the box, or nil.
+    /// The width of the box, in points; nil for no limit.
     let limit: CGFloat?
     var layouts: [PangoLayoutBox] = []
     var lines: [Line] = []
     var isTruncated = false
-    /// The text as it is given to Pango.
+    /// The text as Pango gets it.
     private let bytes: [UInt8]
     private let hasSoftHyphens: Bool
 
     init(paragraph: Paragraph, map: FontMap) {
         self.paragraph = paragraph
         self.map = map
-        // Past a million points Pango's 32 bits run out: that is no limit at all.
+        // A width of more than a million points exceeds Pango's 32-bit integers, and counts as no limit.
         limit = paragraph.width.flatMap { $0.isFinite && $0 < 1e6 ? max(0, $0) : nil }
-        // One kind of line feed, for Pango does not break at all of them, and none at the end, where it would begin a further
-        // line. Pango's text ends at the first zero.
+        // All line breaks become line feeds, since Pango does not break at all of them. The last one is removed, since Pango
+        // would begin another line after it. Zeros are replaced, since Pango's text ends at the first one.
         var text = String(paragraph.text.map { $0.isNewline ? "\n" : $0 == "\0" ? "\u{FFFD}" : $0 })
         if text.last == "\n" { text.removeLast() }
         hasSoftHyphens = text.unicodeScalars.contains("\u{AD}")
@@ -83,7 +84,7 @@ struct Typesetter {
         let maximum = paragraph.maximumLines > 0 ? paragraph.maximumLines : .max
         let ellipsis = PangoEllipsizeMode(paragraph.lineBreak)
         if maximum == 1, let ellipsis, !bytes.contains(lineFeed) {
-            // The usual label: Pango can do it in one go.
+            // The common case of a label with one line, which Pango lays out in one step.
             addCutLine(bytes, isRightToLeft: nil, mode: ellipsis)
             return
         }
@@ -101,7 +102,7 @@ struct Typesetter {
             pango_layout_set_width(layout.pointer, units(limit))
             pango_layout_set_wrap(
                 layout.pointer, paragraph.lineBreak == .characterWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
-            // Pango adds a hyphen wherever it breaks a word. Labels show one at a soft hyphen only.
+            // Pango adds a hyphen wherever it breaks a word; labels show one only at a soft hyphen.
             if !hasSoftHyphens { map.forbidHyphens(in: layout) }
         }
         var node = pango_layout_get_lines_readonly(layout.pointer)
@@ -121,7 +122,7 @@ struct Typesetter {
         let direction = isRightToLeft.map { $0 ? Paragraph.Direction.rightToLeft : .leftToRight } ?? paragraph.direction
         let layout = map.makeLayout(direction: direction, font: paragraph.font)
         layouts.append(layout)
-        // The rest of a line goes on in the direction of its beginning.
+        // The rest of a line keeps the direction of its beginning.
         if isRightToLeft != nil { pango_layout_set_auto_dir(layout.pointer, 0) }
         pango_layout_set_single_paragraph_mode(layout.pointer, 1)
         setText(text, of: layout)
@@ -142,10 +143,10 @@ struct Typesetter {
             pointer: pointer, text: text, width: points(logical.width), isRightToLeft: ashlar_line_is_right_to_left(pointer) != 0)
     }
 
-    /// The first line, its ellipsis at its own width.
+    /// Returns the first line, with the ellipsis at its natural width.
     ///
-    /// Pango widens the ellipsis so that the line fills the box. Right to left that puts a gap in front of it, and a line that
-    /// claims the whole box cannot be centred.
+    /// Pango widens the ellipsis so that the line fills the box. In right-to-left text this leaves a gap in front of it, and a
+    /// line as wide as the box cannot be centred.
     static func tightLine(of layout: PangoLayoutBox) -> UnsafeMutablePointer<PangoLayoutLine>? {
         let line = pango_layout_get_line(layout.pointer, 0)
         var node = line?.pointee.runs
@@ -162,8 +163,8 @@ struct Typesetter {
         return line
     }
 
-    /// The text of a line; without the spaces at its end if the text goes on, for Pango gives those no width, and with a hyphen
-    /// for a soft one that shows.
+    /// Returns the text of a line. If the text continues, spaces at its end are left out, since Pango gives them no width, and a
+    /// soft hyphen at its end becomes a hyphen.
     private func wrappedText(_ range: Range<Int>) -> String {
         let text = String(decoding: bytes[range], as: UTF8.self)
         guard range.upperBound < bytes.count, bytes[range.upperBound] != lineFeed else { return text }
@@ -171,7 +172,7 @@ struct Typesetter {
         return String(text[..<(text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex)])
     }
 
-    /// The text of a line that Pango cut, with "…" in place of what was left out.
+    /// Returns the text of a line that Pango truncated, with "…" in place of the missing text.
     private func cutText(of line: UnsafeMutablePointer<PangoLayoutLine>, in text: [UInt8]) -> String {
         var pieces: [(start: Int, text: String)] = []
         var node = line.pointee.runs
@@ -183,12 +184,12 @@ struct Typesetter {
             pieces.append((start, isEllipsis || start > end ? "…" : String(decoding: text[start..<end], as: UTF8.self)))
             node = current.pointee.next
         }
-        // Runs come in the order in which they are seen.
+        // Pango's runs are in visual order.
         return pieces.sorted { $0.start < $1.start }.map(\.text).joined()
     }
 
-    /// What the last line shows of the text from `start`, before it is cut to the width: up to the end of the hard line, and
-    /// where more follows an ellipsis, which stands for the end or leads to it.
+    /// Returns the text of the last line before it is truncated: the hard line from `start` on. If more text follows, an ellipsis
+    /// stands for the end of the text or precedes it.
     private func remainder(from start: Int, mode: PangoEllipsizeMode) -> [UInt8] {
         let end = bytes[start...].firstIndex(of: lineFeed) ?? bytes.count
         let beginning = bytes[start..<end]
@@ -206,7 +207,7 @@ struct Typesetter {
     private func setText(_ text: [UInt8], of layout: PangoLayoutBox) {
         text.withUnsafeBytes { buffer in
             let characters = buffer.bindMemory(to: CChar.self)
-            // Without a base address there are no bytes, and an empty text is what a new layout has.
+            // Without a base address the text is empty, as that of a new layout.
             if let base = characters.baseAddress {
                 pango_layout_set_text(layout.pointer, base, Int32(clamping: characters.count))
             }

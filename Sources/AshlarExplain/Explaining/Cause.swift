@@ -1,4 +1,4 @@
-/// Says in one sentence what a contradiction is about.
+/// The sentence that states what a contradiction is about.
 struct Cause {
     let sentence: String
 
@@ -9,7 +9,7 @@ struct Cause {
             ?? Self.container(contradiction, system, names) ?? Self.general(statements, contradiction.gap)
     }
 
-    /// Two rows about one and the same sum.
+    /// Returns the sentence for two constraints on the same size.
     private static func sameNumber(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
         guard contradiction.members.count == 2, contradiction.bounds.isEmpty else { return nil }
         let rows = contradiction.members.map { system.rows[$0.row] }
@@ -41,9 +41,9 @@ struct Cause {
         }
     }
 
-    /// A fixed size that the rest does not fit.
+    /// Returns the sentence for a fixed size that the other constraints do not fit.
     private static func container(_ contradiction: Contradiction, _ system: ConstraintSystem, _ names: ItemNames) -> String? {
-        // The item that others are tied to with both ends is the one that is too small or too large for them.
+        // The item that most members name as superview is the one that is too small or too large for them.
         var outer: [Item: Int] = [:]
         for member in contradiction.members {
             guard let statement = system.participants[system.rows[member.row].owner].statement else { continue }
@@ -60,7 +60,7 @@ struct Cause {
             found = (statement.first.item, statement.first.attribute, member.multiplier, weight)
         }
         guard let found else { return nil }
-        // A larger size would shrink the gap exactly when its multiplier is negative.
+        // A larger size closes the gap exactly when its multiplier is negative.
         let isTooSmall = found.multiplier < 0
         let missing = (contradiction.gap / found.multiplier).magnitude.points
         let adjective =

@@ -1,16 +1,16 @@
-/// Finds what is contradictory in a system, proves it, and tries fixes.
+/// Finds a contradiction in a system, proves it, and tries fixes.
 struct ConflictAnalysis {
     let system: ConstraintSystem
-    /// The participant that was given up.
+    /// The index of the participant that was given up.
     let broken: Int?
     let contradiction: Contradiction?
-    /// The layout with the junior row given up.
+    /// The values of the unknowns after the junior row was given up, in points.
     var values: [Double]
-    /// Contradictions besides the one explained.
+    /// The number of contradictions besides the one explained.
     let others: Int
-    /// Whether leading was taken for right, because nothing contradicts itself otherwise.
+    /// Whether leading was taken as right, because the statements contradict each other only then.
     private(set) var isRightToLeft = false
-    /// Where the coordinates of an item begin, for items that are not measured in common ones.
+    /// The origins of the items' coordinates, for items that are not measured in common coordinates.
     var origins: [Item: [Axis: Double]] = [:]
 
     init(_ system: ConstraintSystem, broken: Int?) {
@@ -23,11 +23,11 @@ struct ConflictAnalysis {
         others = max(0, all.count - 1)
     }
 
-    /// Analyses a log's statements, with as few guesses about what the log leaves out as a contradiction needs.
+    /// Analyses a log's statements. Guesses about what the log leaves out are made only until a contradiction is found.
     init(_ statements: [Statement?], broken: Int?) {
         var analysis = ConflictAnalysis(StatementLowering(statements).system, broken: broken)
         var guesses: [StatementLowering.Assumptions] = [.superviews, [.superviews, .margins]]
-        // Where only one of left and leading is named, both readings are mirror images of each other.
+        // If the statements name only one of left and leading, both readings are mirror images of each other.
         let attributes = statements.compactMap(\.self).flatMap(\.anchors).map(\.attribute)
         if attributes.contains(where: \.isDirectional), attributes.contains(where: \.isAbsolute) {
             guesses += [.rightToLeft, [.rightToLeft, .superviews, .margins]]
@@ -40,7 +40,7 @@ struct ConflictAnalysis {
         self = analysis
     }
 
-    /// The listed members' participants in the order of the list, the one that yields last.
+    /// The listed members' participants in the order of the list; the participant that yields comes last.
     var minimal: [Int] {
         guard let contradiction else { return [] }
         let last = system.rows[contradiction.broken].owner
@@ -49,7 +49,7 @@ struct ConflictAnalysis {
         return rest.sorted() + (system.participants[last].standing == .listed ? [last] : [])
     }
 
-    /// The explanation with the fixes that a caller chose of those found.
+    /// Returns the explanation, with the fixes that a caller chooses from those found.
     func explanation(texts: [String], names: ItemNames, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes) -> Explanation {
         guard let contradiction else { return unexplained(texts) }
         let minimal = minimal
@@ -76,7 +76,7 @@ struct ConflictAnalysis {
             diagram: Diagram(self, names))
     }
 
-    /// What a member is that nobody wrote as a constraint.
+    /// Returns the origin of a member that was not made as a constraint, or nil.
     private func mark(_ owner: Int, _ contradiction: Contradiction) -> String? {
         switch system.participants[owner].statement?.source {
         case .contentSize(let hugging, let resistance)?:
@@ -117,7 +117,7 @@ struct ConflictAnalysis {
             remarks: [])
     }
 
-    /// What the junior row asks for and what the others leave to it.
+    /// Returns the sentence that compares what the junior row asks for with what the others allow.
     private func reason(_ contradiction: Contradiction, _ names: ItemNames) -> String {
         let row = system.rows[contradiction.broken]
         guard let statement = system.participants[row.owner].statement else { return "" }
@@ -134,7 +134,7 @@ struct ConflictAnalysis {
         return "The others make \(subject) \(Self.text(range)); the last one asks for \(wish)."
     }
 
-    /// What a row's constant measures.
+    /// Returns the quantity that a row's constant measures.
     private func subject(of statement: Statement, _ names: ItemNames) -> String {
         let first = StatementText.anchor(statement.first, names)
         guard let second = statement.second else { return first }
@@ -150,9 +150,9 @@ struct ConflictAnalysis {
         return "between \(low.forPeople) and \(high.forPeople)"
     }
 
-    /// What giving up the chosen constraint meant.
+    /// Returns the sentence that states the effect of giving up the chosen constraint.
     private func outcome(_ names: ItemNames) -> String? {
-        // Of the two rows of a content size, the one that takes part.
+        // Of the two rows of a content size, the one that takes part in the contradiction.
         let owned = contradiction.map { system.rows[$0.broken] }.flatMap { $0.owner == broken ? $0 : nil }
         guard let broken, let row = owned ?? system.rows.first(where: { $0.owner == broken }),
             let statement = system.participants[broken].statement

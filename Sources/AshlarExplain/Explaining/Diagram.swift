@@ -1,8 +1,8 @@
-/// The views of a conflict along the axis on which they clash, as the framework's choice left them: what a picture needs.
+/// The views of a conflict along the axis on which they clash, with the frames that remain after one constraint was given up.
 public struct Diagram: Hashable, Sendable, Codable {
     /// One view or guide.
     public struct Span: Hashable, Sendable, Codable {
-        /// What people call it.
+        /// The name of the view or guide for people.
         public var name: String
         /// The left or top edge, in points.
         public var start: Double
@@ -10,21 +10,21 @@ public struct Diagram: Hashable, Sendable, Codable {
         public var length: Double
     }
 
-    /// What one constraint of the irreducible set measures.
+    /// The distance that one constraint of the irreducible set measures.
     public struct Measure: Hashable, Sendable, Codable {
-        /// The place in ``Explanation/minimal``.
+        /// The index in ``Explanation/minimal``.
         public var member: Int
-        /// Where it is measured from, in points.
+        /// The coordinate where the distance begins, in points.
         public var from: Double
-        /// Where it leads.
+        /// The coordinate where the distance ends, in points.
         public var to: Double
-        /// Where it would lead if it held.
+        /// The coordinate where the distance would end if the constraint held, in points.
         public var wanted: Double
     }
 
-    /// The axis on which the views clash.
+    /// The axis on which the constraints clash.
     public var axis: Axis
-    /// The views, in the order in which the constraints name them.
+    /// The views and guides, in the order in which the constraints name them.
     public var spans: [Span]
     /// The constraints, in the order of ``Explanation/minimal``.
     public var measures: [Measure]
@@ -48,7 +48,7 @@ public struct Diagram: Hashable, Sendable, Codable {
     }
 }
 
-/// Reads coordinates off a solved system.
+/// Reads coordinates from a solved system.
 private struct Ruler {
     private let analysis: ConflictAnalysis
     private let axis: Axis
@@ -77,7 +77,8 @@ private struct Ruler {
         return .init(member: member, from: origin, to: first, wanted: isMirrored ? first + excess : first - excess)
     }
 
-    /// Whether a row counts places to the right or, as leading does where reading runs from right to left, to the left.
+    /// Returns a positive number if a row counts positions to the right, and a negative one if it counts them to the left, as
+    /// leading does in right-to-left layouts.
     private func direction(of statement: Statement, in row: ConstraintSystem.Row) -> Double {
         func share(_ anchor: Statement.Anchor) -> Double {
             let place = places[.init(item: anchor.item.key, quantity: .x)]
@@ -94,7 +95,7 @@ private struct Ruler {
         return attribute.isSize ? sum : sum + origin(of: anchor.item)
     }
 
-    /// Where the coordinates begin in which an item's place is measured.
+    /// Returns the origin of the coordinates in which an item is measured.
     private func origin(of item: Item) -> Double { analysis.origins[item.key]?[axis] ?? 0 }
 
     private func value(_ item: Item, _ quantity: ConstraintSystem.Quantity) -> Double {

@@ -1,83 +1,85 @@
-/// Why a set of constraints cannot hold together, and what would mend it.
+/// The reason why a set of constraints cannot hold together, and the changes that would resolve it.
 ///
 ///     for conflict in ConflictLog(text).conflicts {
 ///         print(Explanation(of: conflict).description)
 ///     }
 public struct Explanation: Hashable, Sendable, Codable {
-    /// Numbers that anybody can check: the constraints of the irreducible set, scaled and added up, leave a falsehood.
+    /// A proof of infeasibility: the constraints of the irreducible set, scaled and added up, give a contradiction.
     ///
-    /// Each constraint is written `left − right REL 0`; `>=` takes no negative multiplier and `<=` no positive one. What is left after
-    /// all unknowns cancelled is `0 >= gap`, with the gap above zero.
+    /// Each constraint is written `left − right REL 0`. The multiplier of a `>=` is never negative, that of a `<=` never
+    /// positive. All unknowns cancel in the sum, which leaves `0 >= gap` with a positive gap.
     public struct Proof: Hashable, Sendable, Codable {
-        /// One for each entry of ``Explanation/minimal``.
+        /// The multipliers, one for each entry of ``Explanation/minimal``.
         public var multipliers: [Double]
-        /// What else takes part, though no constraint says it.
+        /// The facts that take part in the proof without being listed constraints.
         public var hidden: [Hidden]
-        /// Whether the sum was checked, apart from the solver that found it.
+        /// Whether the sum was checked independently of the solver that found it.
         public var verified: Bool
     }
 
-    /// Something that holds without a constraint of its own.
+    /// A fact that takes part in a proof without being a listed constraint.
     public struct Hidden: Hashable, Sendable, Codable {
-        /// What it says, such as `label.width ≥ 0`.
+        /// The fact as text, such as `label.width ≥ 0`.
         public var text: String
-        /// What it is multiplied by in the sum.
+        /// The multiplier of the fact in the sum.
         public var multiplier: Double
-        /// Whether it is only likely: a log does not show everything.
+        /// Whether the fact was guessed, because a log does not contain the whole layout.
         public var isAssumed: Bool
     }
 
-    /// A change that mends the conflict.
+    /// A change that resolves the conflict.
     public struct Fix: Hashable, Sendable, Codable {
-        /// The constraint to change, by its place in ``Explanation/constraints``.
+        /// The index in ``Explanation/constraints`` of the constraint to change.
         public var constraint: Int
-        /// What to do, in words.
+        /// The change in words, such as `lower its priority to 999`.
         public var change: String
-        /// Whether the constraints were solved again with the change, and the rest held. Only such fixes are offered.
+        /// Whether the constraints were solved again with the change, and the others held. Only such fixes are offered.
         public var tried: Bool
-        /// By how much the change moves what is known of the layout, summed up over all edges and sizes, in points.
+        /// The sum of the distances by which the change moves the conflict's edges and sizes, in points.
         public var movement: Double
-        /// The same for the whole layout, where a report knows it.
+        /// The same sum for the whole layout, in points; nil unless the explanation was made from a report.
         public var layoutMovement: Double?
     }
 
-    /// The constraints as the log or the report has them.
+    /// The constraints as the log or the report prints them.
     public var constraints: [String]
-    /// The irreducible set, by places in ``constraints``; the one that yields comes last. Empty where the constraints listed do not
-    /// contradict each other.
+    /// The irreducible set, as indices into ``constraints``; the constraint that yields comes last. It is empty if the listed
+    /// constraints do not contradict each other.
     public var minimal: [Int]
-    /// The constraint that was given up.
+    /// The index in ``constraints`` of the constraint that was given up; nil if unknown.
     public var broken: Int?
-    /// By how much the constraints miss each other, in points.
+    /// The amount by which the constraints contradict each other, in points.
     public var gap: Double
-    /// The proof; empty and not verified where no contradiction was found.
+    /// The proof. It is empty and not verified if no contradiction was found.
     public var proof: Proof
-    /// What would mend the conflict; what moves least comes first.
+    /// The changes that resolve the conflict; the one that moves the layout least comes first.
     public var fixes: [Fix]
 
-    /// What is wrong, in one sentence.
+    /// The cause of the conflict, in one sentence.
     public var cause: String
     /// The members of ``minimal`` as equations without addresses.
     public var equations: [String]
-    /// What each entry of ``minimal`` is when nobody wrote it as a constraint, such as `content size, hugging 1000`.
+    /// The origin of each entry of ``minimal`` that was not made as a
+    /// constraint, such as `content size, hugging 1000`; nil for others.
     public var marks: [String?]
-    /// File and line of each entry of ``minimal``, where they are known.
+    /// The file and line of each entry of ``minimal``; nil for those that are unknown.
     public var locations: [String?]
-    /// What the one that yields asks for, and what the others leave to it.
+    /// A sentence that compares what the yielding constraint asks for with what the others allow.
     public var reason: String
-    /// What the framework's choice of ``broken`` meant; nil where it is unknown.
+    /// A sentence that states the effect of giving up ``broken``; nil if that constraint is unknown.
     public var outcome: String?
-    /// What is worth knowing about constraints that the application did not write.
+    /// Sentences that explain those of the constraints that the framework made.
     public var remarks: [String]
-    /// The views along the axis of the conflict; nil where no contradiction was found.
+    /// The views along the axis of the conflict; nil if no contradiction was found.
     public var diagram: Diagram?
-    /// Where the conflict begins in its log, counted from 1.
+    /// The line of the log where the conflict begins, counted from 1; nil for a conflict of a report.
     public var line: Int?
 }
 
 extension Explanation {
     /// Explains a conflict of a log.
     ///
+    /// - Parameter conflict: A conflict that ``ConflictLog`` read.
     /// - Complexity: A few small solves for each member of the irreducible set.
     public init(of conflict: ConflictLog.Conflict) {
         let statements = conflict.constraints.map(\.statement)

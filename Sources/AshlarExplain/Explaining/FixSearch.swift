@@ -1,4 +1,4 @@
-/// Finds the smallest change of each member that lets the rest hold. Each is solved again before it is offered.
+/// Finds the smallest change of each member that lets the rest hold. Each change is solved again before it is offered.
 struct FixSearch {
     private let analysis: ConflictAnalysis
     private let names: ItemNames
@@ -9,13 +9,13 @@ struct FixSearch {
         self.names = names
     }
 
-    /// A fix with the change of the system that it stands for.
+    /// A fix, with the change of the system that it stands for.
     typealias Found = (fix: Explanation.Fix, trial: Resolution.Trial)
 
-    /// The fixes that work; what moves least comes first, then the gentler change.
+    /// The fixes that work. The fix that moves the layout least comes first; on a tie, the gentler change.
     var fixes: [Explanation.Fix] { trials.map(\.fix) }
 
-    /// The same with what was tried.
+    /// The fixes of ``fixes``, in the same order, with the changes that were tried.
     var trials: [Found] {
         let found = analysis.minimal.reversed().flatMap(fixes)
         return found.enumerated().sorted {
@@ -28,7 +28,7 @@ struct FixSearch {
         let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
         switch statement.source {
         case .autoresizingMask:
-            // One switch for all rows of a frame: offered with the first of them.
+            // One property controls all rows of a frame, so the fix is offered with the first of them.
             guard isFirstMask(owner, of: statement.first.item) else { return [] }
             let name = names[statement.first.item]
             return [
@@ -73,7 +73,7 @@ struct FixSearch {
         }
     }
 
-    /// All rows that come from an item's frame.
+    /// Returns the change that omits all rows of an item's translated frame.
     private func masks(of item: Item) -> Resolution.Trial {
         .init(omitted: Set(system.rows.indices.filter { isMask(system.rows[$0].owner, of: item) }))
     }
@@ -88,7 +88,7 @@ struct FixSearch {
         return statement.first.item.key == item.key
     }
 
-    /// The nearest constant that the others allow, which are held by `rest`.
+    /// Returns a fix that sets the row's constant to the nearest value that the other rows, held by `rest`, allow.
     private func constantFix(
         _ owner: Int, _ statement: Statement, _ row: Int, _ rest: inout Resolution, _ words: (Double) -> String
     ) -> Found? {
@@ -105,12 +105,12 @@ struct FixSearch {
         return attempt(owner, words(constant), .init(constants: [row: wanted]))
     }
 
-    /// Solves again with a change, and offers it if it helps.
+    /// Solves the system with a change, and returns the change as a fix if it helps.
     private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Found? {
         offer(owner, change, trial, Resolution(system, junior: analysis.broken, trial: trial))
     }
 
-    /// Offers a change after which nothing but what was wrong before is wrong.
+    /// Returns the change as a fix if it leaves no conflicts but those that are unrelated to this one.
     private func offer(_ owner: Int, _ change: String, _ trial: Resolution.Trial, _ result: borrowing Resolution) -> Found? {
         guard result.conflictCount <= analysis.others else { return nil }
         let movement = zip(result.values, analysis.values).reduce(0) { $0 + ($1.0 - $1.1).magnitude }

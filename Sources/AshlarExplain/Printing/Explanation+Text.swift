@@ -1,7 +1,7 @@
 import AshlarReport
 
 extension Explanation: CustomStringConvertible {
-    /// The explanation as text for people: cause, members, sum, reason, fixes. Control characters in names are escaped.
+    /// The explanation as text: cause, members, sum, reason and fixes. Control characters in names are escaped.
     public var description: String {
         var lines = ["Conflict: \(cause)"]
         lines += equations.indices.map { member in
@@ -27,7 +27,7 @@ extension Explanation: CustomStringConvertible {
         }
     }
 
-    /// The proof in one line.
+    /// The proof on one line.
     private var sum: String {
         guard proof.verified else { return "" }
         let multipliers = proof.multipliers + proof.hidden.map(\.multiplier)
@@ -41,7 +41,7 @@ extension Explanation: CustomStringConvertible {
         return "\(text): every unknown cancels, and 0 ≥ \(gap.forPeople) would be left."
     }
 
-    /// One line for each constraint that can be changed, what moves least first.
+    /// One line for each constraint that can be changed; the fix that moves the layout least comes first.
     private var fixLines: [String] {
         var order: [Int] = []
         var changes: [Int: [Fix]] = [:]

@@ -1,4 +1,4 @@
-/// What people call the items of a conflict: by name, by class and text, or by class and number. Never by address.
+/// The names of a conflict's items for people: a name, a class and text, or a class and number, but never an address.
 struct ItemNames {
     private var names: [Item: String] = [:]
 
@@ -7,7 +7,7 @@ struct ItemNames {
         var best: [Item: Item] = [:]
         for statement in statements {
             for item in statement.anchors.map(\.item) + [statement.superview].compactMap(\.self) {
-                // The same view may be named in one line and only numbered in another.
+                // The log may name a view in one line and print only its address in another.
                 if let known = best[item.key] {
                     if known.name == nil, known.text == nil, item.name != nil || item.text != nil { best[item.key] = item }
                 } else {
@@ -41,7 +41,7 @@ struct ItemNames {
         }
     }
 
-    /// The class without its module and without a mangled name's lengths.
+    /// Returns the class without its module and without the lengths of a mangled name.
     private static func plain(_ type: String) -> String {
         if type.contains("<") { return type }
         let last = type.split(separator: ".").last.map(String.init) ?? type

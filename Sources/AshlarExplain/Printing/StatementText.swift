@@ -1,11 +1,11 @@
-/// Prints statements as equations that people read: `label.trailing = box.trailing − 11`.
+/// Prints statements as equations, such as `label.trailing = box.trailing − 11`.
 enum StatementText {
     static func text(_ statement: Statement, _ names: ItemNames) -> String {
         let priority = statement.priority < 1000 ? " @\(Double(statement.priority).forPeople)" : ""
         return "\(left(statement, names)) \(symbol(statement.relation)) \(right(statement, names))\(priority)"
     }
 
-    /// With another constant, as a fix would have it.
+    /// Returns the equation with another constant, as a fix proposes it.
     static func text(_ statement: Statement, _ names: ItemNames, constant: Double) -> String {
         var changed = statement
         changed.constant = constant

@@ -1,4 +1,4 @@
-/// Reads what a description says between its identifier and its status.
+/// Reads the part of a description between its identifier and its status.
 enum BodyReader {
     static func body(of shell: DescriptionShell) -> Statement? {
         var text = shell.body
@@ -27,7 +27,7 @@ enum BodyReader {
         return statement
     }
 
-    /// Takes `Hug:250 CompressionResistance:750` off the end.
+    /// Removes `Hug:250 CompressionResistance:750` from the end of the text and returns its numbers.
     private static func takeContentSize(_ text: inout Substring) -> (hugging: Float, resistance: Float)? {
         guard let place = text.firstRange(of: "Hug:") else { return nil }
         var cursor = Cursor(text[place.upperBound...])

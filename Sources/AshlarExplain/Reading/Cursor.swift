@@ -1,4 +1,4 @@
-/// A place in a text that moves forward as things are recognised.
+/// A position in a text that moves forward as tokens are recognised.
 struct Cursor {
     private(set) var rest: Substring
 
@@ -9,31 +9,31 @@ struct Cursor {
 
     mutating func skipBlanks() { rest = rest.drop { $0 == " " || $0 == "\t" } }
 
-    /// Moves past the text if it comes next.
+    /// Moves past the text if it comes next, and returns whether it did.
     mutating func take(_ text: String) -> Bool {
         guard rest.hasPrefix(text) else { return false }
         rest = rest.dropFirst(text.count)
         return true
     }
 
-    /// Moves to the first character that does not fit and returns what was passed.
+    /// Moves to the first character that does not satisfy the predicate, and returns the text before it.
     mutating func take(while fits: (Character) -> Bool) -> Substring {
         let taken = rest.prefix(while: fits)
         rest = rest[taken.endIndex...]
         return taken
     }
 
-    /// Moves past the next occurrence of the text and returns what stands before it.
+    /// Moves past the next occurrence of the text, and returns the text before it; nil if there is none.
     mutating func take(upTo text: String) -> Substring? {
         guard let place = rest.firstRange(of: text) else { return nil }
         defer { rest = rest[place.upperBound...] }
         return rest[..<place.lowerBound]
     }
 
-    /// Moves behind a character of the rest.
+    /// Moves past a character of the rest.
     mutating func skip(through index: Substring.Index) { rest = rest[rest.index(after: index)...] }
 
-    /// Takes a decimal number with sign, fraction and exponent, as `%g` and Swift print them.
+    /// Reads a decimal number with sign, fraction and exponent, as `%g` and Swift print them.
     mutating func number() -> Double? {
         var copy = self
         var digits = ""
@@ -56,7 +56,7 @@ struct Cursor {
         return value
     }
 
-    /// Takes a number, or a number that a framework calls a space: `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(20)`.
+    /// Reads a number, or a number in the framework's notation for a space: `NSSpace(8)`, `NSLayoutAnchorConstraintSpace(20)`.
     mutating func length() -> Double? {
         if let number = number() { return number }
         var copy = self

@@ -15,14 +15,14 @@ enum EquationReader {
         return nil
     }
 
-    /// Every place where a comparison could stand, from the left.
+    /// Returns every position where a comparison could be, from the left.
     private static func relations(in text: Substring) -> [(Statement.Relation, Range<Substring.Index>)] {
         let all: [Statement.Relation] = [.equal, .atLeast, .atMost]
         return all.flatMap { relation in text.ranges(of: " \(relation.rawValue)").map { (relation, $0) } }
             .sorted { $0.1.lowerBound < $1.1.lowerBound }
     }
 
-    /// `item.attribute`.
+    /// Reads `item.attribute`.
     static func anchor(_ text: some StringProtocol) -> Statement.Anchor? {
         let text = Substring(text).trimmingBlanks()
         guard let dot = text.lastIndex(of: "."), let attribute = Attribute(logged: String(text[text.index(after: dot)...])),
@@ -31,7 +31,7 @@ enum EquationReader {
         return Statement.Anchor(item, attribute)
     }
 
-    /// `(a.leading - b.trailing)`: how far one anchor lies behind another.
+    /// Reads `(a.leading - b.trailing)`: the distance from the second anchor to the first.
     static func distance(_ text: Substring) -> (Statement.Anchor, Statement.Anchor?)? {
         guard text.hasPrefix("("), text.hasSuffix(")"), let minus = text.firstRange(of: " - "),
             let end = anchor(text[..<minus.lowerBound].dropFirst()), let start = anchor(text[minus.upperBound...].dropLast())
@@ -39,7 +39,7 @@ enum EquationReader {
         return (end, start)
     }
 
-    /// What stands to the right of a comparison.
+    /// The part of an equation to the right of a comparison.
     private struct RightSide {
         var text: Substring
         let attribute: Attribute
@@ -68,7 +68,7 @@ enum EquationReader {
             } else if let anchor = EquationReader.anchor(text) {
                 self.anchor = anchor
             } else if text.contains(":0x"), !text.contains("."), let item = ItemReader.item(text) {
-                // Masonry prints a view alone when both attributes are meant to be the same.
+                // Masonry prints a view without an attribute if both attributes are the same.
                 anchor = Statement.Anchor(item, attribute)
             } else {
                 return false
@@ -76,7 +76,7 @@ enum EquationReader {
             return true
         }
 
-        /// ` ^high`, ` ^750.0`, ` @999`, ` priority:999`.
+        /// Removes ` ^high`, ` ^750.0`, ` @999` or ` priority:999` from the end.
         private mutating func takePriority() {
             let words: [Substring: Float] = ["high": 750, "medium": 500, "low": 250, "fitting size": 50, "required": 1000]
             for mark in [" ^", " @", " priority:", " priority="] {
@@ -89,7 +89,7 @@ enum EquationReader {
             }
         }
 
-        /// ` + 8`, ` - 8`, ` + NSSpace(8)`, ` NSSpace(8)` at the end.
+        /// Removes ` + 8`, ` - 8`, ` + NSSpace(8)` or ` NSSpace(8)` from the end.
         private mutating func takeConstant() {
             for name in [" NSSpace(", " NSLayoutAnchorConstraintSpace("] {
                 guard let place = text.ranges(of: name).last, let value = signedLength(text[place.lowerBound...]) else {
@@ -109,7 +109,7 @@ enum EquationReader {
             }
         }
 
-        /// `0.5*` in front, or Masonry's ` * 0.5` behind.
+        /// Removes `0.5*` from the front, or Masonry's ` * 0.5` from the end.
         private mutating func takeMultiplier() {
             var cursor = Cursor(text)
             if let factor = cursor.number(), cursor.take("*") {
@@ -125,7 +125,7 @@ enum EquationReader {
             }
         }
 
-        /// A length and nothing else, perhaps with its sign apart.
+        /// Reads a text that is only a length, possibly with a blank after its sign.
         private func signedLength(_ text: Substring) -> Double? {
             var cursor = Cursor(text.trimmingBlanks())
             var sign = 1.0

@@ -1,4 +1,4 @@
-/// Reads the forms in which items are named: `UILabel:0x1'text'`, `name`, `name'text'`, `UILabel:key`.
+/// Reads the names of items: `UILabel:0x1'text'`, `name`, `name'text'`, `UILabel:key`.
 enum ItemReader {
     static func item(_ text: some StringProtocol) -> Item? {
         var text = Substring(text).trimmingBlanks()
@@ -21,7 +21,7 @@ enum ItemReader {
         return Item(type: "", name: String(name), text: caption)
     }
 
-    /// Where `0x…` stands, directly behind a colon and perhaps a blank.
+    /// Returns the range of an address `0x…` that follows a colon and an optional blank.
     private static func addressRange(in text: Substring) -> Range<Substring.Index>? {
         var start = text.startIndex
         while let place = text[start...].firstRange(of: "0x") {
@@ -33,7 +33,7 @@ enum ItemReader {
         return nil
     }
 
-    /// What stands between the first and the last quote.
+    /// Returns the text between the first and the last quotation mark.
     private static func quoted(_ text: Substring) -> String? {
         let text = text.trimmingBlanks()
         guard let quote = text.first, quote == "'" || quote == "\"" || quote == "‘" else { return nil }

@@ -1,4 +1,4 @@
-/// A line of a log without what a console or a thread puts in front of it.
+/// A line of a log without the prefixes of consoles and mail threads.
 struct LogLine {
     let content: Substring
 
@@ -8,9 +8,9 @@ struct LogLine {
         content = text
     }
 
-    /// Without one mark of a mail, a thread or a tool that relays a device's log: `> `, `[  +13 ms]`, `info:`.
+    /// Returns the line without one prefix of a mail, a thread or a tool that relays a device's log: `> `, `[  +13 ms]`, `info:`.
     private static func withoutPrefix(_ text: Substring) -> Substring? {
-        // A bracket with nothing but punctuation behind it ends a description that was wrapped.
+        // A bracket with nothing but punctuation after it ends a wrapped description.
         if text.hasPrefix(">"), text.contains(where: { $0.isLetter || $0.isNumber || $0 == "(" || $0 == ")" }) {
             return text.dropFirst()
         }
@@ -21,14 +21,14 @@ struct LogLine {
         return nil
     }
 
-    /// Opens a conflict.
+    /// Whether the line begins a conflict.
     var isHeader: Bool {
         content.contains("simultaneously satisfy constraints") || content.contains("Conflicting constraints detected")
     }
 
     var announcesBroken: Bool { content.contains("attempt to recover by breaking") }
 
-    /// What follows the announcement on its line.
+    /// The text after the announcement on its line.
     var behindAnnouncement: Substring? {
         guard let place = content.firstRange(of: "by breaking") else { return nil }
         var rest = content[place.upperBound...].trimmingBlanks()
@@ -36,24 +36,24 @@ struct LogLine {
         return rest.isEmpty ? nil : rest
     }
 
-    /// A description that the system kept from the log.
+    /// Whether the line stands for a description that the system withheld from the log.
     var isWithheld: Bool { content == "<private>" }
 
     var closesList: Bool { [")", "),", ");", "]", "}"].contains(content) }
 
     var startsDescription: Bool { DescriptionText(content) != nil }
 
-    /// The advice below the constraint that was given up.
+    /// Whether the line begins the advice after the constraint that was given up.
     var isFooter: Bool {
         ["Make a symbolic breakpoint", "Set the NSUserDefault", "Break on objc_exception_throw"].contains {
             content.hasPrefix($0)
         }
     }
 
-    /// The framework's advice, which is the same in every report.
+    /// Whether the line belongs to the framework's advice, which is the same in every report.
     var isBoilerplate: Bool { Self.advice.contains { content.contains($0) } || content == "(" }
 
-    /// Whether a line inside a list looks like a part of it, rather than like something that was logged in between.
+    /// Returns whether a line inside a list looks like a part of it, rather than like an unrelated message.
     static func concernsConstraints(_ text: Substring) -> Bool {
         text.contains("0x") || text.contains("Constraint") || text.hasPrefix("<") || text.hasPrefix("\"<")
     }
@@ -68,7 +68,7 @@ struct LogLine {
     ]
 }
 
-/// What threads and trackers add to a pasted line: emphasis, escapes, entities.
+/// Removes what threads and trackers add to a pasted line: emphasis, escapes, entities.
 enum Markup {
     static func removed(from line: Substring) -> Substring {
         var text = line
@@ -86,15 +86,15 @@ enum Markup {
     ]
 }
 
-/// Text that begins a constraint's description, perhaps in quotes.
+/// A text that begins a constraint's description, with or without quotation marks.
 struct DescriptionText {
-    /// From `<` on.
+    /// The text from `<` on.
     let text: Substring
     let isQuoted: Bool
-    /// Whether the brackets were lost on the way, so that the line is all there is.
+    /// Whether the angle brackets are missing, so that the description ends with its line.
     let isBare: Bool
 
-    /// Inside a list any opening bracket begins a description, however little follows.
+    /// Inside a list, an opening bracket followed by any word begins a description.
     init?(_ line: Substring, insideList: Bool = false) {
         var text = line
         let quotes: [Character] = ["\"", "“", "”"]
@@ -118,7 +118,7 @@ struct DescriptionText {
     }
 }
 
-/// A description that may go on in the next lines.
+/// A description that may continue on the next lines.
 struct PendingDescription {
     struct Line {
         var text: Substring
@@ -139,10 +139,10 @@ struct PendingDescription {
         parts = [start.text]
     }
 
-    /// Whether what follows is rather something else: no console wraps a description into so many lines.
+    /// Whether the description has too many lines to be one: no console wraps a description into so many.
     var isTooLong: Bool { raw.count >= 20 }
 
-    /// Everything so far in one line, unescaped.
+    /// The text read so far, unescaped and on one line.
     var text: String {
         let joined = parts.joined(separator: " ")
         return isQuoted ? Escapes.resolved(joined) : joined
@@ -153,20 +153,21 @@ struct PendingDescription {
         raw.append(Line(text: line, number: number))
     }
 
-    /// The description if its end was seen, and what follows it on the line.
+    /// Returns the description and the rest of its last line if the end was found, else nil.
     func complete() -> (text: String, statement: Statement?, rest: Substring)? {
-        // The end can only be in the last line, since it was looked for in all before.
+        // Only the last line can contain the end, since all lines before were searched.
         guard let last = parts.last, let end = isBare ? last.endIndex : Self.end(of: last, isQuoted: isQuoted) else { return nil }
         let rest = last[end...].drop { !$0.isLetter && $0 != "<" && $0 != "\"" }
         let pieces = Array(parts.dropLast()) + [last[..<end]]
         let texts = Self.joinings(pieces).map { isQuoted ? Escapes.resolved($0) : $0 }
         let readings = texts.compactMap { text in Statement(description: text).map { (text, $0) } }
-        // Of several readings the one that knows most addresses is meant: a blank too many makes a name of an address.
+        // Of several readings, the one with the most addresses is right: an extra blank turns an address into a name.
         let best = readings.max { $0.1.knownAddresses < $1.1.knownAddresses }
         return best.map { ($0.0, $0.1, rest) } ?? (texts[0], nil, rest)
     }
 
-    /// A line may have been wrapped between words or anywhere: every way to join its pieces, as long as there are few.
+    /// Returns the ways to join the pieces: a line may have been wrapped
+    /// between words or within one. Only two ways if there are many.
     private static func joinings(_ pieces: [Substring]) -> [String] {
         let breaks = pieces.count - 1
         let patterns = breaks <= 6 ? Array(0..<(1 << breaks)) : [0, -1]
@@ -178,7 +179,7 @@ struct PendingDescription {
     }
 
     private static func end(of text: Substring, isQuoted: Bool) -> Substring.Index? {
-        // AppKit's visualised constraints carry what was measured behind the bracket.
+        // AppKit's visualised constraints have the measured distance after the bracket.
         if let place = text.firstRange(of: "> (Actual Distance") { return text.index(after: place.lowerBound) }
         let line = text.trimmingBlanks().droppingSuffix(",")
         if isQuoted {
@@ -196,7 +197,7 @@ struct PendingDescription {
         return bare.hasSuffix(">") && brackets(in: bare) <= 0 ? bare.endIndex : nil
     }
 
-    /// How many brackets are open at the end; those of comparisons do not count.
+    /// Returns the number of brackets that are open at the end. Brackets of comparisons do not count.
     private static func brackets(in text: Substring) -> Int {
         text.indices.reduce(0) { depth, index in
             let next = text.index(after: index)
@@ -226,7 +227,7 @@ enum Escapes {
         return String(decoding: units, as: UTF16.self)
     }
 
-    /// `\U00e9` or `\\U00e9`.
+    /// Reads `\U00e9` or `\\U00e9`.
     private static func codeUnit(_ cursor: inout Cursor) -> UInt16? {
         var copy = cursor
         _ = copy.take("\\")

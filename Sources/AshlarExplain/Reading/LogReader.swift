@@ -1,18 +1,18 @@
-/// Finds conflicts in the lines of a log.
+/// Finds the conflicts in the lines of a log.
 struct LogReader {
     private(set) var log = ConflictLog()
     private var conflict: ConflictLog.Conflict?
     private var place = Place.outside
     private var pending: PendingDescription?
-    /// Whether the list began without a heading.
+    /// Whether the list began without a header.
     private var isBareList = false
 
-    /// What was announced last.
+    /// The part of a conflict that the reader expects next.
     private enum Place {
         case outside, list, afterList, broken, done
     }
 
-    /// How many lines were looked at more closely than for a few words. Deterministic, so that tests can assert cost.
+    /// The number of lines that were parsed rather than skipped. It is deterministic, so that tests can assert the cost.
     private(set) var work = 0
 
     init() {}
@@ -41,15 +41,15 @@ struct LogReader {
         finish()
     }
 
-    /// A line without any of these words changes nothing where the reader stands; nil where any line might.
+    /// The words without which a line has no effect in the reader's state; nil if any line may have one.
     private var wordsThatMatter: [StaticString]? {
         guard pending == nil else { return nil }
         switch place {
-        // A header, an announcement, a withheld line, or a description of a constraint's class.
+        // A header, an announcement, a withheld line, or the description of a constraint class.
         case .outside, .done, .afterList: return Self.outsideLists
-        // And the beginning of any description.
+        // The beginning of any description too.
         case .broken: return Self.behindAnnouncements
-        // And what looks like a part of the list, or ends it. One without brackets is ended by any prose.
+        // Addresses, which look like a part of the list, too. Prose ends a list without brackets, so every line matters there.
         case .list: return isBareList ? nil : Self.inLists
         }
     }
@@ -78,7 +78,7 @@ struct LogReader {
             if line.closesList {
                 if place == .list { place = .afterList }
             } else if line.isFooter, isBareList, place == .list, conflict?.listed == 1 {
-                // The end of a report whose list was not copied: the one constraint is the one that was given up.
+                // The end of a report whose list was not copied: its only constraint is the one that was given up.
                 conflict?.listed = 0
                 conflict?.broken = 0
                 place = .done
@@ -95,12 +95,12 @@ struct LogReader {
         closeConflict()
     }
 
-    /// Text that is neither header nor boilerplate: a description, the beginning of one, or something else.
+    /// Reads text that is neither a header nor boilerplate: a description, the beginning of one, or unrelated text.
     private mutating func content(_ text: Substring, _ raw: Substring, _ number: Int) {
         guard let start = DescriptionText(text, insideList: place == .list) else {
             guard place == .list, !text.isEmpty else { return }
             if isBareList, text.contains(where: \.isLetter) {
-                // Prose ends a list that has no brackets of its own.
+                // Prose ends a list without brackets.
                 closeConflict()
             } else if LogLine.concernsConstraints(text) {
                 log.unread.append(.init(line: number, text: String(raw)))
@@ -108,7 +108,7 @@ struct LogReader {
             return
         }
         if conflict == nil || place == .outside || place == .done || place == .afterList {
-            // A list without a header, as people cut it out of a log.
+            // A list without a header, as a person might copy it out of a log.
             guard start.namesConstraintClass else { return }
             if place != .afterList { closeConflict() }
             if conflict == nil {
@@ -148,11 +148,11 @@ struct LogReader {
         if statement == nil { for line in raw { log.unread.append(.init(line: line.number, text: String(line.text))) } }
     }
 
-    /// A description whose end never came: what there is of it may still say enough.
+    /// Closes a description whose end was not found. Its text may still be readable.
     private mutating func closePending() {
         guard let open = pending else { return }
         pending = nil
-        // A number may have lost digits with the rest of the line; anything else at the end is whole.
+        // A number at the end may have lost digits; anything else at the end is complete.
         let isWhole = open.text.last.map { !$0.isNumber && $0 != "." } ?? false
         let statement = Statement(description: open.text) ?? (isWhole ? Statement(description: open.text + ">") : nil)
         take(open.text, statement: statement, line: open.number, raw: open.raw)
@@ -168,7 +168,8 @@ struct LogReader {
 }
 
 extension ConflictLog.Conflict {
-    /// Where the list has a constraint: the same words, the same class and address, or as much of them as was not cut off.
+    /// Returns the index of the listed constraint with the same text,
+    /// the same class and address, or a text that begins with `other`'s.
     fileprivate func place(of other: ConflictLog.Constraint) -> Int? {
         if let same = constraints.firstIndex(where: { $0.text == other.text }) { return same }
         if let named = constraints.firstIndex(where: { $0.isSame(as: other) }) { return named }
@@ -179,13 +180,13 @@ extension ConflictLog.Conflict {
 }
 
 extension ConflictLog.Constraint {
-    /// Whether two descriptions are of one constraint: of one class and address.
+    /// Returns whether both descriptions have the same class and address.
     fileprivate func isSame(as other: Self) -> Bool {
         guard let head = head, let others = other.head else { return false }
         return head == others
     }
 
-    /// `<Class:0x…`, if it is whole.
+    /// The beginning `<Class:0x…` of the description; nil if it is incomplete.
     private var head: Substring? {
         guard let blank = text.firstIndex(where: \.isWhitespace), text[..<blank].contains(":0x") else { return nil }
         return text[..<blank]

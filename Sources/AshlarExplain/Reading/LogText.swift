@@ -1,20 +1,20 @@
-/// The bytes of a log: where its lines end, and which of them can concern a reader at all.
+/// The lines of a log as bytes, with a fast filter for the lines that can concern a reader.
 ///
-/// Most lines of a device's log say nothing of constraints. Looking for a few words in bytes takes a small part of the time that reading
-/// a line as characters does.
+/// Most lines of a device's log do not mention constraints. A search for a few words in bytes takes a fraction of the time that a
+/// line's characters take.
 struct LogText {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// The next byte.
+    /// The offset of the next byte.
     private(set) var position = 0
-    /// The number of the line that begins there, from 1.
+    /// The number of the line that begins at ``position``, counted from 1.
     private(set) var number = 1
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Whether all lines are taken. Behind the last line end is one more, perhaps empty.
+    /// Whether all lines were read. A line, possibly empty, follows the last line break.
     private(set) var isAtEnd = false
 
-    /// Takes the next line.
+    /// Returns the next line and moves past its line break.
     mutating func line() -> Range<Int> {
         let start = position
         let end = nextEnd()
@@ -22,9 +22,11 @@ struct LogText {
         return start..<end.lowerBound
     }
 
-    /// Passes over lines that hold none of the words.
+    /// Skips lines that contain none of the words.
     ///
-    /// - Parameter stopsAtBracket: Whether a line that ends with a closing bracket by itself is not passed over either.
+    /// - Parameters:
+    ///   - words: The words to look for.
+    ///   - stopsAtBracket: Whether to stop also at a line that ends with a closing bracket of its own.
     mutating func skip(linesWithout words: [StaticString], orBracket stopsAtBracket: Bool) {
         while !isAtEnd {
             let end = nextEnd()
@@ -40,12 +42,12 @@ struct LogText {
         isAtEnd = end.isEmpty
     }
 
-    /// The bytes that end the line: what `Character.isNewline` knows; empty at the end of the text.
+    /// Returns the bytes of the next line break, as `Character.isNewline` defines it; an empty range at the end of the text.
     private func nextEnd() -> Range<Int> {
         var index = position
         while index < bytes.count {
             let byte = bytes[index]
-            // All of them are below 0x0E or begin with one of two bytes.
+            // Every line break has a byte below 0x0E or begins with one of two bytes.
             if byte >= 0x0E, byte != 0xC2, byte != 0xE2 {
                 index += 1
                 continue
@@ -78,10 +80,10 @@ struct LogText {
         }
     }
 
-    /// Whether the last word is a bracket, with a comma or a mark of emphasis behind it perhaps.
+    /// Returns whether the line's last word is a bracket, optionally followed by a comma or an asterisk.
     private func endsWithBracket(_ line: Range<Int>) -> Bool {
         var index = line.upperBound - 1
-        // Bytes of other than ASCII may be blanks of other kinds.
+        // Bytes outside ASCII may belong to other kinds of white space.
         func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x80 || byte == UInt8(ascii: "*") }
         func isComma(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") }
         while index >= line.lowerBound, isBlank(bytes[index]) || isComma(bytes[index]) { index -= 1 }
@@ -91,7 +93,7 @@ struct LogText {
         default: return false
         }
         guard index > line.lowerBound else { return true }
-        // Behind the marks of a thread or a tool, `>` and `]`.
+        // A bracket may follow the prefix of a mail thread or a tool, which ends with `>` or `]`.
         let before = bytes[index - 1]
         return isBlank(before) || before == UInt8(ascii: ">") || before == UInt8(ascii: "]")
     }

@@ -1,17 +1,17 @@
-/// The list at a description's end that tells what names and `|` stand for: `(active, names: box:0x1, '|':UIView:0x2 )`.
+/// The list at the end of a description that maps names and `|` to addresses: `(active, names: box:0x1, '|':UIView:0x2 )`.
 struct NameList {
     private(set) var superview: Item?
     private var addresses: [String: String] = [:]
 
     init() {}
 
-    /// Reads the status in parentheses; what is not a name is passed over.
+    /// Reads the status in parentheses. Parts that are not names are ignored.
     init(status: some StringProtocol) {
         var cursor = Cursor(status)
         guard cursor.take(upTo: "ames:") != nil else { return }
         var list = cursor.rest.trimmingBlanks()
         list = list.droppingSuffix(")").trimmingBlanks()
-        // Entries are apart by a comma and a blank; a name may hold both, an address never.
+        // A comma and a blank separate entries. A name may contain both, an address never does.
         var entry = ""
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
             entry += entry.isEmpty ? String(part.trimmingBlanks()) : "," + String(part)
@@ -37,7 +37,7 @@ struct NameList {
         }
     }
 
-    /// `UIView:0x1`, or the superview's own name and its address: a name may hold blanks, a class never.
+    /// Reads `UIView:0x1`, or the superview's own name and its address. A name may contain blanks, a class never does.
     private static func superview(_ entry: Substring) -> Item? {
         let entry = entry.trimmingBlanks()
         if let item = ItemReader.item(entry), item.address != nil { return item }

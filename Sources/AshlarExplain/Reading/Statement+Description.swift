@@ -1,7 +1,10 @@
 extension Statement {
-    /// Reads a constraint's description, as UIKit, AppKit, Masonry and SnapKit print it: `<Class:0x… 'identifier' body   (active)>`.
+    /// Creates a statement from a constraint's description, as UIKit, AppKit, Masonry and SnapKit print it.
     ///
-    /// Nil for anything else: there is no half-read statement.
+    /// The form of a description is `<Class:0x… 'identifier' body   (active)>`. The initializer returns nil if any part of the
+    /// description cannot be read.
+    ///
+    /// - Parameter description: The description, on one line.
     public init?(description: String) {
         if let statement = Statement(exactly: description) {
             self = statement
@@ -23,7 +26,7 @@ extension Statement {
         resolveNames(shell.names)
     }
 
-    /// Gives items that the text only names the address that its list of names has for them.
+    /// Adds addresses from the description's list of names to items that have only a name.
     private mutating func resolveNames(_ names: NameList) {
         func resolved(_ item: Item) -> Item { item.isUnnamedSuperview ? superview ?? item : names.resolved(item) }
         first.item = resolved(first.item)
@@ -33,7 +36,7 @@ extension Statement {
     }
 }
 
-/// What every description has around its body.
+/// The parts of a description around its body.
 struct DescriptionShell {
     var type = ""
     var address = ""
@@ -47,7 +50,7 @@ struct DescriptionShell {
         body = text
         guard text.hasPrefix("<") else { return nil }
         if !text.hasSuffix(">") {
-            // Old systems close the bracket behind the address: <NSLayoutConstraint: 0x1> H:[…] (names).
+            // Old systems close the bracket after the address: <NSLayoutConstraint: 0x1> H:[…] (names).
             guard let close = text.firstIndex(of: ">"), takeHead(Substring(text[..<close].dropFirst().replacing(": ", with: ":")))
             else {
                 return nil
@@ -72,7 +75,8 @@ struct DescriptionShell {
         body = text
     }
 
-    /// The first blank outside of generic arguments, and behind the line's number where a path is given: paths may hold blanks.
+    /// Returns the first blank outside of generic arguments. If the head
+    /// has a path, it may contain blanks; the search starts at `#`.
     private static func headEnd(of text: Substring) -> Substring.Index? {
         var start = text.startIndex
         if let at = text.firstIndex(of: "@"), !text[..<at].contains(where: \.isWhitespace),
@@ -89,7 +93,7 @@ struct DescriptionShell {
         return nil
     }
 
-    /// `Class:0x…`, `Class:key`, `<Class:0x…>` or `Class:0x…@File.swift#12`.
+    /// Reads `Class:0x…`, `Class:key`, `<Class:0x…>` or `Class:0x…@File.swift#12`.
     private mutating func takeHead(_ head: Substring) -> Bool {
         var head = head
         if head.hasPrefix("<"), head.hasSuffix(">") { head = head.dropFirst().dropLast() }
@@ -114,7 +118,7 @@ struct DescriptionShell {
         }
     }
 
-    /// Where `(active…)`, `(inactive…)` or `(Names: …)` begins.
+    /// Returns the position of `(active…)`, `(inactive…)` or `(Names: …)`.
     private static func status(in text: Substring) -> Substring.Index? {
         for word in ["(active", "(inactive", "(Names:", "(names:"] {
             if let place = text.ranges(of: word).last?.lowerBound { return place }
@@ -124,7 +128,7 @@ struct DescriptionShell {
 }
 
 extension Substring {
-    /// The colon between a class and an address: the first that is not inside a generic argument.
+    /// The colon between a class and an address: the first one outside of generic arguments.
     fileprivate var typeEnd: Index? {
         var depth = 0
         for index in indices {
@@ -139,7 +143,7 @@ extension Substring {
     }
 }
 
-/// Takes out blanks that descriptions never have, as translators of pages and some editors put them in.
+/// Removes blanks that translated web pages and some editors insert into descriptions.
 private enum Spacing {
     static func repaired(_ text: String) -> String? {
         var repaired = text

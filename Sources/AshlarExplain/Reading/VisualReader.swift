@@ -1,4 +1,4 @@
-/// Reads `H:|-(10)-[v]`, `V:[a]-(>=8@750)-[b]`, `H:[v(44)]`, `H:[v]-(0)-|(LTR)`: visual format as descriptions use it.
+/// Reads visual format as descriptions use it: `H:|-(10)-[v]`, `V:[a]-(>=8@750)-[b]`, `H:[v(44)]`, `H:[v]-(0)-|(LTR)`.
 enum VisualReader {
     static func statement(_ text: Substring) -> Statement? {
         var cursor = Cursor(text)
@@ -20,7 +20,7 @@ enum VisualReader {
         case item(Item, Predicate?)
     }
 
-    /// A length with its relation and priority, or a size like another item's.
+    /// A length with its relation and priority, or a size relative to another item's.
     private struct Predicate {
         var relation = Statement.Relation.equal
         var length: Double?
@@ -71,7 +71,7 @@ enum VisualReader {
         }
 
         private func edge(_ item: Item, _ attribute: Attribute, _ gap: Predicate, isNear: Bool) -> Statement {
-            // The superview's name follows in the list of names; without it, it is whatever contains the item.
+            // The list of names has the superview's name; without it, a placeholder stands for the item's superview.
             let container = Item.unnamedSuperview(of: item)
             let (inner, outer) = (Statement.Anchor(item, attribute), Statement.Anchor(container, attribute))
             let (first, second) = isNear != isMirrored ? (inner, outer) : (outer, inner)
@@ -100,7 +100,8 @@ enum VisualReader {
         return ItemReader.item(content).map { .item($0, nil) }
     }
 
-    /// What stands before the closing bracket: the first one after which the format goes on. Texts may hold others.
+    /// Returns the text before the closing bracket: the first one that
+    /// the format can continue after, since texts may contain brackets.
     private static func bracketed(_ cursor: inout Cursor) -> Substring? {
         let text = cursor.rest
         for index in text.indices where text[index] == "]" {
@@ -132,7 +133,7 @@ enum VisualReader {
         return Predicate(length: length)
     }
 
-    /// `8`, `>=8@750`, `==NSSpace(8)`, `==other`, `==0.5*other`.
+    /// Reads `8`, `>=8@750`, `==NSSpace(8)`, `==other` or `==0.5*other`.
     private static func predicate(_ text: Substring) -> Predicate? {
         var cursor = Cursor(text.trimmingBlanks())
         var result = Predicate()

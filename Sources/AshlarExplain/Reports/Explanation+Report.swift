@@ -3,13 +3,16 @@ import AshlarReport
 extension Explanation {
     /// Explains one of a report's conflicts.
     ///
-    /// What is said about the conflict itself is what a console log of it would have; the fixes are tried on the whole layout and
-    /// ordered by how much of it moves.
+    /// The explanation of the conflict itself equals that of its console log. The fixes are tried on the whole layout and ordered
+    /// by how far it moves, least first.
     ///
+    /// - Parameters:
+    ///   - conflict: A conflict of the report.
+    ///   - report: The report that the conflict belongs to.
     /// - Complexity: One solve of the whole layout for each fix.
     public init(of conflict: LayoutReport.Conflict, in report: LayoutReport) {
         let whole = ReportSystem(report)
-        // In the order of the log, which lists masks first; what is given from outside is not listed.
+        // In the order of the log, which lists autoresizing masks first; constraints given from outside are not listed.
         let listed = conflict.constraints.compactMap { text in
             conflict.members.first { report.constraints[$0].description == text }
         }
@@ -19,22 +22,25 @@ extension Explanation {
         var analysis = ConflictAnalysis(part.system, broken: conflict.broken)
         let layout = WholeLayout(whole.system, rows: part.rows, broken: conflict.members.last)
         self = analysis.explanation(texts: conflict.constraints, names: names) { layout.ordered($0.trials) }
-        // The picture shows the layout as it is, not what the conflict alone would make of it.
+        // The diagram shows the whole layout's frames, not those that the conflict alone would give.
         analysis.values = whole.values
         analysis.origins = whole.origins
         if diagram != nil { diagram = Diagram(analysis, names) }
     }
 
     /// Explains all conflicts of a report.
+    ///
+    /// - Parameter report: The report of a layout.
+    /// - Returns: One explanation for each entry of `LayoutReport.conflicts`, in their order.
     public static func all(of report: LayoutReport) -> [Explanation] {
         report.conflicts.map { Explanation(of: $0, in: report) }
     }
 }
 
-/// Tries fixes of a conflict on everything that belongs to the layout.
+/// Tries the fixes of a conflict on the whole layout.
 private struct WholeLayout {
     private let system: ConstraintSystem
-    /// For each row of the conflict its place among all rows.
+    /// The index in the whole layout's rows of each row of the conflict.
     private let rows: [Int]
     private let broken: Int?
     private let values: [Double]
@@ -47,7 +53,7 @@ private struct WholeLayout {
         conflicts = resolution.conflictCount
     }
 
-    /// The fixes after which the whole layout has fewer conflicts; what moves least comes first.
+    /// Returns the fixes after which the whole layout has fewer conflicts, ordered by how far it moves.
     func ordered(_ found: [(fix: Explanation.Fix, trial: Resolution.Trial)]) -> [Explanation.Fix] {
         let tried = found.compactMap { fix, trial -> Explanation.Fix? in
             let result = Resolution(system, junior: broken, trial: trial.moved(to: rows))
@@ -64,7 +70,7 @@ private struct WholeLayout {
 }
 
 extension Resolution.Trial {
-    /// The same change to rows that stand elsewhere.
+    /// Returns the same change for rows whose indices are mapped by `rows`.
     fileprivate func moved(to rows: [Int]) -> Self {
         .init(
             omitted: Set(omitted.map { rows[$0] }),
@@ -74,8 +80,8 @@ extension Resolution.Trial {
 }
 
 extension ConstraintSystem {
-    /// The required rows of some participants alone, in the order of these, and where each row stands among all. Those behind the
-    /// listed ones are given from outside.
+    /// Returns the required rows of some participants, in the order of `owners`, and the index of each row in the whole system.
+    /// Owners behind the first `listed` ones are marked as given from outside.
     fileprivate func restricted(
         to owners: [Int], listed: Int, _ names: ItemNames
     ) -> (system: ConstraintSystem, rows: [Int]) {

@@ -2,10 +2,11 @@ import AshlarReport
 import AshlarSolver
 
 extension LayoutReport {
-    /// Solves the report's rows again, from nothing.
+    /// Solves the report's rows again with a new solver.
     ///
-    /// - Returns: The alignment rectangle of each item, in the superview's coordinates: equal to ``Item/rect`` up to rounding.
-    /// - Complexity: As the first layout of the tree.
+    /// - Returns: The alignment rectangle of each item, in points in the superview's coordinates, in the order of `items`. It
+    ///   equals `Item.rect` up to rounding.
+    /// - Complexity: That of the first layout of the tree.
     public func solvedAgain() -> [Rect] {
         var solver = Solver()
         let boxes = items.map { solver.makeBox(turn: $0.turn, isSigned: $0.isSigned ?? false).index }

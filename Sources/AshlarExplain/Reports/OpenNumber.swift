@@ -1,39 +1,41 @@
 import AshlarReport
 
-/// A number that a layout's constraints leave open, and what decided it all the same.
+/// A number that a layout's constraints leave ambiguous, and the rule that decided its value.
 public struct OpenNumber: Hashable, Sendable, Codable {
-    /// Who decided.
+    /// The rule that decided the value of an ambiguous number.
     public enum Decision: Hashable, Sendable, Codable {
-        /// Constraints of one priority pull in different directions, and no other priority prefers one of the results: the
-        /// constraint that was activated first wins. By their places in the report's constraints.
+        /// Constraints of one priority pull in different directions, and no constraint of another priority prefers one of the
+        /// results. The constraint that was activated first wins. The value holds indices into `LayoutReport.constraints`.
         case tie(priority: Float, between: [Int])
-        /// An inequality alone limits the place, which is at its end. By its place in the report's constraints.
+        /// Only an inequality limits the position, which is at the inequality's bound. The value is an index into
+        /// `LayoutReport.constraints`.
         case endOfInequality(Int)
-        /// No constraint prefers a value: the number is as near to zero as the constraints allow, sizes before places.
+        /// No constraint prefers a value: the number is as near to zero as the constraints allow, sizes before positions.
         case nearestToZero
     }
 
-    /// Which number of which item.
+    /// The ambiguous number: its item, quantity and range.
     public var ambiguity: LayoutReport.Ambiguity
-    /// What it is called, such as `label.width`.
+    /// The name of the number, such as `label.width`.
     public var subject: String
-    /// The value it was given, in points.
+    /// The value that the layout gave the number, in points.
     public var value: Double
-    /// Who decided.
+    /// The rule that decided the value.
     public var decision: Decision
 }
 
-/// The open numbers of a layout, and the fewest additions that would close all of them.
+/// The ambiguous numbers of a layout, and a small set of constraints that would fix all of them.
 ///
 ///     for addition in Ambiguities(of: report).additions { print(addition) }   // label.width = 42
 public struct Ambiguities: Hashable, Sendable, Codable {
-    /// The numbers, in the report's order.
+    /// The ambiguous numbers, in the report's order.
     public var numbers: [OpenNumber]
-    /// Constraints that, added together, leave nothing open and move nothing; tried.
+    /// Constraints that, added together, leave no number ambiguous and move nothing. Each was tried.
     public var additions: [String]
 
-    /// Finds out about the open numbers of a report.
+    /// Finds the reason for each ambiguous number of a report.
     ///
+    /// - Parameter report: The report of a layout.
     /// - Complexity: A few solves of the whole layout for each open number.
     public init(of report: LayoutReport) {
         let whole = ReportSystem(report)
@@ -54,7 +56,7 @@ extension ReportSystem {
             decision: decision(ambiguity))
     }
 
-    /// Pushes the number to each end of its range and looks which rows are missed by more or by less then.
+    /// Pushes the number to each end of its range and returns the rule that follows from the rows whose violation changes.
     private func decision(_ ambiguity: LayoutReport.Ambiguity) -> OpenNumber.Decision {
         let present = missed(values)
         for end in [ambiguity.least, ambiguity.greatest, pushed(ambiguity)].compactMap(\.self) {
@@ -64,11 +66,11 @@ extension ReportSystem {
             moved.rows.append(
                 .init(terms: [term], relation: .equal, constant: end, priority: 1000, owner: moved.participants.count - 1))
             let then = missed(Resolution(moved, junior: nil).values)
-            // Required constraints never tie: one that was given up may be missed by more or by less.
+            // Required constraints never tie: one that was given up may be violated by more or by less.
             let changed = system.rows.indices.filter {
                 system.rows[$0].priority < 1000 && (present[$0] - then[$0]).magnitude > 1e-6
             }
-            // The highest level is the first one whose ties are broken.
+            // The highest priority whose rows change is the one at which the tie was broken.
             guard let level = changed.map({ system.rows[$0].priority }).max() else { continue }
             let owners = Set(changed.filter { system.rows[$0].priority == level }.map { system.rows[$0].owner }).sorted()
             return .tie(priority: level, between: owners)
@@ -77,7 +79,7 @@ extension ReportSystem {
         return .nearestToZero
     }
 
-    /// The most senior inequality that holds with equality, and would not if the place alone were another one.
+    /// Returns the most senior inequality that holds with equality and limits the position.
     private func endingRow(_ ambiguity: LayoutReport.Ambiguity) -> Int? {
         guard ambiguity.quantity == .x || ambiguity.quantity == .y else { return nil }
         let unknown = place(of: ambiguity.item, ambiguity.quantity)
@@ -87,7 +89,7 @@ extension ReportSystem {
         }
     }
 
-    /// Somewhere beyond the present value, for a range without an end.
+    /// Returns a value beyond the present one, for a range without an upper end.
     private func pushed(_ ambiguity: LayoutReport.Ambiguity) -> Double? {
         ambiguity.greatest == nil ? report.items[ambiguity.item].rect[ambiguity.quantity] + 1 : nil
     }
@@ -103,10 +105,10 @@ extension ReportSystem {
         }
     }
 
-    /// Closes one open number after the other at its present value, and leaves out those that the others close already.
+    /// Returns the constraints that fix each ambiguous number at its present value, without those that follow from the others.
     fileprivate func additions(for ambiguities: [LayoutReport.Ambiguity]) -> [String] {
         var chosen: [LayoutReport.Ambiguity] = []
-        // Sizes first: they say more about a view than places.
+        // Sizes first: they describe a view better than positions do.
         let order =
             ambiguities.filter { $0.quantity == .width || $0.quantity == .height }
             + ambiguities.filter { $0.quantity == .x || $0.quantity == .y }

@@ -1,6 +1,6 @@
 import AshlarReport
 
-/// Why a number of a layout is what it is: the constraints that bind it, as a chain back to numbers that somebody wrote.
+/// The reason for one number of a layout: the constraints that bind it, as a chain back to constants written by the application.
 ///
 ///     print(Provenance(of: .width, item: 3, in: report))
 ///
@@ -9,42 +9,47 @@ import AshlarReport
 ///       label.leading = box.leading + 10    App/Cell.swift:40
 ///       box.width = 100    App/Cell.swift:12
 ///
-/// A number may be held from two sides by different constraints: then both chains are given. One side may be open: then nothing but
-/// the rule for open numbers decided (nearest to zero, sizes first).
+/// Different constraints may bound a number from below and from above; both chains are
+/// given then. If a chain is empty, no constraint bounds the number on that side, and
+/// the solver's default for ambiguous numbers decided (nearest to zero, sizes first).
 public struct Provenance: Hashable, Sendable, Codable {
     /// One constraint of a chain.
     public struct Link: Hashable, Sendable, Codable {
-        /// The constraint, by its place in the report's constraints.
+        /// The index of the constraint in `LayoutReport.constraints`.
         public var constraint: Int
-        /// What it says, for people.
+        /// The constraint as an equation, such as `box.width = 100`.
         public var text: String
-        /// File and line where it was made, where they are known.
+        /// The file and line where the constraint was made; nil if unknown.
         public var location: String?
-        /// Whether it is missed itself and only pulls this far.
+        /// Whether the constraint is violated, so that it pulls the number without fixing it.
         public var isMissed: Bool
     }
 
-    /// What is explained, such as `label.width`.
+    /// The name of the explained number, such as `label.width`.
     public var subject: String
-    /// The number, in points.
+    /// The value of the number, in points.
     public var value: Double
-    /// What keeps it from being less; empty if nothing does.
+    /// The constraints that keep the number from being less; empty if there are none.
     public var lower: [Link]
-    /// What keeps it from being more; empty if nothing does.
+    /// The constraints that keep the number from being greater; empty if there are none.
     public var upper: [Link]
-    /// Sizes that cannot get below zero and so keep the number from being less, such as `label.height ≥ 0`.
+    /// The sizes whose lower bound of zero keeps the number from being less, such as `label.height ≥ 0`.
     public var lowerLimits: [String]
-    /// Sizes that cannot get below zero and so keep the number from being more.
+    /// The sizes whose lower bound of zero keeps the number from being greater.
     public var upperLimits: [String]
 
-    /// Whether both sides are held by the same constraints.
+    /// Whether the same constraints bound the number from below and from above.
     public var isFixed: Bool { !lower.isEmpty && Set(lower.map(\.constraint)) == Set(upper.map(\.constraint)) }
 
-    /// Finds what binds one number of a report's layout.
+    /// Finds the constraints that bind one number of a report's layout.
     ///
-    /// Every constraint is taken to be missed by no more than it is. Whatever then contradicts a smaller or a greater number, as an
-    /// irreducible set, is what binds it.
+    /// Each constraint is required to be violated by no more than it is in the report. The constraints that then contradict a
+    /// smaller (or greater) number, as an irreducible set, are the ones that bind it.
     ///
+    /// - Parameters:
+    ///   - quantity: The number of the item to explain.
+    ///   - item: The index of the item in `LayoutReport.items`. It must be valid.
+    ///   - report: The report that holds the layout.
     /// - Complexity: Two solves of the whole layout.
     public init(of quantity: LayoutReport.Quantity, item: Int, in report: LayoutReport) {
         let whole = ReportSystem(report)
@@ -63,10 +68,10 @@ public struct Provenance: Hashable, Sendable, Codable {
         (upper, upperLimits) = Self.chain(settled, whole, unknown, .atLeast, value + Self.probe)
     }
 
-    /// How far off a number is tried, in points: well above rounding, and less than anybody sees.
+    /// The distance at which a different number is tried, in points: well above rounding errors, and too small to be visible.
     private static let probe = 0.01
 
-    /// The irreducible set that forbids the unknown to be pushed beyond a limit, from the unknown back to numbers.
+    /// Returns the irreducible set that keeps the unknown within a limit, ordered from the unknown to constants.
     private static func chain(
         _ settled: ConstraintSystem, _ whole: ReportSystem, _ unknown: Int, _ relation: Statement.Relation, _ limit: Double
     ) -> (links: [Link], limits: [String]) {
@@ -91,7 +96,7 @@ public struct Provenance: Hashable, Sendable, Codable {
         return (links, limits)
     }
 
-    /// The rows in the order in which one is led from the unknown to numbers: each shares an unknown with one before it.
+    /// Orders the rows so that each shares an unknown with an earlier one, starting at the given unknown.
     private static func ordered(_ rows: [Int], _ system: ConstraintSystem, from unknown: Int) -> [Int] {
         var reached: Set<Int> = [unknown]
         var left = rows
@@ -107,7 +112,7 @@ public struct Provenance: Hashable, Sendable, Codable {
 }
 
 extension ReportSystem {
-    /// The system in which every row is required to be missed by no more than it is in the report.
+    /// Returns the system in which every row is required to be violated by no more than it is in the report.
     fileprivate func settled() -> ConstraintSystem {
         var settled = system
         let values = values
@@ -129,7 +134,7 @@ extension ReportSystem {
 }
 
 extension LayoutReport.Rect {
-    /// One of the four numbers.
+    /// The number of the rectangle that a quantity names, in points.
     public subscript(quantity: LayoutReport.Quantity) -> Double {
         switch quantity {
         case .x: x
@@ -141,7 +146,7 @@ extension LayoutReport.Rect {
 }
 
 extension Array where Element: Hashable {
-    /// Without repetitions.
+    /// Returns the elements without repetitions, in order.
     fileprivate func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
@@ -149,7 +154,7 @@ extension Array where Element: Hashable {
 }
 
 extension Provenance: CustomStringConvertible {
-    /// The chains as text for people.
+    /// The chains as text, one constraint on each line.
     public var description: String {
         var lines = ["\(subject) is \(value.forPeople)."]
         if isFixed {

@@ -1,10 +1,10 @@
 import AshlarReport
 
-/// A report's rows as a system to be explained, with its constraints as statements.
+/// A report's rows as a system to explain, with its constraints as statements.
 struct ReportSystem {
     let report: LayoutReport
     private(set) var system = ConstraintSystem()
-    /// The report's items by place.
+    /// The items of the report, in its order.
     let items: [Item]
     let statements: [Statement]
     let names: ItemNames
@@ -15,7 +15,7 @@ struct ReportSystem {
         let statements = report.constraints.map { Self.statement($0, items) }
         let names = ItemNames(statements)
         (self.items, self.statements, self.names) = (items, statements, names)
-        // All unknowns in the report's order: it decides what stays open.
+        // All unknowns in the report's order, since that order decides the values of ambiguous numbers.
         for (item, entry) in zip(items, report.items) {
             for quantity in LayoutReport.Quantity.allCases {
                 _ = system.unknown(item, .init(quantity), isSigned: entry.isSigned ?? false)
@@ -36,7 +36,7 @@ struct ReportSystem {
         }
     }
 
-    /// The unknown's place in the system.
+    /// Returns the index of an item's unknown in the system.
     func place(of item: Int, _ quantity: LayoutReport.Quantity) -> Int {
         4 * item + LayoutReport.Quantity.allCases.firstIndex(of: quantity)!
     }
@@ -44,7 +44,7 @@ struct ReportSystem {
     /// Every unknown's value in the report.
     var values: [Double] { report.items.flatMap { item in LayoutReport.Quantity.allCases.map { item.rect[$0] } } }
 
-    /// Where each item's coordinates begin, in those of the top view.
+    /// The origin of each item's coordinates, in the coordinates of the top view.
     var origins: [Item: [Axis: Double]] {
         var found: [Item: [Axis: Double]] = [:]
         for (place, item) in report.items.enumerated() {
@@ -63,7 +63,7 @@ struct ReportSystem {
 
     private static func item(_ item: LayoutReport.Item, place: Int, in report: LayoutReport) -> Item {
         let view = item.view.map { report.views[$0] }
-        // A number instead of an address: reports hold none.
+        // A number instead of an address: reports hold no addresses.
         if let guide = item.guide { return Item(type: "UILayoutGuide", address: "#\(place)", text: guide.isEmpty ? nil : guide) }
         return Item(type: view?.type ?? item.label, address: "#\(place)", name: view?.name, text: view?.text)
     }
@@ -92,7 +92,7 @@ struct ReportSystem {
 }
 
 extension Statement {
-    /// Whether a stack view made it, whose properties the application can change.
+    /// Whether a stack view made the constraint. The application can change it through the stack view's properties.
     fileprivate var isStackConstraint: Bool { identifier?.hasPrefix("UISV-") ?? false }
 }
 

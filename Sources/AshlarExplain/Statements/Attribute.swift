@@ -1,11 +1,18 @@
-/// What a constraint speaks about, by the names that logs print.
+/// An attribute of a view or guide, by the name that logs print.
 public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
+    /// An edge, a dimension or a center of the alignment rectangle.
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// A baseline of the text.
     case firstBaseline, lastBaseline
+    /// An edge of the layout margins.
     case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    /// A center of the layout margins.
     case centerXWithinMargins, centerYWithinMargins
 
-    /// The attribute that a log's word stands for, autoresizing masks' and old systems' words included.
+    /// Creates the attribute that a word of a log names.
+    ///
+    /// - Parameter word: A name of an attribute, such as `leading`; names that only autoresizing masks (`minX`) or old systems
+    ///   (`baseline`) print are accepted too. The initializer returns nil for any other word.
     public init?(logged word: String) {
         switch word {
         case "minX": self = .left
@@ -19,7 +26,7 @@ public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// The axis along which the attribute measures.
+    /// The axis that the attribute measures along.
     public var axis: Axis {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin,
@@ -30,13 +37,13 @@ public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// Whether the reading direction decides which side is meant.
+    /// Whether the attribute's side depends on the reading direction.
     var isDirectional: Bool { [.leading, .trailing, .leadingMargin, .trailingMargin].contains(self) }
 
-    /// Whether the attribute is one side, whatever the reading direction.
+    /// Whether the attribute is a left or right side, whatever the reading direction.
     var isAbsolute: Bool { [.left, .right, .leftMargin, .rightMargin].contains(self) }
 
-    /// The attribute seen in a mirror, leading taken as left before and as right after.
+    /// The attribute of the opposite side. Leading counts as left, and trailing as right.
     var mirrored: Attribute {
         switch self {
         case .left, .leading: .right
@@ -47,11 +54,12 @@ public enum Attribute: String, Hashable, Sendable, Codable, CaseIterable {
         }
     }
 
-    /// Whether the attribute is a size rather than a place.
+    /// Whether the attribute is a size rather than a position.
     public var isSize: Bool { self == .width || self == .height }
 }
 
-/// A direction on the screen.
+/// An axis of the screen.
 public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
+    /// A direction of the axis.
     case horizontal, vertical
 }

@@ -1,17 +1,24 @@
 /// A view or guide as a log names it.
 ///
-/// Two items are the same when their identity is: the address where the log gives one, else what stands in its place.
+/// Two items of one log stand for the same view if they have the same ``identity``, which is the address if the log prints one. The
+/// operator `==` compares all properties.
 public struct Item: Hashable, Sendable, Codable {
-    /// The class, with its module where the log has one; empty where only a name is known.
+    /// The class, with its module if the log prints one; empty if only a name is known.
     public var type: String
-    /// The address, as `0x…`; nil where the log has only a name.
+    /// The address, such as `0x7f8a`; nil if the log has only a name.
     public var address: String?
     /// The accessibility identifier, key or variable name.
     public var name: String?
     /// The text of a label or button, or a guide's identifier.
     public var text: String?
 
-    /// Creates an item from what a log says about it.
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - type: The class, or an empty string if only a name is known.
+    ///   - address: The address, or nil (the default) if the log has none.
+    ///   - name: The accessibility identifier, key or variable name. The default is nil.
+    ///   - text: The text of a label or button, or a guide's identifier. The default is nil.
     public init(type: String, address: String? = nil, name: String? = nil, text: String? = nil) {
         self.type = type
         self.address = address
@@ -19,10 +26,10 @@ public struct Item: Hashable, Sendable, Codable {
         self.text = text
     }
 
-    /// What tells the item from others of its log.
+    /// The string that distinguishes the item from the others of its log.
     public var identity: String { address ?? name.map { "\(type):\($0)" } ?? type }
 
-    /// Stands for the superview of an item where the log does not say which view that is.
+    /// Returns an item that stands for an item's superview, which the log does not name.
     static func unnamedSuperview(of item: Item) -> Item { Item(type: placeholder, name: item.identity) }
 
     /// Whether the item stands for a superview that the log does not name.

@@ -1,24 +1,27 @@
-/// One constraint as a log states it.
+/// One constraint as a log prints it.
 ///
 ///     let statement = try #require(Statement(description: "<NSLayoutConstraint:0x1 UILabel:0x2.width == 200   (active)>"))
 ///     print(statement.constant)   // 200.0
 public struct Statement: Hashable, Sendable, Codable {
-    /// Where a constraint comes from.
+    /// The origin of a constraint.
     public enum Source: Hashable, Sendable, Codable {
-        /// The application, or a library in its name.
+        /// The application, or a library on its behalf.
         case user
-        /// A frame turned into constraints; the mask in the notation `h=--& v=--&`.
+        /// A frame that was translated into constraints, with its autoresizing mask in the notation `h=--& v=--&`.
         case autoresizingMask(String)
-        /// An intrinsic size, with the priorities against growing and shrinking.
+        /// An intrinsic content size, with its hugging and compression resistance priorities, from 1 to 1000.
         case contentSize(hugging: Float, resistance: Float)
-        /// A frame that Interface Builder noted for a view without constraints.
+        /// A frame that Interface Builder recorded for a view without constraints.
         case prototype
     }
 
-    /// How the two sides compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: String, Hashable, Sendable, Codable {
+        /// The left side equals the right side.
         case equal = "=="
+        /// The left side is greater than or equal to the right side.
         case atLeast = ">="
+        /// The left side is less than or equal to the right side.
         case atMost = "<="
     }
 
@@ -26,46 +29,57 @@ public struct Statement: Hashable, Sendable, Codable {
     public struct Anchor: Hashable, Sendable, Codable {
         /// The view or guide.
         public var item: Item
-        /// What of it is meant.
+        /// The attribute of the item.
         public var attribute: Attribute
 
         /// Creates an anchor.
+        ///
+        /// - Parameters:
+        ///   - item: The view or guide.
+        ///   - attribute: The attribute of the item.
         public init(_ item: Item, _ attribute: Attribute) {
             self.item = item
             self.attribute = attribute
         }
     }
 
-    /// The constraint's class, with its module where the log has one.
+    /// The class of the constraint, with its module if the log prints one.
     public var type = "NSLayoutConstraint"
-    /// The constraint's address or key.
+    /// The address or debugging key of the constraint.
     public var address = ""
-    /// What the application or the system calls the constraint.
+    /// The identifier of the constraint, set by the application or the system.
     public var identifier: String?
-    /// File and line, as `Cell.swift:41`, where a library noted them.
+    /// The file and line where the constraint was made, such as `Cell.swift:41`; nil unless a library recorded them.
     public var location: String?
-    /// Where the constraint comes from.
+    /// The origin of the constraint. The default is ``Source/user``.
     public var source = Source.user
-    /// The left side.
+    /// The anchor on the left side.
     public var first: Anchor
-    /// How the sides compare.
+    /// The relation between the sides.
     public var relation = Relation.equal
-    /// The right side's attribute; nil for a constant.
+    /// The anchor on the right side; nil if the right side is a constant.
     public var second: Anchor?
-    /// What the left side is measured from, where it is a distance between two anchors.
+    /// The anchor from which the left side is measured, if the left side is a distance between two anchors.
     public var firstOrigin: Anchor?
-    /// What the right side's attribute is measured from, where it is a distance between two anchors.
+    /// The anchor from which the right side is measured, if the right side is a distance between two anchors.
     public var secondOrigin: Anchor?
-    /// What the right side's attribute is multiplied by.
+    /// The factor of the right side's anchor. The default is 1.
     public var multiplier = 1.0
-    /// What is added to the right side, in points.
+    /// The constant added to the right side, in points. The default is 0.
     public var constant = 0.0
-    /// From 1 to 1000. Equations in UIKit's form print none: then 1000.
+    /// The priority, from 1 to 1000. UIKit's equations print no priority; it is 1000 then.
     public var priority: Float = 1000
-    /// The superview that the log names for the first item, or for the one tied to it.
+    /// The superview that the log names for the first item, or for the item on the other side.
     public var superview: Item?
 
-    /// Creates a constraint between two anchors, or an anchor and a constant.
+    /// Creates a constraint between two anchors, or between an anchor and a constant.
+    ///
+    /// - Parameters:
+    ///   - first: The anchor on the left side.
+    ///   - relation: The relation between the sides. The default is ``Relation/equal``.
+    ///   - second: The anchor on the right side, or nil (the default) for a constant.
+    ///   - multiplier: The factor of the second anchor. The default is 1.
+    ///   - constant: The constant added to the right side, in points. The default is 0.
     public init(
         _ first: Anchor, _ relation: Relation = .equal, _ second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0
     ) {
@@ -76,9 +90,10 @@ public struct Statement: Hashable, Sendable, Codable {
         self.constant = constant
     }
 
-    /// Every anchor that takes part.
+    /// The anchors of both sides, including the origins of distances.
     public var anchors: [Anchor] { [first, firstOrigin, second, secondOrigin].compactMap(\.self) }
 
-    /// Whether the application could change the constraint: it wrote it, or owns the view whose frame or content it stands for.
+    /// Whether the application can change the constraint: it made the constraint, or it owns the view whose frame or content the
+    /// constraint stands for.
     public var isChangeable: Bool { !SystemConstraint.isSystem(self) }
 }

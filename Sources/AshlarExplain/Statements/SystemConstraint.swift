@@ -1,4 +1,4 @@
-/// What is known about constraints that the framework makes by itself, by the identifiers it gives them.
+/// A kind of constraint that the framework makes, recognised by the identifier that it gives the constraint.
 enum SystemConstraint: CaseIterable {
     case encapsulatedWidth, encapsulatedHeight, temporaryWidth, temporaryHeight, fittingSize, safeArea, marginGuide
     case stackHiding, stackSpacing, stackEdge, stackAlignment, stackDistribution, inputSet, window
@@ -10,7 +10,7 @@ enum SystemConstraint: CaseIterable {
 
     static func of(_ statement: Statement) -> SystemConstraint? { statement.identifier.flatMap(Self.init) }
 
-    /// Whether the framework alone decides about the constraint.
+    /// Whether only the framework can change the constraint.
     static func isSystem(_ statement: Statement) -> Bool {
         switch of(statement) {
         case nil, .stackHiding, .stackSpacing, .stackEdge, .stackAlignment, .stackDistribution: false
@@ -37,7 +37,7 @@ enum SystemConstraint: CaseIterable {
         }
     }
 
-    /// One sentence about it, for people who meet it in a log.
+    /// A sentence that explains the constraint to a reader of the log.
     var remark: String {
         switch self {
         case .encapsulatedWidth, .encapsulatedHeight:

@@ -1,60 +1,60 @@
-/// Linear rows over unknowns, each owned by one participant that a person can act on.
+/// Linear rows over unknowns. Each row belongs to a participant, such as a constraint that a person can change.
 ///
-/// Logs and reports both become such a system; explanations know nothing else.
+/// Logs and reports are both converted to such a system, from which explanations are made.
 struct ConstraintSystem {
-    /// A number that the layout has to find.
+    /// A number that the layout determines.
     struct Unknown: Hashable {
         var item: Item
         var quantity: Quantity
-        /// A size that may be negative all the same: that of a guide of insets.
+        /// Whether a size may be negative, as that of a guide that represents insets.
         var isSigned = false
 
-        /// Whether it is never negative.
+        /// Whether the unknown is never negative.
         var isExtent: Bool { quantity.isExtent && !isSigned }
     }
 
-    /// What an unknown measures.
+    /// The quantity of an item that an unknown measures.
     enum Quantity: Hashable {
         case x, y, width, height
         /// The distance of a baseline or a margin from the edge it belongs to.
         case inset(Attribute)
 
-        /// Whether it is a length rather than a place.
+        /// Whether the quantity is a length rather than a position.
         var isExtent: Bool { self != .x && self != .y }
     }
 
-    /// An unknown times a number.
+    /// The product of an unknown and a coefficient.
     struct Term {
         var unknown: Int
         var coefficient: Double
     }
 
-    /// `sum(terms) relation constant`.
+    /// A linear constraint: `sum(terms) relation constant`.
     struct Row {
         var terms: [Term]
         var relation: Statement.Relation
         var constant: Double
         var priority: Float
-        /// The place of the owner in ``participants``.
+        /// The index of the owner in ``participants``.
         var owner: Int
     }
 
-    /// What owns rows.
+    /// The owner of rows: a constraint, or an assumption.
     struct Participant {
         var statement: Statement?
-        /// What it says, for people; names no addresses.
+        /// The participant as text for people, without addresses.
         var text: String
         var isChangeable: Bool
         var standing: Standing
     }
 
-    /// Whether a participant is shown as a constraint or stands behind the scene.
+    /// The role of a participant in an explanation.
     enum Standing {
         /// One of the constraints to explain.
         case listed
-        /// Guessed: nothing in the log says so.
+        /// A guess about something that the log does not contain.
         case assumed
-        /// Given from outside, such as a window's size.
+        /// A fact given from outside, such as a window's size.
         case given
     }
 
@@ -72,7 +72,7 @@ struct ConstraintSystem {
         return unknowns.count - 1
     }
 
-    /// The row's terms with equal unknowns merged and zeros dropped.
+    /// Returns the terms with equal unknowns merged and zeros removed, ordered by unknown.
     static func merged(_ terms: [Term]) -> [Term] {
         var sums: [Int: Double] = [:]
         for term in terms { sums[term.unknown, default: 0] += term.coefficient }
@@ -83,6 +83,6 @@ struct ConstraintSystem {
 }
 
 extension Item {
-    /// The item with nothing but its identity.
+    /// The item reduced to its identity.
     var key: Item { Item(type: "", address: identity) }
 }

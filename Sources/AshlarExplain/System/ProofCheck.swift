@@ -1,9 +1,10 @@
-/// Checks a proof with nothing but additions.
+/// Checks a proof with additions alone.
 enum ProofCheck {
-    /// Whether the multipliers are legal for their relations and the sum leaves a falsehood as large as the gap.
+    /// Returns whether the multipliers have the signs that their relations need, and their sum leaves a contradiction as large as
+    /// the gap.
     ///
-    /// Each row is written `a·x - c REL 0` and scaled; non-negative unknowns are added with their multipliers. All unknowns have to
-    /// cancel, and `0 >= gap` has to be left, with the gap above zero.
+    /// Each row is written `a·x - c REL 0` and scaled; non-negative unknowns are added with their multipliers. All unknowns must
+    /// cancel, and `0 >= gap` must remain with a positive gap.
     static func holds(_ contradiction: Contradiction, in system: ConstraintSystem) -> Bool {
         var sums = [Double](repeating: 0, count: system.unknowns.count)
         var sizes = sums

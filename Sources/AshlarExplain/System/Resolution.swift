@@ -1,20 +1,20 @@
 import AshlarSolver
 
-/// A solver that holds a system, with changes tried on the way.
+/// A solved system, optionally with changes that are tried.
 struct Resolution: ~Copyable {
     private var solver = Solver()
     private var variables: [Solver.Variable] = []
-    /// The solver's row for each row of the system; nil for one that was left out.
+    /// The solver's row for each row of the system; nil for one that was omitted.
     private var rows: [Solver.Row?] = []
 
-    /// A change to one row, tried without touching the system.
+    /// A set of changes to rows, tried without changing the system.
     struct Trial {
         var omitted: Set<Int> = []
         var priorities: [Int: Float] = [:]
         var constants: [Int: Double] = [:]
     }
 
-    /// Loads a system. Rows of the junior participant come last, so that it yields in a conflict.
+    /// Loads and solves a system. Rows of the junior participant are added last, so that they yield in a conflict.
     init(_ system: ConstraintSystem, junior: Int?, trial: Trial = Trial()) {
         variables = system.unknowns.map { solver.makeVariable($0.isExtent ? .extent : .location) }
         for (index, row) in system.rows.enumerated() {
@@ -33,10 +33,10 @@ struct Resolution: ~Copyable {
         solver.solve()
     }
 
-    /// How many sets there are that cannot hold together.
+    /// The number of required rows that the solver gave up.
     var conflictCount: Int { solver.brokenRows.count }
 
-    /// What cannot hold together, in terms of the system's rows.
+    /// The irreducible sets of contradictory rows, as indices into the system's rows.
     var conflicts: [Contradiction] {
         if conflictCount == 0 { return [] }
         var owners: [Solver.Row: Int] = [:]
@@ -50,10 +50,10 @@ struct Resolution: ~Copyable {
         }
     }
 
-    /// Every unknown's value, in points.
+    /// The value of every unknown, in points.
     var values: [Double] { variables.map { solver.value(of: $0) } }
 
-    /// The values that a sum takes over all solutions.
+    /// Returns the range of values that a sum has over all optimal solutions.
     mutating func range(of terms: [ConstraintSystem.Term]) -> ClosedRange<Double> {
         let sum = solver.makeVariable(.location)
         let all = terms.map { Solver.Term(variable: variables[$0.unknown], coefficient: $0.coefficient) }
@@ -65,7 +65,7 @@ struct Resolution: ~Copyable {
     }
 }
 
-/// A set of rows that cannot hold together, with the proof.
+/// An irreducible set of contradictory rows, with the proof.
 struct Contradiction {
     struct Member {
         var row: Int

@@ -1,24 +1,24 @@
-/// Turns a log's statements into rows.
+/// Converts a log's statements to rows.
 ///
-/// A log shows no tree. Places are measured in one common system of coordinates, in which a superview's left edge may be anywhere;
-/// where a multiplier makes the origin matter, it is the superview that the log names. Leading means left, unless right to left is
-/// assumed: in a log that names only one of them it makes no difference.
+/// A log does not contain the view tree. Positions are measured in one coordinate system that all items share, in which a
+/// superview's left edge may have any position. If a multiplier makes the origin matter, the superview that the log names has it.
+/// Leading is left unless right to left is assumed; in a log that names only one of leading and left, this makes no difference.
 struct StatementLowering {
     private(set) var system = ConstraintSystem()
     private var superviews: [Item: Item] = [:]
     private let names: ItemNames
     private let isRightToLeft: Bool
-    /// Whether the statement at hand is read in a mirror: all its places along the horizontal axis are.
+    /// Whether the statement being converted is mirrored, which affects all its horizontal positions.
     private var isMirrored = false
 
-    /// What a log leaves out and may be guessed, when nothing contradicts itself without.
+    /// The facts missing from a log that may be guessed if the statements do not contradict each other without them.
     struct Assumptions: OptionSet {
         let rawValue: Int
-        /// Who is whose superview, where a line measures from a superview that it does not name.
+        /// The superview of an item, for lines that measure from a superview without naming it.
         static let superviews = Assumptions(rawValue: 1)
         /// Layout margins of 8 points, UIKit's default.
         static let margins = Assumptions(rawValue: 2)
-        /// That leading is right.
+        /// Right-to-left layout, in which leading is right.
         static let rightToLeft = Assumptions(rawValue: 4)
     }
 
@@ -37,7 +37,7 @@ struct StatementLowering {
         if assumptions.contains(.margins) { assumeMargins() }
     }
 
-    /// Learns who is whose superview from the forms that only exist between the two.
+    /// Records the superview that a statement names for its items.
     private mutating func noteSuperview(_ statement: Statement) {
         guard let superview = statement.superview else { return }
         for anchor in statement.anchors where anchor.item.key != superview.key {
@@ -57,7 +57,7 @@ struct StatementLowering {
                 terms += originTerms(of: statement, second)
             }
         } else if !statement.first.attribute.isSize, statement.firstOrigin == nil {
-            // A place and a number: measured from the superview's origin.
+            // A position relative to a number is measured from the superview's origin.
             terms += self.terms(.init(superview(of: statement.first.item), statement.first.attribute.origin), -1)
         }
         if let origin = statement.firstOrigin { terms += self.terms(origin, -1) }
@@ -75,7 +75,7 @@ struct StatementLowering {
         }
     }
 
-    /// With a multiplier, places are measured from the origin of the common superview.
+    /// Returns the terms by which a multiplier applies to positions relative to the origin of the common superview.
     private mutating func originTerms(of statement: Statement, _ second: Statement.Anchor) -> [ConstraintSystem.Term] {
         let first = statement.first
         let isInside = superviews[first.item.key] == second.item.key || superviews[first.item.key] == nil
@@ -83,8 +83,8 @@ struct StatementLowering {
         return terms(.init(origin, first.attribute.origin), statement.multiplier - 1)
     }
 
-    /// Places that are measured from a superview without a name: it is most likely the view that the item is lined up with, or
-    /// that its neighbours are in.
+    /// Assumes a superview for each item that is measured from an unnamed one: the superview of its neighbours, or the view that
+    /// the item is aligned with.
     private mutating func assumeSuperviews(_ statements: [Statement]) {
         let orphans = statements.filter { $0.second == nil && !$0.first.attribute.isSize && superviews[$0.first.item.key] == nil }
         var seen: Set<Item> = []
@@ -111,7 +111,7 @@ struct StatementLowering {
         return linedUp
     }
 
-    /// Margins that no constraint gives are 8 points wide, unless someone changed them.
+    /// Assumes layout margins of 8 points where no constraint gives their width.
     private mutating func assumeMargins() {
         for (index, unknown) in system.unknowns.enumerated() {
             guard case .inset(let attribute) = unknown.quantity, attribute != .firstBaseline, attribute != .lastBaseline else {
@@ -130,9 +130,9 @@ struct StatementLowering {
 
     private func superview(of item: Item) -> Item { superviews[item.key] ?? .unnamedSuperview(of: item) }
 
-    /// An attribute as a sum of unknowns.
+    /// Returns an attribute as a sum of unknowns.
     private mutating func terms(_ anchor: Statement.Anchor, _ factor: Double) -> [ConstraintSystem.Term] {
-        // In a mirror places are measured from the right, towards the left.
+        // In a mirrored statement, positions are measured from the right to the left.
         let flips = isMirrored && !anchor.attribute.isSize && anchor.attribute.axis == .horizontal
         let parts = flips ? anchor.attribute.mirrored.parts : anchor.attribute.parts
         return parts.map { quantity, coefficient in
@@ -143,15 +143,15 @@ struct StatementLowering {
 }
 
 extension Statement {
-    /// Whether the reading direction decides what is meant.
+    /// Whether the reading direction affects the statement.
     var isDirectional: Bool { anchors.contains { $0.attribute.isDirectional } }
 }
 
 extension Attribute {
-    /// The attribute of a superview from which places along the same axis are measured.
+    /// The attribute of a superview from which positions along the same axis are measured.
     fileprivate var origin: Attribute { axis == .horizontal ? .left : .top }
 
-    /// The attribute as a sum of unknowns, leading taken as left.
+    /// The attribute as a sum of unknowns, with leading taken as left.
     var parts: [(ConstraintSystem.Quantity, Double)] {
         switch self {
         case .left, .leading: [(.x, 1)]

@@ -1,4 +1,4 @@
-/// A colour in the sRGB space, not premultiplied. Components run from 0 to 1.
+/// A colour in the sRGB colour space, not premultiplied by its opacity.
 public struct Color: Hashable, Sendable, Codable {
     /// The red component, from 0 to 1.
     public var red: Double
@@ -6,10 +6,16 @@ public struct Color: Hashable, Sendable, Codable {
     public var green: Double
     /// The blue component, from 0 to 1.
     public var blue: Double
-    /// The opacity, from 0 (invisible) to 1.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// Creates a colour, opaque unless given an `alpha`. Components are kept as given, even outside 0 to 1.
+    /// Creates a colour. Components outside the range from 0 to 1 are kept unchanged.
+    ///
+    /// - Parameters:
+    ///   - red: The red component, from 0 to 1.
+    ///   - green: The green component, from 0 to 1.
+    ///   - blue: The blue component, from 0 to 1.
+    ///   - alpha: The opacity, from 0 to 1. The default is 1.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
@@ -21,6 +27,6 @@ public struct Color: Hashable, Sendable, Codable {
     public static let black = Color(red: 0, green: 0, blue: 0)
     /// Opaque white.
     public static let white = Color(red: 1, green: 1, blue: 1)
-    /// Black that is fully transparent: nothing to be seen.
+    /// Black with an opacity of 0.
     public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }

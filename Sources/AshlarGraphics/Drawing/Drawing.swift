@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls to a drawing context that were written down: a picture without pixels, which can be drawn again at any size.
+/// A recorded sequence of drawing calls: a picture without pixels, which can be drawn at any size.
 ///
 ///     let dot = Drawing(size: CGSize(width: 10, height: 10)) { context in
 ///         context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)), color: .black)
@@ -28,7 +28,12 @@ public struct Drawing: Hashable, Sendable {
         case masked([Call], by: [Call])
     }
 
-    /// Writes down what the body draws.
+    /// Records the calls that a closure makes to a drawing context.
+    ///
+    /// - Parameters:
+    ///   - size: The width and height of the picture, in points.
+    ///   - draw: The closure that draws. It gets the context that records its calls.
+    /// - Throws: The error that `draw` throws.
     public init(size: CGSize, _ draw: (any DrawingContext) throws -> Void) rethrows {
         let recorder = DrawingRecorder(size: size)
         try draw(recorder)
@@ -40,15 +45,22 @@ public struct Drawing: Hashable, Sendable {
         self.calls = calls
     }
 
-    /// Whether nothing was drawn.
+    /// Whether the picture has no drawing calls.
     public var isEmpty: Bool { calls.isEmpty }
 
-    /// Draws the picture at the context's origin, at its own size. What the picture leaves open is closed.
+    /// Draws the picture at its own size, with its top-left corner at the context's origin.
     ///
+    /// States and groups that the picture did not end are ended.
+    ///
+    /// - Parameter context: The context to draw in.
     /// - Complexity: Linear in the number of calls.
     public func draw(in context: any DrawingContext) { Self.replay(calls, in: context) }
 
-    /// Draws the picture scaled into a rectangle.
+    /// Draws the picture scaled to fill a rectangle. A picture without width or height is not drawn.
+    ///
+    /// - Parameters:
+    ///   - context: The context to draw in.
+    ///   - rect: The rectangle, in points in the context's coordinates.
     public func draw(in context: any DrawingContext, rect: CGRect) {
         guard size.width > 0, size.height > 0 else { return }
         context.saveState()
@@ -59,7 +71,9 @@ public struct Drawing: Hashable, Sendable {
         context.restoreState()
     }
 
-    /// The picture as a stencil: every colour is replaced by the given one, with the opacity of both multiplied.
+    /// Returns the picture in one colour, as a template image is drawn.
+    ///
+    /// - Parameter color: The colour that replaces every colour. The opacities of both are multiplied.
     public func tinted(_ color: Color) -> Drawing { Drawing(size: size, calls: Self.tint(calls, color)) }
 
     private static func replay(_ calls: [Call], in context: any DrawingContext) {
@@ -120,21 +134,23 @@ public struct Drawing: Hashable, Sendable {
     }
 }
 
-/// A drawing context that writes down what it is told: `drawing` is what was drawn so far.
+/// A drawing context that records the calls it receives. Its ``drawing`` replays them.
 public final class DrawingRecorder: DrawingContext {
     /// The width and height of the picture, in points.
     public let size: CGSize
     private var calls: [Drawing.Call] = []
 
-    /// Begins an empty picture.
+    /// Creates a recorder without any calls.
+    ///
+    /// - Parameter size: The width and height of the picture, in points.
     public init(size: CGSize) { self.size = size }
 
-    /// What was drawn so far.
+    /// The calls recorded so far, as a picture.
     public var drawing: Drawing { Drawing(size: size, calls: calls) }
 
     public func saveState() { calls.append(.save) }
     public func restoreState() {
-        // Nothing was done in a state that ends at once.
+        // A state that ends immediately has no effect.
         if calls.last == .save { calls.removeLast() } else { calls.append(.restore) }
     }
     public func translate(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
@@ -149,7 +165,7 @@ public final class DrawingRecorder: DrawingContext {
     public func fill(_ path: Path, color: Color, rule: FillRule) { calls.append(.fill(path, color, rule)) }
     public func fill(_ path: Path, gradient: Gradient, rule: FillRule) { calls.append(.gradient(path, gradient, rule)) }
     public func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {
-        // The miter limit that back ends have for this call.
+        // The miter limit that the back ends use for this call.
         calls.append(.stroke(path, color, StrokeStyle(width: lineWidth, miterLimit: 4)))
     }
     public func stroke(_ path: Path, color: Color, style: StrokeStyle) { calls.append(.stroke(path, color, style)) }
@@ -171,12 +187,21 @@ public final class DrawingRecorder: DrawingContext {
     }
 }
 
-/// Makes files of drawings: pixels as PNG, pages as PDF.
+/// A converter from drawings to files: pixels as PNG, pages as PDF.
 ///
-/// `AshlarCairo` has one. What has to become a file, such as `UIImage.pngData()` of an image that was drawn, asks for it.
+/// `AshlarCairo` contains one. Functions that need a file of a drawing, such as `UIImage.pngData()`, use it.
 public protocol Rasterizer: Sendable {
-    /// The drawing as a PNG file with a number of pixels per point; nil if it cannot be made.
+    /// Returns a drawing as a PNG file.
+    ///
+    /// - Parameters:
+    ///   - drawing: The picture.
+    ///   - scale: The number of pixels per point.
+    ///   - background: The colour behind the picture, or nil for a transparent background.
+    /// - Returns: The bytes of the file, or nil if it cannot be made.
     func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data?
-    /// A PDF file with a page for each drawing, of its size; nil if it cannot be made.
+    /// Returns drawings as a PDF file, with one page of the drawing's size for each.
+    ///
+    /// - Parameter pages: The pictures.
+    /// - Returns: The bytes of the file, or nil if it cannot be made.
     func pdf(of pages: [Drawing]) -> Data?
 }

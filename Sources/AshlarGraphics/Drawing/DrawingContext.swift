@@ -1,111 +1,213 @@
 import Foundation
 
-/// A surface that pictures are drawn on: an SVG document, a Cairo image, a PDF page.
+/// A surface to draw on, such as an SVG document, a Cairo image or a PDF page.
 ///
-/// Coordinates are points, the origin is the top left corner and y grows downwards. A back end implements these calls and knows
-/// nothing of views.
+/// Coordinates are in points. The origin is the top-left corner, and y grows downwards. A back end implements these calls and
+/// does not depend on views.
 ///
-/// - Calls between `saveState()` and `restoreState()` nest; translation, transforms and clipping belong to the state. Groups nest with
-///   states: `restoreState()` also ends the groups begun since the matching `saveState()`, `endGroup()` also restores the
-///   states saved since the matching `beginGroup(alpha:)`, and either without a partner does nothing.
-/// - Drawing with a coordinate that is not a finite number is left out; clipping to such a path leaves nothing to be seen, and
-///   translating by such a distance does nothing. So one broken frame cannot spoil a picture.
+/// - Calls of `saveState()` and `restoreState()` nest; translation, transforms and clipping belong to the state. Groups nest with
+///   states: `restoreState()` also ends the groups begun since the matching `saveState()`, and `endGroup()` also restores the
+///   states saved since the matching `beginGroup(alpha:)`. A call of either without a match does nothing.
+/// - Shapes with a non-finite coordinate are not drawn. Clipping to such a path hides everything, and a translation by such a
+///   distance does nothing. One invalid frame therefore does not affect the rest of a picture.
 public protocol DrawingContext: AnyObject {
-    /// Remembers translation and clipping until the matching `restoreState()`.
+    /// Saves the transform and clipping path until the matching `restoreState()`.
     func saveState()
-    /// Goes back to the translation and clipping of the matching `saveState()`.
+    /// Restores the transform and clipping path of the matching `saveState()`.
     func restoreState()
 
-    /// Moves the origin by the given distances, within the present state.
+    /// Moves the origin, within the present state.
+    ///
+    /// - Parameters:
+    ///   - x: The distance to the right, in points.
+    ///   - y: The distance down, in points.
     func translate(x: CGFloat, y: CGFloat)
 
-    /// Maps everything drawn or clipped later, within the present state, by the transform before what was set earlier applies.
+    /// Applies a transform to everything drawn or clipped later within the present state, before the transforms set earlier.
     ///
-    /// A transform with a number that is not finite does nothing. A context that does not implement this call only moves, by `tx`
-    /// and `ty`.
+    /// A transform with a non-finite number does nothing. The default implementation only translates by `tx` and `ty`.
+    ///
+    /// - Parameter transform: The transform from the new coordinates to the present ones.
     func concatenate(_ transform: CGAffineTransform)
 
-    /// Cuts everything drawn later, within the present state, to the inside of the path.
+    /// Restricts everything drawn later within the present state to the inside of the path, by the nonzero rule.
     func clip(to path: Path)
 
-    /// Begins a layer that is painted as a whole with the given opacity, from 0 to 1. Ended by `endGroup()`.
+    /// Begins a group that is drawn as a whole with an opacity. The matching ``endGroup()`` ends it.
+    ///
+    /// - Parameter alpha: The opacity, from 0 to 1.
     func beginGroup(alpha: CGFloat)
-    /// Paints the layer that the matching `beginGroup(alpha:)` began.
+    /// Draws the group that the matching ``beginGroup(alpha:)`` began.
     func endGroup()
 
-    /// Fills the inside of the path by the nonzero rule; open subpaths count as closed.
+    /// Fills the inside of the path by the nonzero rule. Open subpaths are treated as closed.
+    ///
+    /// - Parameters:
+    ///   - path: The path to fill.
+    ///   - color: The colour of the inside.
     func fill(_ path: Path, color: Color)
 
-    /// Strokes the path, the line centred on it, with mitred corners and butt ends. A width of 0 or less draws nothing.
+    /// Strokes the path with a solid line centred on it, with miter joins and butt caps.
+    ///
+    /// - Parameters:
+    ///   - path: The path to stroke.
+    ///   - color: The colour of the line.
+    ///   - lineWidth: The width of the line, in points. Nothing is drawn if it is 0 or less.
     func stroke(_ path: Path, color: Color, lineWidth: CGFloat)
 
-    /// Scales the image into the rectangle.
+    /// Draws the image scaled to fill a rectangle.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle, in points.
     func draw(_ image: Image, in rect: CGRect)
 
-    /// Draws laid-out text with the top left corner of its box at `origin`. Lines broken by clipping are cut at the sides of
-    /// the box.
+    /// Draws laid-out text.
+    ///
+    /// Lines of a paragraph with the line break mode `clipping` are cut off at the sides of the layout's box.
+    ///
+    /// - Parameters:
+    ///   - layout: The lines of text.
+    ///   - origin: The position of the top-left corner of the layout's box, in points.
+    ///   - color: The colour of text without a colour of its own.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color)
 
-    // What follows has an implementation by the calls above, as well as those can do it.
+    // The following requirements have default implementations that approximate them with the calls above.
 
-    /// Fills the inside of the path, as the rule tells it.
+    /// Fills the inside of the path by a fill rule. Open subpaths are treated as closed.
+    ///
+    /// - Parameters:
+    ///   - path: The path to fill.
+    ///   - color: The colour of the inside.
+    ///   - rule: The rule that defines the inside.
     func fill(_ path: Path, color: Color, rule: FillRule)
 
-    /// Fills the inside of the path with a gradient, whose points are in the same coordinates as the path.
+    /// Fills the inside of the path with a gradient.
+    ///
+    /// - Parameters:
+    ///   - path: The path to fill.
+    ///   - gradient: The gradient, in the same coordinates as the path.
+    ///   - rule: The rule that defines the inside.
     func fill(_ path: Path, gradient: Gradient, rule: FillRule)
 
-    /// Strokes the path with a line of a given width, with given ends, corners and dashes.
+    /// Strokes the path with a line centred on it.
+    ///
+    /// - Parameters:
+    ///   - path: The path to stroke.
+    ///   - color: The colour of the line.
+    ///   - style: The width, caps, joins and dashes of the line.
     func stroke(_ path: Path, color: Color, style: StrokeStyle)
 
-    /// Cuts everything drawn later, within the present state, to the inside of the path, as the rule tells it.
+    /// Restricts everything drawn later within the present state to the inside of the path.
+    ///
+    /// - Parameters:
+    ///   - path: The clipping path.
+    ///   - rule: The rule that defines the inside.
     func clip(to path: Path, rule: FillRule)
 
-    /// Scales the image into the rectangle as a stencil: the colour shows where the image is opaque.
+    /// Draws the image scaled to fill a rectangle, in one colour.
+    ///
+    /// - Parameters:
+    ///   - image: The image. Only its opacity is used.
+    ///   - rect: The rectangle, in points.
+    ///   - tint: The colour that is drawn where the image is opaque.
     func draw(_ image: Image, in rect: CGRect, tint: Color)
 
-    /// Draws the shadow that the inside of the path throws, and not the path.
+    /// Draws the shadow of the inside of the path, without the path.
+    ///
+    /// - Parameters:
+    ///   - shadow: The colour, offset and blur of the shadow.
+    ///   - path: The path that casts the shadow.
+    ///   - rule: The rule that defines the inside.
     func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule)
 
-    /// Draws what the body draws, as a whole, with the shadow that it throws behind it.
+    /// Draws content with a shadow of the content as a whole behind it.
+    ///
+    /// - Parameters:
+    ///   - shadow: The colour, offset and blur of the shadow.
+    ///   - content: A closure that draws the content in this context.
     func drawShadowed(_ shadow: Shadow, _ content: () -> Void)
 
-    /// Draws what the body draws, as a whole, only where what `mask` draws is opaque.
+    /// Draws content as a whole through a mask.
+    ///
+    /// - Parameters:
+    ///   - content: A closure that draws the content in this context.
+    ///   - mask: A closure that draws the mask in this context. The content appears only where the mask is opaque.
     func drawMasked(_ content: () -> Void, by mask: () -> Void)
 }
 
 extension DrawingContext {
-    /// Moves by what the transform moves the origin by, for contexts that can neither turn nor scale.
+    /// Translates by `tx` and `ty`, for contexts that can neither rotate nor scale.
+    ///
+    /// - Parameter transform: The transform from the new coordinates to the present ones.
     public func concatenate(_ transform: CGAffineTransform) { translate(x: transform.tx, y: transform.ty) }
 
-    /// Fills by the nonzero rule.
+    /// Fills the inside of the path by the nonzero rule, whatever the rule given.
+    ///
+    /// - Parameters:
+    ///   - path: The path to fill.
+    ///   - color: The colour of the inside.
+    ///   - rule: The rule, which is ignored.
     public func fill(_ path: Path, color: Color, rule: FillRule) { fill(path, color: color) }
 
-    /// Fills with the colour in the middle of the gradient.
+    /// Fills the inside of the path with the colour at the middle of the gradient.
+    ///
+    /// - Parameters:
+    ///   - path: The path to fill.
+    ///   - gradient: The gradient.
+    ///   - rule: The rule that defines the inside.
     public func fill(_ path: Path, gradient: Gradient, rule: FillRule) {
         fill(path, color: gradient.color(at: 0.5), rule: rule)
     }
 
-    /// Strokes with mitred corners and butt ends, and without dashes.
+    /// Strokes the path with a solid line with miter joins and butt caps.
+    ///
+    /// - Parameters:
+    ///   - path: The path to stroke.
+    ///   - color: The colour of the line.
+    ///   - style: The style of the line. Only its width is used.
     public func stroke(_ path: Path, color: Color, style: StrokeStyle) { stroke(path, color: color, lineWidth: style.width) }
 
-    /// Clips by the nonzero rule.
+    /// Clips by the nonzero rule, whatever the rule given.
+    ///
+    /// - Parameters:
+    ///   - path: The clipping path.
+    ///   - rule: The rule, which is ignored.
     public func clip(to path: Path, rule: FillRule) { clip(to: path) }
 
     /// Draws the image in its own colours.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle, in points.
+    ///   - tint: The colour, which is ignored.
     public func draw(_ image: Image, in rect: CGRect, tint: Color) { draw(image, in: rect) }
 
     /// Draws nothing.
+    ///
+    /// - Parameters:
+    ///   - shadow: The shadow, which is ignored.
+    ///   - path: The path, which is ignored.
+    ///   - rule: The rule, which is ignored.
     public func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule) {}
 
-    /// Draws without the shadow.
+    /// Draws the content without the shadow.
+    ///
+    /// - Parameters:
+    ///   - shadow: The shadow, which is ignored.
+    ///   - content: A closure that draws the content in this context.
     public func drawShadowed(_ shadow: Shadow, _ content: () -> Void) { content() }
 
-    /// Draws without the mask.
+    /// Draws the content without the mask.
+    ///
+    /// - Parameters:
+    ///   - content: A closure that draws the content in this context.
+    ///   - mask: A closure that would draw the mask. It is not called.
     public func drawMasked(_ content: () -> Void, by mask: () -> Void) { content() }
 }
 
 extension CGAffineTransform {
-    /// Whether all numbers are finite: what a back end asks before it takes the transform over.
+    /// Whether all six numbers are finite. Back ends ignore transforms that are not.
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A PNG image: its bytes, kept as they came, and its size in pixels, read off the header.
+/// A PNG image: the bytes of the file, and the size in pixels that its header gives.
 ///
 ///     let logo = try Image(contentsOf: URL(fileURLWithPath: "logo.png"))
 ///     print(logo.pixelWidth, logo.pixelHeight)        // 64 64
 ///
-/// The pixels are decoded by the back end that draws them, or never. An image whose header is sound but whose pixels are damaged
-/// is therefore found out only when it is drawn; back ends say what they do then.
+/// The pixels are decoded by the back end that draws the image. Damaged pixels behind a valid header are therefore detected only
+/// when the image is drawn; each back end documents what it does then.
 public struct Image: Hashable, Sendable {
-    /// The PNG file, byte for byte.
+    /// The bytes of the PNG file, unchanged.
     public let data: Data
-    /// The width that the header names, in pixels.
+    /// The width in the file's header, in pixels.
     public let pixelWidth: Int
-    /// The height that the header names, in pixels.
+    /// The height in the file's header, in pixels.
     public let pixelHeight: Int
 
-    /// The greatest width or height accepted, in pixels.
+    /// The greatest accepted width or height, in pixels.
     public static let maximumSide = 65_535
-    /// The greatest number of pixels accepted: one gigabyte once decoded.
+    /// The greatest accepted number of pixels, which take one gigabyte when decoded.
     public static let maximumPixelCount = 1 << 28
 
-    /// Reads the size from the first 24 bytes of a PNG file and keeps the data.
+    /// Creates an image from the bytes of a PNG file. Only its first 24 bytes are read.
     ///
-    /// - Throws: `ImageError` if the data is no PNG, ends within the header, or names a size that cannot be meant.
+    /// - Parameter data: The bytes of the file.
+    /// - Throws: ``ImageError`` if the data is not a PNG file, ends within the header, or has a size that is not accepted.
     public init(png data: Data) throws(ImageError) {
         // Signature (8 bytes), length and type of the first chunk (8), width and height (8): PNG specification, 5.2 and 11.2.2.
         let header = [UInt8](data.prefix(24))
@@ -49,9 +50,10 @@ public struct Image: Hashable, Sendable {
         self.pixelHeight = height
     }
 
-    /// Reads a PNG file.
+    /// Creates an image from a PNG file.
     ///
-    /// - Throws: `ImageError`, naming the file, if it cannot be read or is not a sound PNG.
+    /// - Parameter url: The location of the file.
+    /// - Throws: ``ImageError`` with the location, if the file cannot be read or is not a PNG file that can be accepted.
     public init(contentsOf url: URL) throws(ImageError) {
         let data: Data
         do {
@@ -67,7 +69,7 @@ public struct Image: Hashable, Sendable {
     }
 
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// The system's words for what is behind an error of the file system: Foundation's own often name nothing but a number.
+    /// Returns the system's message for the cause of a file system error; Foundation's own message is often only a number.
     private static func reason(of error: any Error) -> String {
         guard let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain else {
             return error.localizedDescription
@@ -76,29 +78,29 @@ public struct Image: Hashable, Sendable {
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// The length 13, and the type IHDR.
+    /// The length 13 and the type IHDR of a PNG's first chunk.
     private static let headerChunk: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
 }
 
-/// Why an image could not be made, and from which file.
+/// The reason why an image could not be created.
 public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What can be wrong with a file or its data.
+    /// A defect of a file or its data.
     public enum Reason: Hashable, Sendable {
-        /// The file could not be read; with the system's own words.
+        /// The file could not be read. The value is the system's message.
         case unreadable(String)
         /// The data does not begin with the PNG signature.
         case notPNG
-        /// The data begins like a PNG and ends before its size.
+        /// The data ends before the size in the header.
         case truncatedHeader(byteCount: Int)
-        /// The first chunk is not the header that every PNG begins with.
+        /// The first chunk is not the header chunk `IHDR`.
         case noHeaderChunk
-        /// Zero, or more pixels than `Image` accepts.
+        /// A side is zero, or there are more pixels than ``Image`` accepts. The values are in pixels.
         case impossibleSize(width: Int, height: Int)
     }
 
-    /// What is wrong.
+    /// The defect of the file or data.
     public var reason: Reason
-    /// The file, if the image came from one.
+    /// The location of the file; nil if the image was created from data.
     public var url: URL?
 
     init(_ reason: Reason, url: URL? = nil) {

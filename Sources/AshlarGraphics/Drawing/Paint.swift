@@ -1,49 +1,57 @@
 import Foundation
 
-/// Which parts of a path are its inside.
+/// A rule that defines which points are inside a path.
 public enum FillRule: Int, Hashable, Sendable, Codable {
-    /// What the path goes round more often one way than the other.
+    /// A point is inside if the path winds around it, counted with direction, a nonzero number of times.
     case nonzero = 0
-    /// What the path goes round an odd number of times.
+    /// A point is inside if a ray from it crosses the path an odd number of times.
     case evenOdd = 1
 }
 
-/// How a line is drawn along a path.
+/// The appearance of a line along a path.
 public struct StrokeStyle: Hashable, Sendable {
-    /// The ends of open subpaths and of dashes. Raw values are Core Graphics'.
+    /// The shape of the ends of open subpaths and dashes. The raw values equal Core Graphics'.
     public enum Cap: Int, Hashable, Sendable, Codable {
-        /// Ends at the path's end.
+        /// The line ends at the path's end.
         case butt = 0
-        /// Ends in a half circle beyond it.
+        /// The line ends with a half circle beyond the path's end.
         case round = 1
-        /// Ends half the width beyond it.
+        /// The line ends half its width beyond the path's end.
         case square = 2
     }
 
-    /// The corners of the line. Raw values are Core Graphics'.
+    /// The shape of the corners of a line. The raw values equal Core Graphics'.
     public enum Join: Int, Hashable, Sendable, Codable {
-        /// Pointed, up to the miter limit.
+        /// The corner is pointed, up to the miter limit.
         case miter = 0
-        /// Round.
+        /// The corner is round.
         case round = 1
-        /// Cut off.
+        /// The corner is cut off.
         case bevel = 2
     }
 
-    /// The line's width, in points; nothing is drawn for 0 or less.
+    /// The width of the line, in points. Nothing is drawn if it is 0 or less.
     public var width: CGFloat
-    /// The ends of the line.
+    /// The shape of the line's ends.
     public var cap: Cap
-    /// The corners of the line.
+    /// The shape of the line's corners.
     public var join: Join
-    /// How many times longer than the line's width a pointed corner may be; longer ones are cut off.
+    /// The greatest ratio of a miter's length to the line's width; longer miters are cut off.
     public var miterLimit: CGFloat
-    /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+    /// The lengths of dashes and gaps alternately, in points; empty for a solid line.
     public var dashes: [CGFloat]
-    /// How far into the pattern the line begins, in points.
+    /// The distance into the dash pattern at which the line begins, in points.
     public var dashPhase: CGFloat
 
-    /// A line of a width: solid, with butt ends and mitred corners, unless told otherwise.
+    /// Creates a style. By default, the line is solid and 1 point wide, with butt caps and miter joins.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the line, in points. The default is 1.
+    ///   - cap: The shape of the line's ends. The default is ``Cap/butt``.
+    ///   - join: The shape of the line's corners. The default is ``Join/miter``.
+    ///   - miterLimit: The greatest ratio of a miter's length to the line's width. The default is 10.
+    ///   - dashes: The lengths of dashes and gaps alternately, in points. The default is none, for a solid line.
+    ///   - dashPhase: The distance into the dash pattern at which the line begins, in points. The default is 0.
     public init(
         width: CGFloat = 1, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dashes: [CGFloat] = [],
         dashPhase: CGFloat = 0
@@ -56,7 +64,7 @@ public struct StrokeStyle: Hashable, Sendable {
         self.dashPhase = dashPhase
     }
 
-    /// The dashes as a back end can draw them: none if one is negative or not finite, or if all are 0.
+    /// The dashes that back ends draw; empty if a length is negative or not finite, or if all are 0.
     public var soundDashes: [CGFloat] {
         guard dashPhase.isFinite, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }), dashes.contains(where: { $0 > 0 }) else {
             return []
@@ -65,62 +73,76 @@ public struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// A shadow: the shape of what throws it, moved and blurred, in one colour.
+/// The shadow of a shape: the shape in one colour, moved and blurred.
 public struct Shadow: Hashable, Sendable {
-    /// The colour of the darkest part.
+    /// The colour of the shadow where it is darkest.
     public var color: Color
-    /// How far the shadow is moved to the right and down, in points.
+    /// The distance of the shadow from the shape to the right and down, in points.
     public var offset: CGSize
-    /// The standard deviation of the blur, in points: the shadow ends about three times as far outside of the shape.
+    /// The standard deviation of the blur, in points. The shadow extends about three times as far beyond the shape.
     public var blur: CGFloat
 
-    /// A shadow of a colour.
+    /// Creates a shadow.
+    ///
+    /// - Parameters:
+    ///   - color: The colour of the shadow where it is darkest.
+    ///   - offset: The distance to the right and down, in points.
+    ///   - blur: The standard deviation of the blur, in points.
     public init(color: Color, offset: CGSize, blur: CGFloat) {
         self.color = color
         self.offset = offset
         self.blur = blur
     }
 
-    /// Whether there is anything to be drawn.
+    /// Whether the shadow is drawn: its colour is not transparent, and its lengths are finite.
     public var isVisible: Bool {
         color.alpha > 0 && blur.isFinite && blur >= 0 && offset.width.isFinite && offset.height.isFinite
     }
 }
 
-/// Colours that pass into one another, along a line, around a point or between two circles.
+/// A transition between colours, along a line, around a point or between two circles.
 ///
-/// Before the first stop and after the last one their colours go on.
+/// The first stop's colour extends before it, and the last stop's colour after it.
 public struct Gradient: Hashable, Sendable {
-    /// A colour and where it is, from 0 at the beginning to 1 at the end.
+    /// A colour at a location of the gradient.
     public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: Color
-        /// Where it is, from 0 to 1.
+        /// The location, from 0 at the beginning to 1 at the end.
         public var location: CGFloat
 
-        /// A colour at a location.
+        /// Creates a stop.
+        ///
+        /// - Parameters:
+        ///   - color: The colour.
+        ///   - location: The location, from 0 at the beginning to 1 at the end.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// Where the beginning and the end are.
+    /// The shape of a gradient, in the coordinates of the path that it fills.
     public enum Geometry: Hashable, Sendable {
-        /// From one point straight to another.
+        /// A gradient along the straight line between two points.
         case linear(from: CGPoint, to: CGPoint)
-        /// From one circle to another.
+        /// A gradient from one circle to another.
         case radial(from: CGPoint, radius: CGFloat, to: CGPoint, endRadius: CGFloat)
-        /// Once around a point, clockwise, from an angle in radians that is measured from the right.
+        /// A gradient clockwise around a point, from an angle in radians that is measured from the right.
         case conic(center: CGPoint, angle: CGFloat)
     }
 
-    /// The colours in the order of their locations.
+    /// The stops in the order of their locations.
     public private(set) var stops: [Stop]
-    /// Where the beginning and the end are.
+    /// The shape of the gradient.
     public var geometry: Geometry
 
-    /// A gradient of stops; locations are cut to 0 to 1, and one that is less than the one before takes that one's place.
+    /// Creates a gradient.
+    ///
+    /// - Parameters:
+    ///   - stops: The stops. Their locations are limited to the range from 0 to 1, and a location less than the one before is
+    ///     replaced by that one.
+    ///   - geometry: The shape of the gradient.
     public init(stops: [Stop], geometry: Geometry) {
         var last: CGFloat = 0
         self.stops = stops.map { stop in
@@ -131,7 +153,7 @@ public struct Gradient: Hashable, Sendable {
         self.geometry = geometry
     }
 
-    /// Whether all coordinates are finite numbers and there is a colour.
+    /// Whether the gradient has a stop, and all its coordinates are finite.
     public var isDrawable: Bool {
         guard !stops.isEmpty else { return false }
         switch geometry {
@@ -142,7 +164,10 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// The colour at a location between 0 and 1.
+    /// Returns the colour at a location.
+    ///
+    /// - Parameter location: The location, from 0 to 1.
+    /// - Returns: The colour, interpolated between the nearest stops, or transparent black without any stop.
     public func color(at location: CGFloat) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         guard let next = stops.firstIndex(where: { $0.location >= location }) else { return last.color }
@@ -156,12 +181,13 @@ public struct Gradient: Hashable, Sendable {
             blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
     }
 
-    /// The sectors that a conic gradient is drawn as, each in one colour, in order; empty for other gradients.
+    /// Returns the sectors that approximate a conic gradient, each in one colour.
     ///
-    /// No format that is written here has conic gradients. Opaque sectors reach to the end of the turn, under those that follow, so
-    /// that no gap shows between them. Translucent ones only touch.
+    /// SVG, PDF and PNG back ends have no conic gradients. Opaque sectors extend to the end of the turn, beneath those that
+    /// follow, so that no gap is visible between them. Translucent sectors only touch.
     ///
-    /// - Parameter box: What the sectors have to cover.
+    /// - Parameter box: The rectangle that the sectors cover, in the gradient's coordinates.
+    /// - Returns: The sectors in drawing order; empty for gradients that are not conic.
     public func sectors(covering box: CGRect) -> [(path: Path, color: Color)] {
         guard case .conic(let center, let angle) = geometry, isDrawable, !box.isEmpty, !box.isInfinite else { return [] }
         let reach =
@@ -170,7 +196,7 @@ public struct Gradient: Hashable, Sendable {
         let step = 2 * CGFloat.pi / CGFloat(count)
         let overlaps = stops.allSatisfy { $0.color.alpha >= 1 }
         func point(_ index: Int) -> CGPoint {
-            // A polygon around the circle, and not within it.
+            // The polygon's vertices are outside of the circle, so that the polygon contains it.
             let turn = angle + CGFloat(index) * step
             let radius = (reach + 1) / cos(step / 2)
             return CGPoint(x: center.x + radius * cos(turn), y: center.y + radius * sin(turn))

@@ -1,15 +1,15 @@
 import Foundation
 
 extension Path {
-    /// A subpath as points that straight lines join.
+    /// A subpath as a sequence of points joined by straight lines.
     struct Polyline {
         var points: [CGPoint]
         var isClosed = false
     }
 
-    /// The subpaths with their curves as short straight lines.
+    /// Returns the subpaths with each curve replaced by short straight lines.
     ///
-    /// - Parameter tolerance: About how far a line may be from its curve, in points.
+    /// - Parameter tolerance: The approximate greatest distance of a line from its curve, in points.
     func flattened(tolerance: CGFloat = 0.1) -> [Polyline] {
         var lines: [Polyline] = []
         var current: Polyline?
@@ -37,7 +37,7 @@ extension Path {
                 current = Polyline(points: [start])
             }
         }
-        // A point alone after a closed subpath is no subpath.
+        // A single point after a closed subpath is not a subpath.
         if let line = current, line.points.count > 1 || lines.last?.isClosed != true { end() }
         return lines
     }
@@ -48,7 +48,7 @@ extension Path {
         return CGPoint(x: p * a.x + q * b.x + r * c.x + s * d.x, y: p * a.y + q * b.y + r * c.y + s * d.y)
     }
 
-    /// The smallest rectangle around all points, control points included; null for an empty path.
+    /// The smallest rectangle that contains all points and control points, in points; `CGRect.null` for an empty path.
     public var controlPointBox: CGRect {
         Self.box(
             elements.flatMap { element -> [CGPoint] in
@@ -60,7 +60,7 @@ extension Path {
             })
     }
 
-    /// The smallest rectangle around the path itself; null for an empty path.
+    /// The smallest rectangle that contains the path, in points; `CGRect.null` for an empty path.
     public var boundingBox: CGRect {
         var points: [CGPoint] = []
         var (current, start): (CGPoint?, CGPoint?) = (nil, nil)
@@ -94,9 +94,9 @@ extension Path {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Where a coordinate of a curve turns back, from 0 to 1.
+    /// Returns the parameters, from 0 to 1, at which a coordinate of a cubic curve has an extremum.
     private static func turns(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
-        // The derivative, over 3: (b − a)(1−t)² + 2(c − b)(1−t)t + (d − c)t².
+        // The derivative divided by 3: (b − a)(1−t)² + 2(c − b)(1−t)t + (d − c)t².
         let (p, q, r) = (b - a, c - b, d - c)
         let (square, linear) = (p - 2 * q + r, 2 * (q - p))
         if abs(square) < 1e-12 { return abs(linear) < 1e-12 ? [] : [-p / linear].filter { $0 > 0 && $0 < 1 } }
@@ -107,7 +107,11 @@ extension Path {
         }
     }
 
-    /// Whether a point is inside the path.
+    /// Returns whether a point is inside the path.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in points.
+    ///   - rule: The rule that defines the inside. The default is ``FillRule/nonzero``.
     public func contains(_ point: CGPoint, rule: FillRule = .nonzero) -> Bool {
         var (winding, crossings) = (0, 0)
         for line in flattened(tolerance: 0.02) where line.points.count > 1 {
@@ -122,7 +126,7 @@ extension Path {
         return rule == .evenOdd ? crossings % 2 == 1 : winding != 0
     }
 
-    /// The length of all lines and curves, in points.
+    /// The length of all subpaths, in points.
     public var length: CGFloat {
         flattened(tolerance: 0.02).reduce(0) { sum, line in sum + Self.lengths(line).reduce(0, +) }
     }
@@ -132,8 +136,14 @@ extension Path {
         return zip(line.points, ends).map { hypot($1.x - $0.x, $1.y - $0.y) }
     }
 
-    /// The part of the path between two shares of its length, from 0 to 1: what a shape layer strokes. The whole path stays as it
-    /// is; a part has its curves as short straight lines.
+    /// Returns the part of the path between two fractions of its length, as a shape layer strokes it.
+    ///
+    /// The whole path is returned unchanged. In a part, curves are replaced by short straight lines.
+    ///
+    /// - Parameters:
+    ///   - start: The fraction at which the part begins. Values are limited to the range from 0 to 1.
+    ///   - end: The fraction at which the part ends. Values are limited to the range from 0 to 1.
+    /// - Returns: The part, which is empty unless `start` is less than `end`.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> Path {
         let (start, end) = (min(max(start, 0), 1), min(max(end, 0), 1))
         if start <= 0, end >= 1 { return self }
@@ -161,9 +171,9 @@ extension Path {
         return path
     }
 
-    /// The path with its subpaths, and their steps, in the reverse order.
+    /// Returns the path with its subpaths, and the elements of each, in reverse order.
     public func reversed() -> Path {
-        // A subpath as its start and its steps, each with where it begins.
+        // A subpath as its start and its elements, each with the point where it begins.
         var subpaths: [(start: CGPoint, steps: [(from: CGPoint, element: Element)], isClosed: Bool)] = []
         var current = CGPoint.zero
         for element in elements {
@@ -201,9 +211,11 @@ extension Path {
         return path
     }
 
-    /// The outline of a line along the path: filled by the nonzero rule it looks as the path does stroked.
+    /// Returns the outline of a line along the path: filled by the nonzero rule, it looks like the stroked path.
     ///
-    /// Each straight piece is a rectangle, and each corner a piece of its own. So the outline is not the shortest one.
+    /// Each straight segment is a rectangle, and each corner a separate subpath, so the outline is not minimal.
+    ///
+    /// - Parameter style: The width, caps, joins and dashes of the line.
     public func stroked(_ style: StrokeStyle) -> Path {
         var outline = Path()
         guard style.width.isFinite, style.width > 0, isFinite else { return outline }
@@ -266,7 +278,7 @@ extension Path {
         )
         let cross = u.x * v.y - u.y * v.x
         guard abs(cross) > 1e-9 else { return Path() }
-        // The outer side is the one that the line turns away from. All pieces go round the same way as the bars do.
+        // The outer side is the one that the line turns away from. All pieces have the same orientation as the bars.
         let side: CGFloat = cross > 0 ? 1 : -1
         let p = CGPoint(x: b.x + side * u.y * half, y: b.y - side * u.x * half)
         let q = CGPoint(x: b.x + side * v.y * half, y: b.y - side * v.x * half)
@@ -286,7 +298,12 @@ extension Path {
         return path
     }
 
-    /// The dashes of the path as subpaths of their own; the path itself for no dashes. At most 100,000 dashes are made.
+    /// Returns the dashes of the path as separate subpaths.
+    ///
+    /// - Parameters:
+    ///   - dashes: The lengths of dashes and gaps alternately, in points.
+    ///   - phase: The distance into the dash pattern at which each subpath begins, in points.
+    /// - Returns: The dashes, or the path itself if `dashes` has no length or would give more than about 100,000 dashes.
     public func dashed(_ dashes: [CGFloat], phase: CGFloat) -> Path {
         let pattern = dashes.count % 2 == 1 ? dashes + dashes : dashes
         let whole = pattern.reduce(0, +)
@@ -312,7 +329,7 @@ extension Path {
                     if index % 2 == 0 { path.addLine(to: point) } else { path.move(to: point) }
                     index = (index + 1) % pattern.count
                     left = pattern[index]
-                    // Two lengths of nothing in a row end here.
+                    // Consecutive dashes of zero length end here.
                     if left == 0, length - passed <= 0 { break }
                 }
                 left -= length - passed

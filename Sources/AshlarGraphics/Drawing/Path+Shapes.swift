@@ -12,13 +12,23 @@ extension Path {
         /// The radius of the bottom left corner.
         public var bottomLeft: CGFloat
 
-        /// Radii one by one.
+        /// Creates corner radii.
+        ///
+        /// - Parameters:
+        ///   - topLeft: The radius of the top left corner, in points. The default is 0.
+        ///   - topRight: The radius of the top right corner, in points. The default is 0.
+        ///   - bottomRight: The radius of the bottom right corner, in points. The default is 0.
+        ///   - bottomLeft: The radius of the bottom left corner, in points. The default is 0.
         public init(topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomRight: CGFloat = 0, bottomLeft: CGFloat = 0) {
             (self.topLeft, self.topRight, self.bottomRight, self.bottomLeft) = (topLeft, topRight, bottomRight, bottomLeft)
         }
     }
 
-    /// A closed rectangle with a radius for each corner. Each is cut to half the shorter side.
+    /// Creates a closed rectangle with circular corners, each with a radius of its own.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - radii: The radii of the corners, each limited to half the shorter side.
     public init(roundedRect rect: CGRect, radii: CornerRadii) {
         self.init(rect, radii) { path, radius, place in
             let k = radius * 0.552_284_749_830_793_6
@@ -28,11 +38,14 @@ extension Path {
         }
     }
 
-    /// A closed rectangle whose corners grow out of its sides without a jump in their curvature, for layers with a continuous
-    /// corner curve.
+    /// Creates a closed rectangle with corners of continuous curvature, for layers with a continuous corner curve.
     ///
-    /// A corner takes 1.6 times its radius of either side, or less where the side is too short: a curve, a part of a circle of the
-    /// radius, and the same curve turned round. Of the quarter turn the circle makes two fifths.
+    /// A corner takes 1.6 times its radius of either side, or less if the side is too short. It consists of a curve, an arc of
+    /// the radius, and the mirrored curve. The arc spans two fifths of the quarter turn.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - radii: The radii of the corners, each limited to half the shorter side.
     public init(continuousRect rect: CGRect, radii: CornerRadii) {
         let half = min(rect.width, rect.height) / 2
         func smoothing(_ radius: CGFloat) -> CGFloat { radius > 0 ? max(0, min(0.6, half / radius - 1)) : 0 }
@@ -40,10 +53,10 @@ extension Path {
             let smooth = smoothing(radius)
             let reach = (1 + smooth) * radius
             let arc = CGFloat.pi / 2 * (1 - smooth)
-            // The circle touches the sides' parallels; its part in the middle of the corner spans `arc`.
+            // The circle touches the sides of the rectangle. Its arc in the middle of the corner spans `arc`.
             let from = CGFloat.pi / 2 * smooth / 2
             let start = (x: radius - radius * sin(from), y: radius - radius * cos(from))
-            // The curve leaves along the side, and arrives along the circle's tangent, which meets the side at `meeting`.
+            // The curve begins along the side and ends along the circle's tangent, which meets the side at `meeting`.
             let meeting = start.x + (from > 0 ? start.y / tan(from) : 0)
             let first = meeting + (reach - meeting) / 3
             path.addCurve(to: place(start.x, start.y), control1: place(first, 0), control2: place(meeting, 0))
@@ -58,10 +71,14 @@ extension Path {
         }
     }
 
+    /// Creates a closed rectangle with corners that a closure adds.
+    ///
     /// - Parameters:
-    ///   - corner: Adds a corner, given its radius and a function that makes a point from distances along the side that leads to the
-    ///     corner and along the side that leads away from it.
-    ///   - reach: How much of a side a corner of a radius takes.
+    ///   - rect: The rectangle, in points.
+    ///   - radii: The radii of the corners, each limited to half the shorter side.
+    ///   - corner: A closure that adds a corner, given its radius and a function that makes a point from the distances along the
+    ///     side that leads to the corner and along the side that leads away from it.
+    ///   - reach: A closure that returns the length of a side that a corner with a radius takes.
     private init(
         _ rect: CGRect, _ radii: CornerRadii, corner: (inout Path, CGFloat, (CGFloat, CGFloat) -> CGPoint) -> Void,
         reach: (CGFloat) -> CGFloat
@@ -84,7 +101,7 @@ extension Path {
         close()
     }
 
-    /// The closed ellipse that touches the sides of a rectangle.
+    /// Creates the closed ellipse inscribed in a rectangle.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addArc(
@@ -93,10 +110,10 @@ extension Path {
         close()
     }
 
-    /// Where the next step begins; nil for an empty path.
+    /// The point where the next element begins; nil for an empty path.
     public var currentPoint: CGPoint? {
         var (start, current): (CGPoint?, CGPoint?) = (nil, nil)
-        // Only the last subpath counts.
+        // Only the last subpath matters.
         let from = elements.lastIndex { if case .move = $0 { true } else { false } } ?? 0
         for element in elements.dropFirst(from) {
             switch element {
@@ -110,7 +127,7 @@ extension Path {
         return current
     }
 
-    /// Adds the steps of another path.
+    /// Adds the elements of another path.
     public mutating func append(_ path: Path) {
         for element in path.elements {
             switch element {
@@ -122,12 +139,19 @@ extension Path {
         }
     }
 
-    /// Adds a part of an ellipse, after a straight line to where it begins; angles are in radians, from the right, growing downwards.
+    /// Adds an elliptical arc, after a straight line to its beginning.
     ///
-    /// It is made of quarters or less as cubic curves, whose control points are 4/3 tan(a/4) of the radius from their ends.
+    /// The arc consists of cubic curves of at most a quarter turn each. Their control points are 4/3 tan(a/4) of the radius from
+    /// the ends.
+    ///
+    /// - Parameters:
+    ///   - center: The centre of the ellipse, in points.
+    ///   - radii: The horizontal and vertical radius, in points.
+    ///   - startAngle: The angle of the beginning in radians, measured from the right; positive angles are clockwise.
+    ///   - sweep: The angle of the arc in radians, limited to one turn; positive angles are clockwise.
     public mutating func addArc(center: CGPoint, radii: CGSize, from startAngle: CGFloat, by sweep: CGFloat) {
         guard startAngle.isFinite, sweep.isFinite else { return }
-        // More than a turn looks like a turn.
+        // More than one turn looks like one turn.
         let sweep = max(-2 * .pi, min(sweep, 2 * .pi))
         let pieces = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
         let step = sweep / CGFloat(pieces)
@@ -145,10 +169,14 @@ extension Path {
         }
     }
 
-    /// Adds a curve to a point that leaves towards the control point and arrives from it.
+    /// Adds a quadratic Bézier curve.
+    ///
+    /// - Parameters:
+    ///   - end: The end of the curve, in points.
+    ///   - control: The control point, in points.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         let start = currentPoint ?? control
-        // The same curve, as a cubic one.
+        // The equivalent cubic curve.
         func between(_ end: CGPoint) -> CGPoint {
             CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
         }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An outline made of straight lines and cubic curves, in points.
+/// An outline of straight lines and cubic curves, in points.
 ///
 ///     var path = Path()
 ///     path.move(to: CGPoint(x: 0, y: 0))
 ///     path.addLine(to: CGPoint(x: 10, y: 0))
 ///     path.close()
 public struct Path: Hashable, Sendable {
-    /// One drawing step. Every back end handles exactly these four.
+    /// A step of a path. Every back end handles exactly these four.
     public enum Element: Hashable, Sendable {
         /// Begins a subpath at the point.
         case move(CGPoint)
@@ -15,17 +15,19 @@ public struct Path: Hashable, Sendable {
         case line(CGPoint)
         /// Draws a cubic Bézier curve to the point.
         case curve(CGPoint, control1: CGPoint, control2: CGPoint)
-        /// Draws a straight line back to where the subpath began.
+        /// Draws a straight line to the beginning of the subpath.
         case close
     }
 
-    /// The steps so far, in drawing order.
+    /// The elements of the path, in drawing order.
     public private(set) var elements: [Element] = []
 
     /// Creates an empty path.
     public init() {}
 
-    /// A closed rectangle.
+    /// Creates a closed rectangle.
+    ///
+    /// - Parameter rect: The rectangle, in points.
     public init(rect: CGRect) {
         self.init()
         move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -35,7 +37,11 @@ public struct Path: Hashable, Sendable {
         close()
     }
 
-    /// A closed rectangle with circular corners. The radius is cut to half the shorter side.
+    /// Creates a closed rectangle with circular corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in points.
+    ///   - cornerRadius: The radius of the corners in points, limited to half the shorter side.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = max(0, min(cornerRadius, rect.width / 2, rect.height / 2))
@@ -43,8 +49,8 @@ public struct Path: Hashable, Sendable {
             self = Path(rect: rect)
             return
         }
-        // Distance of a control point from the end of a quarter circle that a cubic approximates:
-        // 4/3 (√2 − 1) of the radius.
+        // The distance of a control point from the end of a quarter circle
+        // that a cubic curve approximates: 4/3 (√2 − 1) of the radius.
         let k = radius * 0.552_284_749_830_793_6
         let (left, right, top, bottom) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         move(to: CGPoint(x: left + radius, y: top))
@@ -73,16 +79,21 @@ public struct Path: Hashable, Sendable {
 
     /// Begins a subpath at the point.
     public mutating func move(to point: CGPoint) { elements.append(.move(point)) }
-    /// Adds a straight line to the point; as the first step it only moves there.
+    /// Adds a straight line to the point. As the first element, it only moves there.
     public mutating func addLine(to point: CGPoint) { elements.append(.line(point)) }
-    /// Adds a cubic Bézier curve to the point, which leaves towards `control1` and arrives from `control2`.
+    /// Adds a cubic Bézier curve.
+    ///
+    /// - Parameters:
+    ///   - point: The end of the curve, in points.
+    ///   - control1: The control point of the beginning, in points.
+    ///   - control2: The control point of the end, in points.
     public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
         elements.append(.curve(point, control1: control1, control2: control2))
     }
-    /// Closes the subpath with a straight line to where it began.
+    /// Closes the subpath with a straight line to its beginning.
     public mutating func close() { elements.append(.close) }
 
-    /// The path with every point where the transform takes it.
+    /// Returns the path with every point transformed.
     public func applying(_ t: CGAffineTransform) -> Path {
         var path = Path()
         path.elements = elements.map { element in
@@ -97,7 +108,7 @@ public struct Path: Hashable, Sendable {
         return path
     }
 
-    /// True if every coordinate is a finite number: what a back end asks before drawing.
+    /// Whether every coordinate is finite. Back ends do not draw paths that are not.
     public var isFinite: Bool {
         elements.allSatisfy { element in
             switch element {

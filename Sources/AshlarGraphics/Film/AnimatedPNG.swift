@@ -1,20 +1,20 @@
 import Foundation
 
-/// PNG images of one size that follow one another in one file: an APNG. Viewers that know PNG alone show the first.
+/// A sequence of PNG images of one size in one file, an APNG. Viewers that support only PNG show the first image.
 ///
 ///     var film = AnimatedPNG()
 ///     for picture in pictures { try film.add(picture, for: 1.0 / 30) }
 ///     try film.data().write(to: url)
 ///
-/// The images are taken over as they are packed. They must agree in size, depth and kind of colours.
+/// The compressed pixels of the images are copied. The images must have the same size, bit depth and colour type.
 public struct AnimatedPNG: Sendable {
-    /// Why an image cannot follow those before it.
+    /// The reason why an image cannot be added.
     public enum Failure: Error, Hashable, Sendable {
-        /// A chunk is cut short, or the image has no pixels.
+        /// A chunk is incomplete, or the image has no pixels.
         case damaged
-        /// Size, depth or kind of colours differ from those of the first image.
+        /// The size, bit depth or colour type differs from the first image's.
         case differs
-        /// The image has a palette, which could be another one than the first image's.
+        /// The image has a palette, which could differ from the first image's.
         case palette
     }
 
@@ -24,31 +24,36 @@ public struct AnimatedPNG: Sendable {
     /// Creates an empty film.
     public init() {}
 
-    /// How many images there are.
+    /// The number of images.
     public var count: Int { frames.count }
 
-    /// Adds an image that is shown for a number of seconds, in steps of a thousandth.
+    /// Adds an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image, with the size, bit depth and colour type of those before.
+    ///   - seconds: The time for which the image is shown, rounded to milliseconds and limited to 65 seconds.
+    /// - Throws: ``Failure`` if the image is damaged, has a palette, or differs from those before.
     public mutating func add(_ image: Image, for seconds: Double) throws(Failure) {
         let chunks = try Self.chunks(of: [UInt8](image.data))
         let pixels = chunks.filter { $0.type == "IDAT" }.map(\.body)
         guard let own = chunks.first, own.type == "IHDR", !pixels.isEmpty else { throw .damaged }
-        // Kind of colours: 3 is a palette.
+        // The colour type; 3 is a palette.
         guard own.body.count == 13, own.body[9] != 3 else { throw own.body.count == 13 ? .palette : .damaged }
         if frames.isEmpty { header = own.body } else if own.body != header { throw .differs }
         frames.append((pixels, seconds))
     }
 
-    /// The file: empty without an image.
+    /// Returns the bytes of the file. They are empty if there are no images.
     public func data() -> Data {
         guard !frames.isEmpty else { return Data() }
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         Self.write("IHDR", header, to: &bytes)
-        // How many images, and 0 for again and again.
+        // The number of images, and 0 for endless repetition.
         Self.write("acTL", Self.number(frames.count) + Self.number(0), to: &bytes)
         var sequence = 0
         for (index, frame) in frames.enumerated() {
             let thousandths = Int((min(max(frame.seconds.isFinite ? frame.seconds : 0, 0), 65) * 1000).rounded())
-            // Size as in the header, no offset, delay as a fraction; the image takes the place of the one before.
+            // The size in the header, no offset, the delay as a fraction; the image replaces the one before.
             let control =
                 Self.number(sequence) + header[0..<8] + Self.number(0) + Self.number(0)
                 + [UInt8(thousandths >> 8), UInt8(thousandths & 255), UInt8(1000 >> 8), UInt8(1000 & 255), 0, 0]
@@ -92,7 +97,7 @@ public struct AnimatedPNG: Sendable {
         bytes += number(body.count) + named + number(Int(checksum(named)))
     }
 
-    /// The CRC of PNG's specification, annex D.
+    /// Returns the CRC as annex D of PNG's specification defines it.
     private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var crc: UInt32 = 0xFFFF_FFFF
         for byte in bytes { crc = table[Int((crc ^ UInt32(byte)) & 255)] ^ crc >> 8 }

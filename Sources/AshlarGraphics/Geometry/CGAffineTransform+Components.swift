@@ -1,23 +1,29 @@
 #if !canImport(CoreGraphics)
 import Foundation
 
-/// What a transform is put together from: first scaled, then sheared, then turned, then moved.
+/// The components of an affine transform, which are applied in this order: scale, shear, rotation, translation.
 public struct CGAffineTransformComponents: Hashable, Sendable {
-    /// The factors along both axes.
+    /// The scale factors along both axes.
     public var scale: CGSize
-    /// How far x follows y.
+    /// The shear: the change of x for each unit of y.
     public var horizontalShear: CGFloat
-    /// The angle, in radians.
+    /// The rotation angle, in radians.
     public var rotation: CGFloat
-    /// The move.
+    /// The translation, in points.
     public var translation: CGVector
 
-    /// The components of the identity.
+    /// Creates the components of the identity transform.
     public init() {
         self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
-    /// Creates components one by one.
+    /// Creates components.
+    ///
+    /// - Parameters:
+    ///   - scale: The scale factors along both axes.
+    ///   - horizontalShear: The change of x for each unit of y.
+    ///   - rotation: The rotation angle, in radians.
+    ///   - translation: The translation, in points.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear
@@ -27,7 +33,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Puts a transform together.
+    /// Creates a transform from its components.
     public init(_ components: CGAffineTransformComponents) {
         let (sx, sy, shear) = (components.scale.width, components.scale.height, components.horizontalShear)
         let straight = CGAffineTransform(a: sx, b: 0, c: sx * shear, d: sy, tx: 0, ty: 0)
@@ -35,10 +41,10 @@ extension CGAffineTransform {
         (tx, ty) = (components.translation.dx, components.translation.dy)
     }
 
-    /// The components that the transform can be put together from.
+    /// Returns the components of the transform.
     ///
-    /// A mirrored transform has one negative factor: that of the axis that its own corner points away from, so that a flip is a
-    /// factor of −1 and not a turn.
+    /// For a mirrored transform, one scale factor is negative: that of the axis whose direction it reverses, so that a flip has a
+    /// scale of −1 and no rotation.
     public func decomposed() -> CGAffineTransformComponents {
         let determinant = a * d - b * c
         var (sx, sy) = (hypot(a, b), CGFloat(0))
@@ -49,7 +55,7 @@ extension CGAffineTransform {
             sy = determinant / sx
             shear = (a * c + b * d) / (sx * sx)
         } else {
-            // What is flat along x tells its angle by its other axis.
+            // If the x axis collapses to a point, the y axis gives the angle.
             sy = hypot(c, d)
             if sy != 0 { rotation = atan2(-c / sy, d / sy) }
         }

@@ -1,17 +1,17 @@
-/// A text cut into characters once, so that lines can be counted in whole numbers and cut out without walking the string again.
+/// The characters of a text as cells, so that lines are broken with integers, without walking the string again.
 struct BlockCells {
     enum Kind: UInt8 {
-        /// A letter, a digit, a sign: sticks to its neighbours.
+        /// A letter, digit or sign, which is not separated from its neighbours.
         case word
-        /// A character that lines may break on either side of.
+        /// A character with a possible line break on either side.
         case ideograph
-        /// A space that lines break after, and that vanishes there.
+        /// A space after which a line may break. It is not shown at a break.
         case space
-        /// A space that holds its neighbours together.
+        /// A space that prevents line breaks on both sides.
         case gluedSpace
     }
 
-    /// A stretch between line feeds.
+    /// The text between two line feeds.
     struct HardLine {
         var range: Range<Int>
         var direction: Paragraph.Direction?
@@ -20,7 +20,7 @@ struct BlockCells {
     private(set) var kinds: [Kind] = []
     private(set) var hardLines: [HardLine] = []
 
-    // Of the line that is being read.
+    // The line that is being read.
     private var lineStart = 0
     private var direction: Paragraph.Direction?
 
@@ -28,7 +28,7 @@ struct BlockCells {
         kinds.reserveCapacity(text.utf8.count)
         let scalars = text.unicodeScalars
         if scalars.allSatisfy(\.standsAlone) {
-            // To find where characters end takes many times as long as all the rest.
+            // Finding grapheme cluster boundaries takes many times as long as everything else.
             for scalar in scalars { append(scalar, CollectionOfOne(scalar), isLineFeed: scalar == "\n") }
         } else {
             for character in text {
@@ -39,7 +39,7 @@ struct BlockCells {
         if lineStart < kinds.count { endLine() }
     }
 
-    /// Takes in a character, given by its first scalar and by all of them. Line feeds are cells too, which no line ever covers.
+    /// Adds a character, given by its first scalar and all its scalars. Line feeds are cells too, but no row contains one.
     private mutating func append(_ first: Unicode.Scalar, _ scalars: some Sequence<Unicode.Scalar>, isLineFeed: Bool) {
         if isLineFeed {
             endLine()
@@ -56,10 +56,10 @@ struct BlockCells {
         lineStart = kinds.count
     }
 
-    /// Where each character of the text starts, and the end of the last.
+    /// Returns the start of each character of the text, and the end of the last.
     func starts(in text: String) -> [String.Index] { Array(text.indices) + [text.endIndex] }
 
-    /// Calls `body` with the column of every character of the row that leaves a mark.
+    /// Calls `body` with the column of every visible character of the row.
     func forEachInk(in row: BlockRow, _ body: (Int) -> Void) {
         for index in row.head where kinds[index].hasInk { body(index - row.head.lowerBound) }
         if row.hasEllipsis { body(row.head.count) }
@@ -68,7 +68,7 @@ struct BlockCells {
     }
 }
 
-/// What one line shows: characters, perhaps an ellipsis, perhaps more characters.
+/// The characters of one line: a range of cells, optionally followed by an ellipsis and a second range.
 struct BlockRow {
     var head: Range<Int>
     var hasEllipsis = false
@@ -77,7 +77,7 @@ struct BlockRow {
 
     var columns: Int { head.count + (hasEllipsis ? 1 : 0) + tail.count }
 
-    /// The characters of the row, in a text whose characters start at `starts`.
+    /// Returns the characters of the row, in a text whose characters start at `starts`.
     func text(in source: String, _ starts: [String.Index]) -> String {
         var text = String(source[starts[head.lowerBound]..<starts[head.upperBound]])
         if hasEllipsis { text += "…" }
@@ -102,7 +102,7 @@ struct BlockRow {
 extension BlockCells.Kind {
     var hasInk: Bool { self == .word || self == .ideograph }
 
-    /// The kind of a character that begins with the scalar.
+    /// Creates the kind of a character that begins with the scalar.
     init(_ scalar: Unicode.Scalar) {
         switch scalar.value {
         case 0x20, 0x09: self = .space
@@ -120,8 +120,8 @@ extension BlockCells.Kind {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is a character by itself wherever others of which this holds surround it: the letters of Western languages,
-    /// digits, line feeds, kana, the common ideographs. No rule of Unicode joins any two of them.
+    /// Whether the scalar is a grapheme cluster by itself between other scalars with this property: Western letters, digits, line
+    /// feeds, kana and the common ideographs. No rule of Unicode joins any two of them.
     fileprivate var standsAlone: Bool {
         switch value {
         case 0x0A, 0x20..<0x7F, 0xC0..<0x250, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000: true

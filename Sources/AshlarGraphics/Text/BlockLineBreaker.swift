@@ -1,15 +1,15 @@
-/// Divides cells into rows of at most `capacity` columns, and cuts what is too much.
+/// Divides cells into rows of at most `capacity` columns, and truncates the last row allowed.
 ///
-/// Greedy: as much as fits goes on every line, which is what text views do.
+/// Lines are filled greedily, as text views do.
 struct BlockLineBreaker {
     let cells: BlockCells
     let paragraph: Paragraph
-    /// Columns in a line: at least 1; `Int.max` for no limit.
+    /// The number of columns of a line: at least 1, or `Int.max` for no limit.
     let capacity: Int
 
-    /// The rows, and whether characters are missing from them.
+    /// Returns the rows, and whether characters were left out of them.
     ///
-    /// - Complexity: Linear in the number of characters, and it stops soon after the last row allowed.
+    /// - Complexity: Linear in the number of characters up to the last row allowed.
     func rows() -> (rows: [BlockRow], isTruncated: Bool) {
         let maximum = paragraph.maximumLines > 0 ? paragraph.maximumLines : .max
         var rows: [BlockRow] = []
@@ -33,12 +33,12 @@ struct BlockLineBreaker {
         return (rows, isTruncated)
     }
 
-    /// The cells to show on a line that begins at `start`, and the start of the line after it.
+    /// Returns the cells of a line that begins at `start`, and the start of the next line.
     private func nextRow(from start: Int, end: Int) -> (shown: Range<Int>, next: Int) {
-        // A clipped line is never broken: it runs on, out of sight.
+        // A clipped line is never broken; it extends beyond the box.
         guard paragraph.lineBreak != .clipping, end - start > capacity else { return (start..<end, end) }
         let limit = start + capacity
-        // Spaces hang over the edge; the first other cell there begins the next line, if a line may break before it.
+        // Spaces may extend beyond the edge. The next other cell begins the next line, if a line may break before it.
         var overflow = limit
         while overflow < end, cells.kinds[overflow] == .space { overflow += 1 }
         guard overflow < end else { return (start..<limit, end) }
@@ -52,11 +52,11 @@ struct BlockLineBreaker {
         return (start..<limit, limit)
     }
 
-    /// The last row allowed, when not all of the text fits: its beginning is that of the row, its end that of the whole text.
+    /// Returns the truncated last row: its beginning is that of the row, and its end that of the whole text.
     private func cutRow(from start: Int, in line: Range<Int>, isRightToLeft: Bool) -> BlockRow {
         let room = capacity == .max ? Int.max : capacity - 1
         let beginning = start..<line.upperBound
-        // The end of the text: of this line if it is the last, or else of the last line.
+        // The end of the text is in this line if it is the last one, else in the last line.
         let last = cells.hardLines[cells.hardLines.count - 1].range
         let ending = last == line ? beginning : last
         let headCount: Int
@@ -66,7 +66,7 @@ struct BlockLineBreaker {
             headCount = 0
             tailCount = min(room, ending.count)
         case .truncatingMiddle:
-            // Half and half; the odd one, and what the other side leaves free, go to the beginning.
+            // Half of the room on either side; an odd column, and room that the end does not need, go to the beginning.
             let half = room / 2
             tailCount = min(ending.count, max(half, room - min(beginning.count, room)))
             headCount = min(beginning.count, room - tailCount)
@@ -85,7 +85,7 @@ extension Paragraph.LineBreak {
     var hasEllipsis: Bool { self == .truncatingHead || self == .truncatingMiddle || self == .truncatingTail }
 }
 
-/// Where lines may break.
+// Line break opportunities.
 extension BlockCells {
     func canBreak(before index: Int) -> Bool {
         let (before, after) = (kinds[index - 1], kinds[index])

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Sets a text with runs in blocks: `BlockTextEngine` for characters of different sizes.
+/// Lays out a text with runs in blocks, for `BlockTextEngine`, which lays out texts in one font itself.
 struct BlockRunSetter {
     let paragraph: Paragraph
     let cells: BlockCells
-    /// The width of the box; nil for no limit.
+    /// The width of the box, in points; nil for no limit.
     let limit: CGFloat?
-    /// The metrics of each run's font.
+    /// The metrics of each run's font, in points.
     let metrics: [FontMetrics]
-    /// The width of a block of each run.
+    /// The width of a block of each run, in points.
     let advances: [CGFloat]
     private let starts: [String.Index]
     private let runs: [Int]
-    /// The width of all cells before each, and at the end of all.
+    /// The sum of the widths of all cells before each cell, and of all cells, in points.
     private let ends: [CGFloat]
 
     init(_ paragraph: Paragraph, limit: CGFloat?, metrics: [FontMetrics], advances: [CGFloat]) {
@@ -33,16 +33,16 @@ struct BlockRunSetter {
         (self.runs, self.ends) = (runs, ends)
     }
 
-    /// One line: cells, with an ellipsis between two stretches of them if it was cut.
+    /// A line: a range of cells, with an ellipsis before a second range if it was truncated.
     private struct Row {
         var head: Range<Int>
         var tail: Range<Int>
-        /// The run of the ellipsis; nil without one.
+        /// The run of the ellipsis; nil if there is none.
         var ellipsis: Int?
         var style: Paragraph.LineStyle
         var beginsParagraph: Bool
         var isRightToLeft: Bool
-        /// The run that an empty row is as high as.
+        /// The run that determines the height of an empty row.
         var run: Int
     }
 
@@ -125,7 +125,7 @@ struct BlockRunSetter {
         return (rows, isTruncated)
     }
 
-    /// How many cells from a place on fit.
+    /// Returns the number of cells from `start` on that fit into a width.
     ///
     /// - Complexity: Logarithmic in the number of cells.
     private func count(from start: Int, upTo end: Int, in room: CGFloat) -> Int {
@@ -137,7 +137,7 @@ struct BlockRunSetter {
         return low - start
     }
 
-    /// How many cells before a place fit.
+    /// Returns the number of cells before `end` that fit into a width.
     private func count(before end: Int, downTo start: Int, in room: CGFloat) -> Int {
         var (low, high) = (start, end)
         while low < high {
@@ -147,7 +147,7 @@ struct BlockRunSetter {
         return end - low
     }
 
-    /// As `BlockLineBreaker` breaks lines of equal cells.
+    /// Returns the next row, as `BlockLineBreaker` breaks lines of cells of equal width.
     private func nextRow(from start: Int, end: Int, room: CGFloat?) -> (shown: Range<Int>, next: Int) {
         guard let room, paragraph.lineBreak != .clipping, width(of: start..<end) > room + 1e-6 else { return (start..<end, end) }
         let limit = start + max(1, count(from: start, upTo: end, in: room))
@@ -186,7 +186,7 @@ struct BlockRunSetter {
 
     // MARK: Pieces
 
-    /// The stretches of a row in one run each, from its beginning to its end.
+    /// Adds the pieces of a row, one for each run, from the beginning of the row to its end.
     private func addPieces(
         of row: Row, x: CGFloat, width: CGFloat, baseline: CGFloat, to pieces: inout [TextLayout.Piece], clippedAt edge: CGFloat?
     ) {
@@ -221,7 +221,7 @@ struct BlockRunSetter {
             var start = range.lowerBound
             while start < range.upperBound {
                 var end = start + 1
-                // Each attachment is a piece.
+                // Each attachment is a piece of its own.
                 while end < range.upperBound, runs[end] == runs[start], paragraph.runs[runs[start]].attachment == nil { end += 1 }
                 add(String(paragraph.text[starts[start]..<starts[end]]), run: runs[start], cells: start..<end)
                 start = end

@@ -2,25 +2,25 @@ import Foundation
 
 /// A text engine without fonts: every character is one block of the same size.
 ///
-/// With it, frames are the same on every machine and can be worked out by hand, as with the Ahem font of browser tests:
+/// Frames are the same on every machine and can be computed by hand, as with the Ahem font of browser tests:
 ///
 ///     let engine = BlockTextEngine()
 ///     let layout = engine.layout(Paragraph("Hello world", font: Font(size: 10), width: 60))
 ///     print(layout.lines.map(\.text))     // ["Hello", "world"]
 ///     print(layout.size)                  // (50.0, 20.0)
 ///
-/// - A character is a grapheme cluster; by default it is one em wide and one em high, 0.8 of it above the baseline.
-///   Fallbacks, kerning, weights and slants do not exist.
+/// - A character is a grapheme cluster. By default it is one em wide and one em high, 0.8 em of it above the baseline. There are
+///   no fallback fonts, kerning, weights or slants.
 /// - Lines break at line feeds, after spaces, and on either side of a Chinese, Japanese or Korean character or an emoji (without
-///   the rules for punctuation). A word longer than the line breaks anywhere. A line holds at least one character, however
-///   narrow.
-/// - Spaces at which a line breaks are left out and do not count in its width. Spaces at the end of the text or before a line
-///   feed count as far as they fit, as they do in a `UILabel` whose text is padded with spaces.
-/// - A line feed at the end ends the last line and does not begin another.
-/// - The direction of each paragraph is that of its first letter. A line is placed from its own side, all of it in one
-///   direction: runs of the other direction within the line are not turned round.
+///   the rules for punctuation). A word longer than the line breaks anywhere. A line has at least one character, however narrow
+///   it is.
+/// - Spaces at a line break are left out and do not count in the line's width. Spaces at the end of the text or before a line
+///   feed count as far as they fit, as in a `UILabel` whose text is padded with spaces.
+/// - A line feed at the end of the text ends the last line and does not begin another.
+/// - The direction of each paragraph is that of its first letter. All characters of a line have its direction; runs of the other
+///   direction within the line are not reversed.
 ///
-/// An engine holds no state: layouts are not cached.
+/// The engine holds no state and does not cache layouts.
 public final class BlockTextEngine: TextEngine {
     private enum Unit { case em, point }
 
@@ -28,16 +28,24 @@ public final class BlockTextEngine: TextEngine {
     private let lineHeight: CGFloat
     private let unit: Unit
 
-    /// Creates an engine whose blocks grow with the font: `advance` and `lineHeight` are in ems.
+    /// Creates an engine whose blocks are proportional to the font's size.
+    ///
+    /// - Parameters:
+    ///   - advance: The width of a block, in ems. The default is 1.
+    ///   - lineHeight: The height of a block and of a line, in ems. The default is 1.
     public init(advance: CGFloat = 1, lineHeight: CGFloat = 1) {
         self.advance = advance
         self.lineHeight = lineHeight
         self.unit = .em
     }
 
-    /// Creates an engine whose blocks have one size in points, whatever the font.
+    /// Creates an engine whose blocks have one size, whatever the font.
     ///
-    /// A text of *n* letters is then `n * fixedAdvance` wide, and takes `n / floor(width / fixedAdvance)` lines, rounded up.
+    /// A text of *n* letters is `n * fixedAdvance` wide, and takes `n / floor(width / fixedAdvance)` lines, rounded up.
+    ///
+    /// - Parameters:
+    ///   - fixedAdvance: The width of a block, in points.
+    ///   - lineHeight: The height of a block and of a line, in points.
     public init(fixedAdvance: CGFloat, lineHeight: CGFloat) {
         self.advance = fixedAdvance
         self.lineHeight = lineHeight
@@ -73,7 +81,7 @@ public final class BlockTextEngine: TextEngine {
                 TextLayout.Line(
                     text: row.text(in: paragraph.text, starts), x: x, baseline: top + metrics.ascender, width: width,
                     isRightToLeft: row.isRightToLeft))
-            // Neighbours can be told apart when a little air is left around each.
+            // A small inset keeps neighbouring blocks apart.
             let inset = min(advance, metrics.lineHeight) * 0.05
             cells.forEachInk(in: row) { column in
                 let left = row.isRightToLeft ? x + width - CGFloat(column + 1) * advance : x + CGFloat(column) * advance
@@ -89,7 +97,7 @@ public final class BlockTextEngine: TextEngine {
             metrics: metrics, appearance: .blocks(blocks))
     }
 
-    /// - Complexity: Linear in the length of the text; no line is made.
+    /// - Complexity: Linear in the length of the text. No lines are created.
     public func extent(of paragraph: Paragraph) -> TextExtent {
         if !paragraph.runs.isEmpty { return TextExtent(layout(paragraph)) }
         let (rows, isTruncated) = self.rows(of: paragraph, BlockCells(paragraph.text))
@@ -113,7 +121,7 @@ public final class BlockTextEngine: TextEngine {
         return CGSize(width: width, height: CGFloat(rows.count) * length(lineHeight, in: paragraph.font))
     }
 
-    /// A width that is not a number limits nothing; less than nothing is nothing.
+    /// Returns the width of the box. A non-finite width is no limit, and a negative one counts as 0.
     private func limit(of paragraph: Paragraph) -> CGFloat? { paragraph.width.flatMap { $0.isFinite ? max(0, $0) : nil } }
 
     private func length(_ value: CGFloat, in font: Font) -> CGFloat {
@@ -123,7 +131,7 @@ public final class BlockTextEngine: TextEngine {
 
     private static func columns(in width: CGFloat?, advance: CGFloat) -> Int {
         guard let width, advance > 0 else { return .max }
-        // A width that came out of a solver may fall short of a whole number of blocks by a rounding error.
+        // A width computed by the solver may be less than a whole number of blocks by a rounding error.
         let columns = width / advance + 1e-6
         return columns < 1e9 ? max(1, Int(columns)) : .max
     }

@@ -1,19 +1,26 @@
 import Foundation
 
-/// What a text engine needs to choose a face: a family, a size in points, weight and slant.
+/// A description of a font, from which a text engine chooses a face.
 public struct Font: Hashable, Sendable, Codable {
-    /// The family, or nil for the engine's own default face (its "system font").
+    /// The family; nil for the engine's default family (its "system font").
     public var family: String?
-    /// The em size in points.
+    /// The em size, in points.
     public var size: CGFloat
-    /// The weight as CSS counts it: 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
+    /// The weight in CSS's scale: 100 (ultra light) … 400 (regular) … 700 (bold) … 900 (black).
     public var weight: Int
-    /// Asks for the slanted face of the family.
+    /// Whether the slanted face of the family is used.
     public var isItalic: Bool
-    /// Asks for a fixed advance when `family` is nil.
+    /// Whether the default family, which also replaces a missing one, has a fixed advance.
     public var isMonospaced: Bool
 
-    /// Creates a font; unless told otherwise, the engine's default face in its regular weight, upright.
+    /// Creates a description of a font.
+    ///
+    /// - Parameters:
+    ///   - family: The family, or nil (the default) for the engine's default family.
+    ///   - size: The em size, in points.
+    ///   - weight: The weight in CSS's scale, from 100 to 900. The default is 400.
+    ///   - isItalic: Whether the slanted face is used. The default is false.
+    ///   - isMonospaced: Whether the default family, which also replaces a missing one, has a fixed advance. The default is false.
     public init(family: String? = nil, size: CGFloat, weight: Int = 400, isItalic: Bool = false, isMonospaced: Bool = false) {
         self.family = family
         self.size = size
@@ -23,20 +30,27 @@ public struct Font: Hashable, Sendable, Codable {
     }
 }
 
-/// The vertical metrics of a font, in points. `descender` is negative, as UIKit counts it.
+/// The vertical metrics of a font, in points. The descender is negative, as in UIKit.
 public struct FontMetrics: Hashable, Sendable, Codable {
-    /// The height of the line above the baseline.
+    /// The height of a line above the baseline.
     public var ascender: CGFloat
-    /// The depth below the baseline; negative.
+    /// The depth of a line below the baseline, as a negative number.
     public var descender: CGFloat
-    /// The height of a line: at least `ascender - descender`.
+    /// The height of a line, at least `ascender - descender`.
     public var lineHeight: CGFloat
     /// The height of capital letters.
     public var capHeight: CGFloat
-    /// The height of a lower-case x.
+    /// The height of the lower-case letter x.
     public var xHeight: CGFloat
 
-    /// Creates metrics from lengths in points, as a text engine does.
+    /// Creates metrics. Text engines call this initializer.
+    ///
+    /// - Parameters:
+    ///   - ascender: The height of a line above the baseline, in points.
+    ///   - descender: The depth of a line below the baseline in points, as a negative number.
+    ///   - lineHeight: The height of a line, in points.
+    ///   - capHeight: The height of capital letters, in points.
+    ///   - xHeight: The height of the lower-case letter x, in points.
     public init(ascender: CGFloat, descender: CGFloat, lineHeight: CGFloat, capHeight: CGFloat, xHeight: CGFloat) {
         self.ascender = ascender
         self.descender = descender

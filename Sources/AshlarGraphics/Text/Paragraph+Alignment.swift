@@ -1,13 +1,20 @@
 import Foundation
 
 extension Paragraph.Alignment {
-    /// The left edge of a line of the given width in its box: what a text engine stores in `TextLayout.Line.x`.
+    /// Returns the left edge of a line in its box, which a text engine stores in `TextLayout.Line.x`.
     ///
     ///     Paragraph.Alignment.natural.offset(of: 60, in: 100, isRightToLeft: true)        // 40
     ///     Paragraph.Alignment.right.offset(of: 130, in: 100, isRightToLeft: false)        // 0
     ///
-    /// A line wider than the box begins at the side that its text begins at, whatever the alignment, so that its beginning is
-    /// what stays in sight.
+    /// A line wider than the box is aligned with the side at which its text begins, whatever the alignment, so that its beginning
+    /// is visible.
+    ///
+    /// - Parameters:
+    ///   - width: The width of the line, in points.
+    ///   - box: The width of the box, in points.
+    ///   - isRightToLeft: Whether the line begins at the right.
+    /// - Returns: The distance of the line's left edge from the box's, in points. It is negative for a right-to-left line that is
+    ///   wider than the box.
     public func offset(of width: CGFloat, in box: CGFloat, isRightToLeft: Bool) -> CGFloat {
         let room = box - width
         guard room > 0 else { return isRightToLeft ? room : 0 }

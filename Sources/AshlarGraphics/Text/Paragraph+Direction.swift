@@ -1,8 +1,8 @@
 extension Paragraph.Direction {
-    /// The direction of a character that has a strong one (Unicode bidirectional algorithm, types L, R and AL), or nil. It is given
-    /// by its scalars.
+    /// Creates the direction of a character, given by its scalars; nil if none of them has a strong direction (types L, R and AL
+    /// of the Unicode bidirectional algorithm).
     ///
-    /// Told by blocks: the standard library has no bidirectional types, and scripts keep to their blocks.
+    /// The standard library has no bidirectional types, so the direction is derived from the Unicode blocks of the scripts.
     init?(of scalars: some Sequence<Unicode.Scalar>) {
         for scalar in scalars {
             switch scalar.value {
@@ -10,7 +10,7 @@ extension Paragraph.Direction {
                 self = .leftToRight
                 return
             case 0...0xA9: continue
-            // The Arabic digits are weak: a number does not turn a paragraph round.
+            // The Arabic digits are weak: a number does not determine a paragraph's direction.
             case 0x0660...0x0669, 0x06F0...0x06F9: continue
             case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
                 guard scalar.properties.isAlphabetic else { continue }

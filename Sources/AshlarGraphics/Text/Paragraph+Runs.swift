@@ -1,30 +1,42 @@
 import Foundation
 
 extension Paragraph {
-    /// A stretch of the text with attributes of its own.
+    /// A range of the text with attributes of its own.
     public struct Run: Hashable, Sendable {
-        /// The place in the text, as offsets in its UTF-8 form.
+        /// The range, as offsets in the text's UTF-8 form.
         public var utf8Range: Range<Int>
         /// The font of the run.
         public var font: Font
-        /// The colour of the run; nil for the colour that the layout is drawn in.
+        /// The colour of the text; nil for the colour that the layout is drawn in.
         public var color: Color?
-        /// The colour behind the run; nil for none.
+        /// The colour behind the text; nil for none.
         public var backgroundColor: Color?
-        /// What is added to the advance of each character, in points.
+        /// The amount added to the advance of each character, in points.
         public var kern: CGFloat
-        /// How far the run is raised above the baseline, in points.
+        /// The distance by which the text is raised above the baseline, in points.
         public var baselineOffset: CGFloat
         /// The line below the text; nil for none.
         public var underline: Stroke?
         /// The line through the text; nil for none.
         public var strikethrough: Stroke?
-        /// What stands in place of each character; nil for the characters.
+        /// A rectangle that replaces each character; nil to show the characters.
         public var attachment: Attachment?
-        /// How lines are set that begin a paragraph in the run. The first run of a paragraph decides.
+        /// The line style of paragraphs that begin in the run.
         public var lineStyle: LineStyle
 
-        /// Creates a run in a font, with no other attributes unless given.
+        /// Creates a run.
+        ///
+        /// - Parameters:
+        ///   - utf8Range: The range, as offsets in the text's UTF-8 form.
+        ///   - font: The font of the run.
+        ///   - color: The colour of the text, or nil (the default) for the colour that the layout is drawn in.
+        ///   - backgroundColor: The colour behind the text, or nil (the default) for none.
+        ///   - kern: The amount added to the advance of each character, in points. The default is 0.
+        ///   - baselineOffset: The distance by which the text is raised above the baseline, in points. The default is 0.
+        ///   - underline: The line below the text, or nil (the default) for none.
+        ///   - strikethrough: The line through the text, or nil (the default) for none.
+        ///   - attachment: A rectangle that replaces each character, or nil (the default) to show the characters.
+        ///   - lineStyle: The line style of paragraphs that begin in the run. The default has no spacing and no indents.
         public init(
             utf8Range: Range<Int>, font: Font, color: Color? = nil, backgroundColor: Color? = nil, kern: CGFloat = 0,
             baselineOffset: CGFloat = 0, underline: Stroke? = nil, strikethrough: Stroke? = nil, attachment: Attachment? = nil,
@@ -45,75 +57,97 @@ extension Paragraph {
 
     /// A line below or through text.
     public struct Stroke: Hashable, Sendable {
-        /// The colour of the line; nil for the text's.
+        /// The colour of the line; nil for the text's colour.
         public var color: Color?
-        /// Whether there are two lines.
+        /// Whether two lines are drawn.
         public var isDouble: Bool
-        /// Whether the line is twice as thick.
+        /// Whether the line has twice the thickness.
         public var isThick: Bool
 
-        /// Creates a single line.
+        /// Creates a line.
+        ///
+        /// - Parameters:
+        ///   - color: The colour of the line, or nil (the default) for the text's colour.
+        ///   - isDouble: Whether two lines are drawn. The default is false.
+        ///   - isThick: Whether the line has twice the thickness. The default is false.
         public init(color: Color? = nil, isDouble: Bool = false, isThick: Bool = false) {
             (self.color, self.isDouble, self.isThick) = (color, isDouble, isThick)
         }
     }
 
-    /// A rectangle that stands in a line like a character.
+    /// A rectangle that takes the place of a character in a line.
     public struct Attachment: Hashable, Sendable {
-        /// The size in points.
+        /// The size, in points.
         public var size: CGSize
-        /// How far the bottom edge is above the baseline, in points.
+        /// The height of the bottom edge above the baseline, in points.
         public var offset: CGFloat
-        /// A number by which the application finds what it is to draw.
+        /// A number that identifies the content of the rectangle to the application.
         public var index: Int
 
-        /// Creates a rectangle.
+        /// Creates an attachment.
+        ///
+        /// - Parameters:
+        ///   - size: The size, in points.
+        ///   - offset: The height of the bottom edge above the baseline, in points. The default is 0.
+        ///   - index: A number that identifies the content to the application. The default is 0.
         public init(size: CGSize, offset: CGFloat = 0, index: Int = 0) {
             (self.size, self.offset, self.index) = (size, offset, index)
         }
     }
 
-    /// How the lines of a paragraph, the text between two line feeds, are placed. Lengths are in points.
+    /// The placement of the lines of a paragraph, the text between two line feeds. Lengths are in points.
     public struct LineStyle: Hashable, Sendable {
-        /// The side that the lines are set against; nil for that of the whole text.
+        /// The alignment of the lines; nil for that of the whole text.
         public var alignment: Alignment?
-        /// The room below each line but the last one of the text.
+        /// The space below each line but the last one of the text.
         public var lineSpacing: CGFloat = 0
-        /// The room below the paragraph, unless it is the last one.
+        /// The space below the paragraph, unless it is the last one.
         public var paragraphSpacing: CGFloat = 0
-        /// The room above the paragraph, unless it is the first one.
+        /// The space above the paragraph, unless it is the first one.
         public var paragraphSpacingBefore: CGFloat = 0
-        /// The least height of a line. What is added is above the text.
+        /// The least height of a line. Extra height is added above the text.
         public var minimumLineHeight: CGFloat = 0
         /// The greatest height of a line; 0 for no limit.
         public var maximumLineHeight: CGFloat = 0
-        /// What the height of a line is multiplied by before it is limited; 0 for 1.
+        /// The factor of the line height, applied before the limits. 0 counts as 1.
         public var lineHeightMultiple: CGFloat = 0
-        /// How far the first line begins from the leading edge.
+        /// The distance of the first line's beginning from the leading edge.
         public var firstLineHeadIndent: CGFloat = 0
-        /// How far the other lines begin from the leading edge.
+        /// The distance of the other lines' beginning from the leading edge.
         public var headIndent: CGFloat = 0
-        /// Where lines end: the distance from the leading edge if positive, and otherwise from the trailing one.
+        /// The end of the lines: a positive distance is measured from
+        /// the leading edge, a negative one or 0 from the trailing edge.
         public var tailIndent: CGFloat = 0
 
-        /// Creates a style without spacing, limits and indents.
+        /// Creates a style without spacing, limits or indents.
         public init() {}
 
-        /// The distance of a line's beginning from the leading edge.
+        /// Returns the distance of a line's beginning from the leading edge, in points.
+        ///
+        /// - Parameter isFirst: Whether the line is the first one of its paragraph.
         public func indent(isFirst: Bool) -> CGFloat { max(0, isFirst ? firstLineHeadIndent : headIndent) }
 
-        /// The distance of a line's end from the trailing edge of a box.
+        /// Returns the distance of the lines' end from the trailing edge of a box, in points.
+        ///
+        /// - Parameter box: The width of the box, in points.
         public func trailingInset(in box: CGFloat) -> CGFloat { tailIndent > 0 ? max(0, box - tailIndent) : -tailIndent }
 
-        /// The room that a line has in a box; nil for no limit.
+        /// Returns the width that is available to a line in a box.
+        ///
+        /// - Parameters:
+        ///   - box: The width of the box in points, or nil for no limit.
+        ///   - isFirst: Whether the line is the first one of its paragraph.
+        /// - Returns: The width in points, or nil for no limit.
         public func room(in box: CGFloat?, isFirst: Bool) -> CGFloat? {
             if let box { return max(0, box - indent(isFirst: isFirst) - trailingInset(in: box)) }
             return tailIndent > 0 ? max(0, tailIndent - indent(isFirst: isFirst)) : nil
         }
     }
 
-    /// The run that covers a place in the text's UTF-8 form.
+    /// Returns the index of the run that covers a position of the text.
     ///
+    /// - Parameter utf8Offset: The position, as an offset in the text's UTF-8 form.
+    /// - Returns: An index into ``runs``.
     /// - Complexity: Logarithmic in the number of runs.
     public func run(at utf8Offset: Int) -> Int {
         var (low, high) = (0, runs.count)
@@ -125,27 +159,28 @@ extension Paragraph {
     }
 }
 
-/// Puts the lines of a text with runs one below the other: what text engines share.
+/// A stack of lines that computes the baselines of a text with runs, for text engines.
 ///
 ///     var stack = LineStack()
 ///     let baseline = stack.add(above: 16, below: 4, style: style, beginsParagraph: true)
 public struct LineStack: Sendable {
-    /// The height of the lines so far.
+    /// The height of the lines added so far, in points.
     public private(set) var height: CGFloat = 0
     private var spacing: CGFloat = 0
     private var last: Paragraph.LineStyle?
 
-    /// An empty stack.
+    /// Creates an empty stack.
     public init() {}
 
     /// Adds a line below the others.
     ///
     /// - Parameters:
-    ///   - above: How far the line reaches above its baseline.
-    ///   - below: How far it reaches below.
-    ///   - style: The style of its paragraph.
-    ///   - beginsParagraph: Whether it is the first line of its paragraph.
-    /// - Returns: The baseline's distance from the top, and the top and the height of the line without the spacing.
+    ///   - above: The extent of the line above its baseline, in points.
+    ///   - below: The extent of the line below its baseline, in points.
+    ///   - style: The style of the line's paragraph.
+    ///   - beginsParagraph: Whether the line is the first one of its paragraph.
+    /// - Returns: The distances of the baseline and of the line's top from the top of the stack, and the line's height without
+    ///   spacing, in points.
     public mutating func add(
         above: CGFloat, below: CGFloat, style: Paragraph.LineStyle, beginsParagraph: Bool
     ) -> (baseline: CGFloat, top: CGFloat, height: CGFloat) {
@@ -160,13 +195,13 @@ public struct LineStack: Sendable {
         if style.maximumLineHeight > 0 { own = min(own, style.maximumLineHeight) }
         let top = height
         height += own
-        // Text stands at the bottom of a line that is higher or lower than it.
+        // The text is at the bottom of a line whose height differs from its own.
         return (height - below, top, own)
     }
 }
 
 extension FontMetrics {
-    /// How far a run in the font reaches above and below the baseline of its line.
+    /// Returns the extent of a run in this font above and below the baseline of its line, in points.
     public func reach(of run: Paragraph.Run) -> (above: CGFloat, below: CGFloat) {
         let text = (above: ascender + run.baselineOffset, below: lineHeight - ascender - run.baselineOffset)
         guard let attachment = run.attachment else { return text }

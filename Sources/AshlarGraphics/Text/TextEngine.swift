@@ -1,109 +1,133 @@
 import Foundation
 
-/// Turns text into lines. The one thing that layout and drawing ask about fonts.
+/// An object that breaks text into lines and measures fonts for layout and drawing.
 ///
-/// Two engines come with the package: `BlockTextEngine`, in which every character is one em square (frames are the same on every
-/// machine), and Pango in `AshlarCairo` (real shaping). An engine is used from one thread at a time.
+/// The package contains two engines: `BlockTextEngine`, in which every character is one em square, so that frames are the same on
+/// every machine, and `PangoTextEngine` in `AshlarCairo`, which shapes text with real fonts. An engine is used from one thread at
+/// a time.
 public protocol TextEngine: AnyObject {
-    /// Breaks the paragraph into lines. The result is a value: it can be kept and drawn later.
+    /// Breaks the paragraph into lines. The result is a value that can be kept and drawn later.
     ///
-    /// Lines are filled greedily: a paragraph of which nothing was left out breaks into the same lines at every width from that of
-    /// its widest line up to its own. Whoever has measured it once need not ask again between the two.
+    /// Lines are filled greedily: a paragraph that is not truncated breaks into the same lines at every width from that of its
+    /// widest line up to the width that was laid out. A caller needs no second layout for a width in that range.
+    ///
+    /// - Parameter paragraph: The text, with its fonts and its width.
+    /// - Returns: The lines in their positions, with the size that they take.
     func layout(_ paragraph: Paragraph) -> TextLayout
 
-    /// What `layout(_:)` says of the room that the paragraph takes. Views ask for it far more often than for the lines themselves,
-    /// so an engine that can do without making them should.
+    /// Returns the size that ``layout(_:)`` would give the paragraph.
+    ///
+    /// Views call this method far more often than ``layout(_:)``, so an engine should implement it without creating lines.
+    ///
+    /// - Parameter paragraph: The text, with its fonts and its width.
     func extent(of paragraph: Paragraph) -> TextExtent
 
-    /// The vertical metrics of a font, whether or not any text is set in it.
+    /// Returns the vertical metrics of a font, in points.
     func metrics(of font: Font) -> FontMetrics
 }
 
 extension TextEngine {
-    /// Lays the paragraph out, and keeps its size.
+    /// Lays the paragraph out and returns its size.
+    ///
+    /// - Parameter paragraph: The text, with its fonts and its width.
     public func extent(of paragraph: Paragraph) -> TextExtent { TextExtent(layout(paragraph)) }
 }
 
-/// The room that a paragraph takes.
+/// The size of a paragraph, without its lines.
 public struct TextExtent: Hashable, Sendable {
-    /// As `TextLayout.size`.
+    /// The size that the lines take, as in ``TextLayout/size``, in points.
     public var size: CGSize
-    /// How many lines there are.
+    /// The number of lines.
     public var lineCount: Int
-    /// As `TextLayout.isTruncated`.
+    /// Whether characters were left out, as in ``TextLayout/isTruncated``.
     public var isTruncated: Bool
 
-    /// Creates an extent, as a text engine does.
+    /// Creates an extent. Text engines call this initializer.
+    ///
+    /// - Parameters:
+    ///   - size: The size that the lines take, in points.
+    ///   - lineCount: The number of lines.
+    ///   - isTruncated: Whether characters were left out.
     public init(size: CGSize, lineCount: Int, isTruncated: Bool) {
         self.size = size
         self.lineCount = lineCount
         self.isTruncated = isTruncated
     }
 
-    /// The extent of a layout.
+    /// Creates the extent of a layout.
     public init(_ layout: TextLayout) {
         self.init(size: layout.size, lineCount: layout.lines.count, isTruncated: layout.isTruncated)
     }
 }
 
-/// Text to be laid out: one string in one font, or in runs with attributes of their own, with the box that it has to fit.
+/// A text to lay out: a string in one font, or in runs with attributes of their own, and the box that it must fit.
 public struct Paragraph: Hashable, Sendable {
-    /// Where lines break, and what becomes of text that does not fit on the last line allowed.
+    /// The positions where lines break, and the treatment of text that does not fit on the last line allowed.
     public enum LineBreak: Int, Hashable, Sendable, Codable {
-        /// Lines break between words, or within one that is longer than a line. What does not fit is left out.
+        /// Lines break between words, or within a word that is longer than a line. Text that does not fit is left out.
         case wordWrapping
-        /// Lines break between any two characters. What does not fit is left out.
+        /// Lines break between any two characters. Text that does not fit is left out.
         case characterWrapping
-        /// Lines break at line feeds only. Each runs on at its full `Line.width`, and is cut off at the edge of the box when
-        /// drawn.
+        /// Lines break only at line feeds. Each keeps its full `Line.width`,
+        /// and is cut off at the edge of the box when it is drawn.
         case clipping
-        /// As `wordWrapping`; an ellipsis on the last line allowed stands for what does not fit, and the end of the text
-        /// follows it.
+        /// Lines break as with `wordWrapping`. If the text does not fit, the last line allowed is an ellipsis followed by the end
+        /// of the text.
         case truncatingHead
-        /// As `wordWrapping`, with an ellipsis at the end of the last line allowed.
+        /// Lines break as with `wordWrapping`. If the text does not fit, the last line allowed ends with an ellipsis.
         case truncatingTail
-        /// As `wordWrapping`, with an ellipsis in the middle of the last line allowed, between its beginning and the end of the
-        /// text.
+        /// Lines break as with `wordWrapping`. If the text does not fit, the last line allowed has an ellipsis in its middle,
+        /// followed by the end of the text.
         case truncatingMiddle
     }
-    /// The side of the box that lines are set against.
+    /// The side of the box with which lines are aligned.
     public enum Alignment: Int, Hashable, Sendable, Codable {
-        /// The side where the paragraph's own direction starts.
+        /// The side at which the paragraph's own direction begins.
         case natural
         /// The left side, whatever the direction.
         case left
-        /// The middle of the box.
+        /// The middle of the box, between its sides.
         case center
         /// The right side, whatever the direction.
         case right
     }
-    /// The direction in which text is read.
+    /// The reading direction of text.
     public enum Direction: Int, Hashable, Sendable, Codable {
-        /// Lines begin at the left.
+        /// Lines begin at the left side.
         case leftToRight
-        /// Lines begin at the right.
+        /// Lines begin at the right side.
         case rightToLeft
     }
 
-    /// The characters to be set.
+    /// The characters of the text.
     public var text: String
-    /// The font of the whole text.
+    /// The font of text without runs.
     public var font: Font
     /// The width at which lines break, in points; nil for no limit.
     public var width: CGFloat?
-    /// The greatest number of lines; 0 for no limit. Line feeds in the text always break; one at the very end begins no further
-    /// line.
+    /// The greatest number of lines; 0 for no limit. Line feeds in the text always begin a new line, except for one at the end of
+    /// the text.
     public var maximumLines: Int
-    /// Where lines break and how text that does not fit is cut.
+    /// The positions where lines break, and the treatment of text that does not fit.
     public var lineBreak: LineBreak
-    /// The side of the box that lines are set against.
+    /// The side of the box with which lines are aligned.
     public var alignment: Alignment
-    /// The direction used where the text itself shows none.
+    /// The direction of paragraphs without a letter that has one.
     public var direction: Direction
-    /// The attributes of the text: runs that cover it from beginning to end. Empty for a text that is in `font` all over.
+    /// The runs of the text, which cover it from beginning to end; empty if all of the text is in `font`.
     public var runs: [Run]
 
-    /// Creates a paragraph; without `width` and `maximumLines` only line feeds break it.
+    /// Creates a paragraph.
+    ///
+    /// - Parameters:
+    ///   - text: The characters of the text.
+    ///   - font: The font of text without runs.
+    ///   - width: The width at which lines break in points, or nil (the default) for no limit.
+    ///   - maximumLines: The greatest number of lines. The default is 0, for no limit.
+    ///   - lineBreak: The positions where lines break. The default is ``LineBreak/truncatingTail``.
+    ///   - alignment: The side with which lines are aligned. The default is ``Alignment/natural``.
+    ///   - direction: The direction of paragraphs without a letter that has one. The default is ``Direction/leftToRight``.
+    ///   - runs: The runs of the text. The default is none.
     public init(
         _ text: String, font: Font, width: CGFloat? = nil, maximumLines: Int = 0, lineBreak: LineBreak = .truncatingTail,
         alignment: Alignment = .natural, direction: Direction = .leftToRight, runs: [Run] = []
@@ -121,20 +145,28 @@ public struct Paragraph: Hashable, Sendable {
 
 /// A paragraph broken into lines.
 public struct TextLayout: Hashable, Sendable {
-    /// One line in its place within the box.
+    /// A line of text with its position in the box.
     public struct Line: Hashable, Sendable {
-        /// The characters of the line in logical order, the ellipsis included if the line was cut.
+        /// The characters of the line in logical order, including the ellipsis of a truncated line.
         public var text: String
-        /// The left edge, in the coordinates of the layout's box.
+        /// The left edge in the coordinates of the layout's box, in points.
         public var x: CGFloat
-        /// The baseline, from the top of the box.
+        /// The distance of the baseline from the top of the box, in points.
         public var baseline: CGFloat
-        /// The advance width. More than the box if the line is clipped, or if one character alone is wider than the box.
+        /// The advance width in points. It exceeds the box's width if the line is clipped, or if a single character is wider than
+        /// the box.
         public var width: CGFloat
         /// Whether the line begins at the right.
         public var isRightToLeft: Bool
 
-        /// Creates a line, as a text engine does.
+        /// Creates a line. Text engines call this initializer.
+        ///
+        /// - Parameters:
+        ///   - text: The characters of the line in logical order.
+        ///   - x: The left edge in the coordinates of the layout's box, in points.
+        ///   - baseline: The distance of the baseline from the top of the box, in points.
+        ///   - width: The advance width, in points.
+        ///   - isRightToLeft: Whether the line begins at the right. The default is false.
         public init(text: String, x: CGFloat, baseline: CGFloat, width: CGFloat, isRightToLeft: Bool = false) {
             self.text = text
             self.x = x
@@ -144,38 +176,49 @@ public struct TextLayout: Hashable, Sendable {
         }
     }
 
-    /// How a back end paints the lines.
+    /// The form in which a back end draws the lines.
     public enum Appearance: Hashable, Sendable {
-        /// As characters of a real font.
+        /// The characters of a real font.
         case glyphs
-        /// As one rectangle for each character; in the coordinates of the box.
+        /// One rectangle for each character, in the coordinates of the box.
         case blocks([CGRect])
     }
 
-    /// What was laid out, with the width that was used.
+    /// The text that was laid out, with the width that was used.
     public var paragraph: Paragraph
     /// The lines from top to bottom; none for an empty text.
     public var lines: [Line]
-    /// The size that the lines take up: the widest line (what is clipped not counted) and the sum of the line heights. Not
-    /// rounded. Zero for an empty text.
+    /// The size of the lines in points, not rounded: the widest line (without clipped parts) and the sum of the line heights. It
+    /// is zero for an empty text.
     public var size: CGSize
-    /// The width of the box that `alignment` refers to: the paragraph's width, or the widest line without one.
+    /// The width of the box in which lines are aligned, in points: the
+    /// paragraph's width, or that of the widest line if it has none.
     public var boxWidth: CGFloat
-    /// True if characters were left out to fit the width or the number of lines.
+    /// Whether characters were left out to fit the width or the number of lines.
     public var isTruncated: Bool
     /// The metrics of the paragraph's font.
     public var metrics: FontMetrics
-    /// How a back end paints the lines.
+    /// The form in which a back end draws the lines.
     public var appearance: Appearance
-    /// The stretches of the lines in one run each, where the paragraph has runs; a back end paints each in its run's colour.
+    /// The parts of the lines that are in one run each, if the paragraph has runs. A back end draws each in its run's colour.
     public var pieces: [Piece]
 
-    /// The first baseline from the top of the box; 0 without lines.
+    /// The distance of the first baseline from the top of the box, in points; 0 without lines.
     public var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
-    /// The last baseline from the top of the box; 0 without lines.
+    /// The distance of the last baseline from the top of the box, in points; 0 without lines.
     public var lastBaseline: CGFloat { lines.last?.baseline ?? 0 }
 
-    /// Creates a layout, as a text engine does; nothing is checked.
+    /// Creates a layout without checking it. Text engines call this initializer.
+    ///
+    /// - Parameters:
+    ///   - paragraph: The text that was laid out.
+    ///   - lines: The lines from top to bottom.
+    ///   - size: The size of the lines, in points.
+    ///   - boxWidth: The width of the box in which lines are aligned, in points.
+    ///   - isTruncated: Whether characters were left out.
+    ///   - metrics: The metrics of the paragraph's font.
+    ///   - appearance: The form in which a back end draws the lines. The default is ``Appearance/glyphs``.
+    ///   - pieces: The parts of the lines that are in one run each. The default is none.
     public init(
         paragraph: Paragraph, lines: [Line], size: CGSize, boxWidth: CGFloat, isTruncated: Bool, metrics: FontMetrics,
         appearance: Appearance = .glyphs, pieces: [Piece] = []

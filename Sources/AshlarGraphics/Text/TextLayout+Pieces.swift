@@ -1,24 +1,33 @@
 import Foundation
 
 extension TextLayout {
-    /// A stretch of one line in one run.
+    /// A part of a line that is in one run.
     public struct Piece: Hashable, Sendable {
         /// The characters in logical order.
         public var text: String
-        /// The place of the run in `paragraph.runs`.
+        /// The index of the run in `paragraph.runs`.
         public var run: Int
-        /// The left edge, in the coordinates of the layout's box.
+        /// The left edge in the coordinates of the layout's box, in points.
         public var x: CGFloat
-        /// The advance width.
+        /// The advance width, in points.
         public var width: CGFloat
-        /// The baseline of the characters, from the top of the box.
+        /// The distance of the characters' baseline from the top of the box, in points.
         public var baseline: CGFloat
-        /// Whether the characters run to the left.
+        /// Whether the characters run from right to left.
         public var isRightToLeft: Bool
-        /// One rectangle for each character, for engines that draw blocks.
+        /// One rectangle for each character in the coordinates of the box; empty for engines with real fonts.
         public var blocks: [CGRect]
 
-        /// Creates a piece, as a text engine does.
+        /// Creates a piece. Text engines call this initializer.
+        ///
+        /// - Parameters:
+        ///   - text: The characters in logical order.
+        ///   - run: The index of the run in `paragraph.runs`.
+        ///   - x: The left edge in the coordinates of the layout's box, in points.
+        ///   - width: The advance width, in points.
+        ///   - baseline: The distance of the characters' baseline from the top of the box, in points.
+        ///   - isRightToLeft: Whether the characters run from right to left. The default is false.
+        ///   - blocks: One rectangle for each character, or none (the default).
         public init(
             text: String, run: Int, x: CGFloat, width: CGFloat, baseline: CGFloat, isRightToLeft: Bool = false,
             blocks: [CGRect] = []
@@ -33,7 +42,7 @@ extension TextLayout {
         }
     }
 
-    /// The rectangles of the attachments, in the coordinates of the box, with their numbers.
+    /// The rectangles of the attachments, in points in the coordinates of the box, with their numbers.
     public var attachments: [(index: Int, rect: CGRect)] {
         pieces.compactMap { piece in
             guard let attachment = paragraph.runs[piece.run].attachment else { return nil }
@@ -44,7 +53,11 @@ extension TextLayout {
 }
 
 extension DrawingContext {
-    /// Fills the backgrounds of the runs: what a back end draws before the characters of a layout.
+    /// Fills the backgrounds of a layout's runs. Back ends call this method before they draw the characters.
+    ///
+    /// - Parameters:
+    ///   - layout: The lines of text.
+    ///   - origin: The position of the top-left corner of the layout's box, in points.
     public func drawBackgrounds(of layout: TextLayout, at origin: CGPoint) {
         for piece in layout.pieces where piece.width > 0 {
             let run = layout.paragraph.runs[piece.run]
@@ -58,9 +71,12 @@ extension DrawingContext {
         }
     }
 
-    /// Draws the lines below and through the runs: what a back end draws after the characters of a layout.
+    /// Draws the lines below and through a layout's runs. Back ends call this method after they draw the characters.
     ///
-    /// - Parameter color: The colour of runs without one.
+    /// - Parameters:
+    ///   - layout: The lines of text.
+    ///   - origin: The position of the top-left corner of the layout's box, in points.
+    ///   - color: The colour of runs without one of their own.
     public func drawLines(of layout: TextLayout, at origin: CGPoint, color: Color) {
         for piece in layout.pieces where piece.width > 0 {
             let run = layout.paragraph.runs[piece.run]

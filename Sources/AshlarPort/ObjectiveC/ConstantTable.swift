@@ -1,6 +1,6 @@
-/// How constants and functions of UIKit are spelled in Swift.
+/// The Swift spelling of constants and functions of UIKit.
 enum ConstantTable {
-    /// The Swift type and the case of a constant such as `NSTextAlignmentCenter`.
+    /// Returns the Swift type and member of a constant such as `NSTextAlignmentCenter`, or nil for other names.
     static func member(_ name: String) -> (type: String, member: String)? {
         for (prefix, type) in prefixes where name.hasPrefix(prefix) && name.count > prefix.count {
             var rest = name.dropFirst(prefix.count)
@@ -35,7 +35,7 @@ enum ConstantTable {
         ("MASAttribute", "MASAttribute"),
     ]
 
-    /// Names that stand for a value.
+    /// The Swift spelling of names that stand for a value.
     static let values: [String: String] = [
         "YES": "true", "NO": "false", "TRUE": "true", "FALSE": "false", "NULL": "nil", "Nil": "nil", "CGRectZero": "CGRect.zero",
         "CGSizeZero": "CGSize.zero", "CGPointZero": "CGPoint.zero", "UIEdgeInsetsZero": "UIEdgeInsets.zero",
@@ -47,33 +47,33 @@ enum ConstantTable {
         "CGAffineTransformIdentity": "CGAffineTransform.identity",
     ]
 
-    /// Functions of one rectangle that are properties in Swift.
+    /// Functions of a rectangle that are properties in Swift.
     static let rectangleProperties: [String: String] = [
         "CGRectGetMinX": "minX", "CGRectGetMidX": "midX", "CGRectGetMaxX": "maxX", "CGRectGetMinY": "minY",
         "CGRectGetMidY": "midY",
         "CGRectGetMaxY": "maxY", "CGRectGetWidth": "width", "CGRectGetHeight": "height", "CGRectIsEmpty": "isEmpty",
     ]
 
-    /// Functions of the same name in Swift, whose arguments are all points.
+    /// Functions with the same name in Swift, whose arguments are all lengths in points.
     static let pointFunctions: Set<String> = [
         "CGRectMake", "CGSizeMake", "CGPointMake", "UIEdgeInsetsMake", "CGVectorMake", "NSDirectionalEdgeInsetsMake",
     ]
 
-    /// Functions with another name.
+    /// Functions with another name in Swift.
     static let functions: [String: String] = [
         "MAX": "max", "MIN": "min", "fmax": "max", "fmin": "min", "fmaxf": "max", "fminf": "min", "ABS": "abs", "fabs": "abs",
         "fabsf": "abs", "floor": "floor", "ceil": "ceil", "round": "round", "floorf": "floor", "ceilf": "ceil", "roundf": "round",
         "sqrt": "sqrt",
     ]
 
-    /// Masonry's methods of constraints; a number among their arguments may be of any type.
+    /// Masonry's methods that accept numbers of any type.
     static let anyNumber: Set<String> = [
         "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo", "mas_equalTo", "mas_greaterThanOrEqualTo",
         "mas_lessThanOrEqualTo",
         "offset", "mas_offset", "valueOffset",
     ]
 
-    /// Properties that are true or false.
+    /// Properties of type `Bool`.
     static let booleanProperties: Set<String> = [
         "hidden", "isHidden", "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "isOn", "on",
         "active",
@@ -82,7 +82,7 @@ enum ConstantTable {
         "isFirstResponder", "isDescendantOfView:",
     ]
 
-    /// Properties that are numbers of points.
+    /// Properties of type `CGFloat`.
     static let pointProperties: Set<String> = [
         "width", "height", "x", "y", "minX", "maxX", "minY", "maxY", "midX", "midY", "top", "left", "bottom", "right", "constant",
         "alpha", "spacing", "rowHeight", "pointSize", "cornerRadius",

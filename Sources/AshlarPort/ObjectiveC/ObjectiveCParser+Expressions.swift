@@ -51,7 +51,7 @@ extension ObjectiveCParser {
         return try readPostfix(readPrimary())
     }
 
-    /// Reads `(Type)value` or `(Type){…}`; nil, with nothing read, for an expression in parentheses.
+    /// Reads `(Type)value` or `(Type){…}`. Returns nil, without moving, for an expression in parentheses.
     private mutating func readCast() throws(ObjectiveCError) -> ObjectiveCExpression? {
         let start = position
         advance()
@@ -64,7 +64,7 @@ extension ObjectiveCParser {
         let begins =
             next.kind == .name || next.kind == .number || next.kind == .string || next.kind == .directive
             || ["(", "[", "@", "^"].contains(next.text)
-        // `(a) - b` is a difference; `(CGFloat)-b` is a number.
+        // `(a) - b` is a difference, but `(CGFloat)-b` is a cast.
         let scalar = Self.scalars.contains(type.name) && type.stars == 0
         guard type.stars > 0 || (begins && next.text != "(") || scalar || (begins && type.name == "id") else {
             restore(start)
@@ -110,7 +110,7 @@ extension ObjectiveCParser {
         var count = 0
         while true {
             count += 1
-            // Printing walks down the chain.
+            // The printer recurses into the chain, so its length is limited.
             guard count < 400 else { throw ObjectiveCError(reason: "the chain is too long") }
             if take(".") || take("->") {
                 expression = .member(expression, try expectName())
@@ -175,7 +175,7 @@ extension ObjectiveCParser {
         }
     }
 
-    /// Reads a string with those that follow it directly.
+    /// Reads a string literal and those that follow it immediately.
     private mutating func readStrings() -> String {
         var text = ""
         while token.kind == .string || (isNext("@") && peek(1).kind == .string) {
@@ -256,7 +256,7 @@ extension ObjectiveCParser {
                 break
             }
             arguments.append(try readExpression())
-            // Arguments of a list: `arrayWithObjects:a, b, nil`.
+            // The arguments of a list: `arrayWithObjects:a, b, nil`.
             while take(",") { arguments.append(try readExpression()) }
         }
         try expect("]")
@@ -265,7 +265,7 @@ extension ObjectiveCParser {
     }
 
     private mutating func readBlockLiteral() throws(ObjectiveCError) -> ObjectiveCExpression {
-        // A type of the result may stand before the parameters.
+        // The type of the result may precede the parameters.
         if token.kind == .name { _ = readType(allowingQualifiers: true) }
         var parameters: [ObjectiveCParameter] = []
         if take("(") {

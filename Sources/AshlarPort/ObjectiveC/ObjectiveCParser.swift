@@ -1,18 +1,19 @@
-/// Why a piece of Objective-C could not be read.
+/// The reason why a piece of Objective-C could not be read.
 struct ObjectiveCError: Error {
     var reason: String
 }
 
-/// Reads Objective-C as statements. What cannot be read becomes a failed statement; reading goes on after it.
+/// A parser that reads Objective-C as statements. Code that cannot be read becomes a failed statement, and parsing continues
+/// after it.
 struct ObjectiveCParser {
     let bytes: [UInt8]
     private var tokens: [ObjectiveCToken]
     private(set) var position = 0
     private var depth = 0
-    /// Comments that were met inside a statement.
+    /// The comments found inside the present statement.
     private var innerComments: [ObjectiveCToken] = []
 
-    /// How deep expressions and statements may be nested.
+    /// The greatest depth of nested expressions and statements.
     private static let depthLimit = 100
 
     init(_ text: String) {
@@ -22,7 +23,7 @@ struct ObjectiveCParser {
 
     // MARK: - Tokens
 
-    /// The next token that is no comment.
+    /// The next token that is not a comment.
     var token: ObjectiveCToken {
         mutating get {
             while tokens[position].kind == .comment {
@@ -33,7 +34,7 @@ struct ObjectiveCParser {
         }
     }
 
-    /// A later token that is no comment.
+    /// Returns the token that is `count` tokens after the next one, without comments.
     func peek(_ count: Int) -> ObjectiveCToken {
         var (index, rest) = (position, count)
         while index < tokens.count - 1 {
@@ -51,7 +52,7 @@ struct ObjectiveCParser {
         if position < tokens.count - 1 { position += 1 }
     }
 
-    /// Goes back to a position where reading was tried.
+    /// Returns to an earlier position, after an attempt to read something.
     mutating func restore(_ position: Int) { self.position = position }
 
     mutating func isNext(_ text: String) -> Bool {
@@ -93,7 +94,7 @@ struct ObjectiveCParser {
 
     // MARK: - Statements
 
-    /// Reads the whole text.
+    /// Reads the whole text as statements.
     static func parse(_ text: String) -> [ObjectiveCStatement] {
         var parser = ObjectiveCParser(text)
         var statements: [ObjectiveCStatement] = []
@@ -114,7 +115,7 @@ struct ObjectiveCParser {
             column: token.column, endLine: last.line)
     }
 
-    /// Reads statements up to a token that ends them, which is left.
+    /// Reads statements up to a token that ends them. The token is not consumed.
     mutating func statements(until isEnd: (ObjectiveCToken) -> Bool) -> [ObjectiveCStatement] {
         var result: [ObjectiveCStatement] = []
         while true {
@@ -137,7 +138,7 @@ struct ObjectiveCParser {
         }
     }
 
-    /// Reads one statement, with the comments inside it before it.
+    /// Reads a statement. The comments inside of it are returned before it.
     private mutating func statement() -> [ObjectiveCStatement] {
         let (first, outerComments) = (token, innerComments)
         innerComments = []
@@ -151,7 +152,7 @@ struct ObjectiveCParser {
             skipStatement()
             kind = .failure(error.reason)
         }
-        // A comment is met again where reading was tried twice.
+        // An attempt that was repeated has found the same comment twice.
         var met: Set<Int> = []
         let comments = innerComments.filter { met.insert($0.range.lowerBound).inserted }.map {
             ObjectiveCStatement(
@@ -167,7 +168,7 @@ struct ObjectiveCParser {
         ]
     }
 
-    /// Goes on behind the statement that begins here: behind its semicolon, or behind its block. At least one token is skipped.
+    /// Moves past the statement that begins here: past its semicolon or its block. At least one token is skipped.
     private mutating func skipStatement() {
         var level = 0
         let start = position
@@ -261,7 +262,7 @@ struct ObjectiveCParser {
 
     mutating func readBlock() throws(ObjectiveCError) -> [ObjectiveCStatement] {
         try expect("{")
-        // Comments inside belong to the statements there.
+        // Comments inside the block belong to the statements there.
         let outer = innerComments
         innerComments = []
         let result = statements { $0.text == "}" || $0.text == "@end" }
@@ -329,10 +330,10 @@ struct ObjectiveCParser {
         "null_unspecified", "IBOutlet", "oneway", "NS_NOESCAPE", "unsigned", "signed",
     ]
 
-    /// The qualifiers that the last type was read with.
+    /// The qualifiers of the type that was read last.
     private(set) var lastQualifiers: Set<String> = []
 
-    /// Reads a type; nil, with nothing read, if none begins here.
+    /// Reads a type. Returns nil, without moving, if no type begins here.
     mutating func readType(allowingQualifiers: Bool, level: Int = 0) -> ObjectiveCType? {
         let start = position
         lastQualifiers = []
@@ -406,7 +407,7 @@ struct ObjectiveCParser {
         }
     }
 
-    /// Reads `Type name = value, other`; nil, with nothing read, if no declaration begins here.
+    /// Reads `Type name = value, other`. Returns nil, without moving, if no declaration begins here.
     private mutating func readDeclaration() throws(ObjectiveCError) -> ObjectiveCStatement.Kind? {
         let start = position
         guard let type = readType(allowingQualifiers: true), token.kind == .name else {
@@ -429,7 +430,7 @@ struct ObjectiveCParser {
             var variable = ObjectiveCVariable(
                 type: ObjectiveCType(name: type.name, arguments: type.arguments, stars: stars), name: try expectName())
             if take("=") {
-                // `UIEdgeInsets insets = {1, 2, 3, 4};`
+                // A structure such as `UIEdgeInsets insets = {1, 2, 3, 4};`.
                 variable.value = isNext("{") ? try readCompound(variable.type) : try readExpression()
             }
             variables.append(variable)
@@ -488,7 +489,7 @@ struct ObjectiveCParser {
         return .type(type)
     }
 
-    /// Reads the head of a method and its body; nil, with nothing read, if this is an expression.
+    /// Reads the head and body of a method. Returns nil, without moving, if an expression begins here.
     private mutating func readMethod() throws(ObjectiveCError) -> ObjectiveCStatement.Kind? {
         let start = position
         let isClassMethod = isNext("+")

@@ -1,4 +1,4 @@
-/// Prints the Swift spelling of layout code in Objective-C.
+/// A translator from layout code in Objective-C to Swift.
 ///
 ///     let file = ObjectiveCPort.port("[box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); }];")
 ///     print(file.text)
@@ -6,15 +6,17 @@
 ///     //     make.edges.equalTo(self)
 ///     // }
 ///
-/// The reader knows the language as layout code uses it: statements, blocks, properties, methods and classes; UIKit's views, layout
-/// constraints, anchors and visual formats; Masonry and PureLayout. What it does not know stays in the text as a comment, with a note.
+/// The translator supports the language as layout code uses it: statements, blocks, properties, methods and classes; UIKit's
+/// views, layout constraints, anchors and visual formats; Masonry and PureLayout. Other code is kept as a comment, with a note.
 public enum ObjectiveCPort {
-    /// Translates one file, or a piece of one.
+    /// Translates a file, or a part of one.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - header: The header that goes with it. It tells the superclasses and the properties of the classes, and is not printed.
-    ///   - file: The file's name in notes.
+    ///   - text: The text of the file.
+    ///   - header: The text of the header that belongs to the file. It declares the superclasses and properties of the classes,
+    ///     and is not printed. The default is empty.
+    ///   - file: The name of the file for notes. The default is `input.m`.
+    /// - Returns: The Swift text, and the notes in the order of the file.
     /// - Complexity: Linear in the length of the text.
     public static func port(_ text: String, header: String = "", file: String = "input.m") -> PortedFile {
         let statements = ObjectiveCParser.parse(text)

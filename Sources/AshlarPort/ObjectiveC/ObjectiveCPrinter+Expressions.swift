@@ -1,10 +1,12 @@
 extension ObjectiveCPrinter {
-    /// The expression in Swift.
+    /// Returns an expression in Swift.
     ///
     /// - Parameters:
-    ///   - isStatement: Whether the value is not used.
-    ///   - type: The type of number that is wanted, by its name in Objective-C.
-    ///   - isTyped: Whether the place says which type is meant, so that constants can be spelled `.center`.
+    ///   - expression: The expression in Objective-C.
+    ///   - isStatement: Whether the value of the expression is unused. The default is false.
+    ///   - type: The number type that the context needs, by its name in Objective-C, or nil (the default).
+    ///   - isTyped: Whether the context determines the type, so that constants can be spelled `.center`. The default is false.
+    /// - Throws: `Untranslatable` if a part of the expression has no translation.
     func expression(
         _ expression: ObjectiveCExpression, isStatement: Bool = false, wanting type: String? = nil, isTyped: Bool = false
     ) throws(Untranslatable) -> String {
@@ -53,7 +55,7 @@ extension ObjectiveCPrinter {
         return "[\(texts.joined(separator: ", "))]"
     }
 
-    /// A string literal; escapes that only C knows are refused.
+    /// Returns a string literal. Escape sequences that Swift does not have are errors.
     private func string(_ text: String) throws(Untranslatable) -> String {
         var result = ""
         var characters = text.makeIterator()
@@ -86,7 +88,7 @@ extension ObjectiveCPrinter {
             let member = constant.member == "default" || constant.member == "repeat" ? "`\(constant.member)`" : constant.member
             return isTyped ? ".\(constant.member)" : "\(constant.type).\(member)"
         }
-        // The variable behind a property.
+        // The instance variable of a property.
         if name.hasPrefix("_"), name != lazyVariable, names[name] == nil, properties.contains(String(name.dropFirst())) {
             return "self." + Self.escaped(String(name.dropFirst()))
         }
@@ -95,21 +97,21 @@ extension ObjectiveCPrinter {
     }
 
     private func member(_ base: ObjectiveCExpression, _ name: String) throws(Untranslatable) -> String {
-        // `MASViewAttribute`'s and the maker's names are the same in Swift.
+        // The names of `MASViewAttribute` and of the maker are the same in Swift.
         let text = try receiver(base)
-        // Methods of classes without arguments are written like properties, too: `UIColor.redColor`, `UIView.new`.
+        // Class methods without arguments may be called with a dot too: `UIColor.redColor`, `UIView.new`.
         if case .name(let type) = base, names[type] == nil, type.first?.isUppercase == true {
             if name == "new" { return try message(base, ["new"], [], isStatement: false) }
             if type == "UIColor", name.hasSuffix("Color") { return "\(text).\(name.dropLast(5))" }
         }
         if name == "class" { return text.first?.isUppercase == true ? "\(text).self" : "type(of: \(text))" }
         if name == "length" { return "\(text).count" }
-        // A property of the file keeps its name.
+        // Properties that the file declares keep their names.
         let own = properties.contains(name) ? nil : SelectorTable.properties[name]
         return "\(text)\(isOptional(base) ? "?" : "").\(own ?? Self.escaped(name))"
     }
 
-    /// What stands before a dot.
+    /// Returns the expression that precedes a dot, in parentheses if necessary.
     private func receiver(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
         let text = try self.expression(expression)
         switch expression {
@@ -120,12 +122,12 @@ extension ObjectiveCPrinter {
 
     // MARK: - Operators
 
-    /// Converts a number where Objective-C does so by itself.
+    /// Converts a number explicitly where Objective-C converts it implicitly.
     private func wanted(_ type: String?, _ expression: ObjectiveCExpression, _ text: String) throws(Untranslatable) -> String {
         guard let type, let found = numericType(expression) else { return text }
         let wanted = try Self.swiftType(ObjectiveCType(name: type))
         guard ["CGFloat", "Double", "Float", "Int"].contains(wanted), found != wanted else { return text }
-        // Swift converts between these two.
+        // Swift converts implicitly between these two.
         if ["CGFloat", "Double", "TimeInterval"].contains(wanted), ["CGFloat", "Double", "TimeInterval"].contains(found) {
             return text
         }
@@ -181,7 +183,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// The members of a set of options that is written with `|`.
+    /// Returns the members of a set of options that are combined with `|`, or nil for other expressions.
     private func options(_ expression: ObjectiveCExpression) throws(Untranslatable) -> [String]? {
         switch expression {
         case .binary(let left, "|", let right):
@@ -211,7 +213,7 @@ extension ObjectiveCPrinter {
         _ condition: ObjectiveCExpression, _ value: ObjectiveCExpression?, _ other: ObjectiveCExpression, isTyped: Bool
     ) throws(Untranslatable) -> String {
         guard let value else { return "\(try expression(condition)) ?? \(try expression(other))" }
-        // `last ? last.mas_right : box.mas_left`
+        // `last ? last.mas_right : box.mas_left` becomes `last?.mas_right ?? box.mas_left`.
         if case .name(let name) = condition, names[name]?.isObject == true, case .member(.name(name), _) = value {
             names[name]?.isOptional = true
             return "\(try expression(value)) ?? \(try expression(other))"
@@ -294,7 +296,7 @@ extension ObjectiveCPrinter {
         }
         if ConstantTable.pointFunctions.contains(name) || ConstantTable.functions[name] != nil {
             let isPoints = ConstantTable.pointFunctions.contains(name)
-            // The arguments of MAX and MIN are of one type.
+            // All arguments of MAX and MIN have the same type.
             let types = arguments.compactMap { numericType($0) }
             let type = isPoints || types.contains("CGFloat") ? "CGFloat" : nil
             var texts: [String] = []
@@ -308,7 +310,7 @@ extension ObjectiveCPrinter {
         throw Untranslatable(reason: "the function '\(name)' is not known")
     }
 
-    /// A link of Masonry's chains: `make.left.equalTo(box).offset(10)`.
+    /// Translates a call in one of Masonry's chains: `make.left.equalTo(box).offset(10)`.
     private func chain(
         _ base: ObjectiveCExpression, _ method: String, _ arguments: [ObjectiveCExpression]
     ) throws(Untranslatable) -> String {
@@ -317,7 +319,7 @@ extension ObjectiveCPrinter {
         }
         var texts: [String] = []
         for argument in arguments {
-            // A size, say, takes no conversion; a number of any type is taken by relations and offsets.
+            // Relations and offsets accept numbers of any type; the other methods need a `CGFloat`.
             let type = ConstantTable.anyNumber.contains(method) || method == "key" || method == "priority" ? nil : "CGFloat"
             texts.append(try expression(argument, wanting: type, isTyped: method == "priority" || method == "attributes"))
         }
@@ -331,7 +333,7 @@ extension ObjectiveCPrinter {
         "priorityHigh", "key", "attributes", "mas_attribute", "group", "with", "and",
     ])
 
-    /// `NSLog(@"%@ %d", a, b)` as an interpolated string.
+    /// Translates `NSLog(@"%@ %d", a, b)` to `print` with an interpolated string.
     private func log(_ arguments: [ObjectiveCExpression]) throws(Untranslatable) -> String {
         guard case .string(let format)? = arguments.first else { throw Untranslatable(reason: "the format is no literal") }
         var rest = arguments.dropFirst()

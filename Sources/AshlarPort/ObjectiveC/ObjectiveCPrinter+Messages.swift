@@ -1,5 +1,5 @@
 extension ObjectiveCPrinter {
-    /// `[receiver part:argument part:argument]`
+    /// Translates `[receiver part:argument part:argument]`.
     func message(
         _ receiver: ObjectiveCExpression, _ parts: [String], _ arguments: [ObjectiveCExpression], isStatement: Bool
     ) throws(Untranslatable) -> String {
@@ -16,7 +16,7 @@ extension ObjectiveCPrinter {
         guard arguments.count == parts.count else {
             throw Untranslatable(reason: "'\(selector)' takes a list, which is not translated")
         }
-        // A message to a class of UIKit's may have the name of another one's.
+        // The file's own methods may have the names of UIKit's; these are spelled like UIKit's.
         if let spelling = SelectorTable.spellings[selector] {
             if selector == "objectAtIndex:" { return "\(try target(receiver))[\(try expression(arguments[0]))]" }
             guard let labels = spelling.labels else { throw Untranslatable(reason: "'\(selector)' is not known") }
@@ -26,7 +26,7 @@ extension ObjectiveCPrinter {
         return try call(receiver, parts[0], [""] + parts.dropFirst(), selector, arguments)
     }
 
-    /// What a message is sent to, ready for a dot.
+    /// Returns the receiver of a message as it precedes a dot.
     private func target(_ receiver: ObjectiveCExpression) throws(Untranslatable) -> String {
         let text = try expression(receiver)
         switch receiver {
@@ -35,7 +35,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// The receiver, if it is a class.
+    /// Returns the receiver's name if it is a class, else nil.
     private func className(_ receiver: ObjectiveCExpression) throws(Untranslatable) -> String? {
         switch receiver {
         case .name(let name):
@@ -95,7 +95,7 @@ extension ObjectiveCPrinter {
         return "\(type)(\(try joined(labels, arguments, "")))"
     }
 
-    /// Values that classes give: colors, shared objects, and what is made by other methods than `init`.
+    /// Returns the value of a class method: a colour, or an object that a factory method creates. Returns nil for other methods.
     private func classValue(
         _ type: String, _ selector: String, _ arguments: [ObjectiveCExpression]
     ) throws(Untranslatable) -> String? {
@@ -104,7 +104,7 @@ extension ObjectiveCPrinter {
             if selector == "alloc" { throw Untranslatable(reason: "'alloc' stands alone") }
             return nil
         }
-        // `init(…)` in the table is a method of the class that makes an object.
+        // A spelling `init(…)` belongs to a factory method of the class.
         if let spelling = SelectorTable.spellings[selector], spelling.base == "init", !selector.hasPrefix("init"),
             let labels = spelling.labels
         {
@@ -117,7 +117,7 @@ extension ObjectiveCPrinter {
 
     private func getter(_ receiver: ObjectiveCExpression, _ type: String?, _ selector: String) throws(Untranslatable) -> String {
         let text = try target(receiver)
-        // `[self layoutIfNeeded]`
+        // A method without arguments, such as `[self layoutIfNeeded]`.
         if let spelling = SelectorTable.spellings[selector] {
             guard spelling.labels != nil else { return "\(text).\(spelling.base)" }
             return "\(text).\(spelling.base)()"
@@ -156,7 +156,7 @@ extension ObjectiveCPrinter {
     ) throws(Untranslatable) -> String {
         let text = try target(receiver)
         var head = base == "init" ? text : "\(text).\(base)"
-        // A single block at the end follows the parentheses.
+        // A single block at the end becomes a trailing closure.
         if let last = arguments.last, case .block = last, arguments.dropLast().allSatisfy({ !$0.isBlock }) {
             let before = try joined(Array(labels.dropLast()), Array(arguments.dropLast()), selector)
             if !before.isEmpty { head += "(\(before))" }
@@ -171,7 +171,7 @@ extension ObjectiveCPrinter {
         var texts: [String] = []
         for (label, argument) in zip(labels, arguments) {
             var text = try expression(argument, wanting: Self.pointArguments.contains(label) ? "CGFloat" : nil, isTyped: true)
-            // No options are the number 0 in Objective-C.
+            // An empty set of options is 0 in Objective-C.
             if label == "options", text == "0" { text = "[]" }
             if label == "metrics" || label == "completion" || label == "toItem", text == "NULL" { text = "nil" }
             texts.append(label.isEmpty ? text : "\(label): \(text)")
@@ -179,7 +179,7 @@ extension ObjectiveCPrinter {
         return texts.joined(separator: ", ")
     }
 
-    /// Labels of arguments that are numbers of points.
+    /// The labels of arguments of type `CGFloat`.
     private static let pointArguments: Set<String> = [
         "constant", "multiplier", "withInset", "withOffset", "withMultiplier", "toSize", "withFixedSpacing", "withFixedSize",
         "withFixedItemLength", "leadSpacing", "tailSpacing", "ofSize", "alpha", "red", "green", "blue", "white",

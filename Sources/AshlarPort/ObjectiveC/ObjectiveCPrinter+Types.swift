@@ -1,5 +1,5 @@
 extension ObjectiveCPrinter {
-    /// The type in Swift.
+    /// Returns a type in Swift.
     static func swiftType(_ type: ObjectiveCType) throws(Untranslatable) -> String {
         if type.stars > 1 { throw Untranslatable(reason: "pointers to pointers are not translated") }
         if let scalar = scalars[type.name] {
@@ -34,7 +34,7 @@ extension ObjectiveCPrinter {
         "int32_t": "Int", "uint32_t": "Int", "int64_t": "Int", "uint64_t": "Int", "unichar": "UInt16", "char": "CChar",
     ]
 
-    /// A number as Swift writes it.
+    /// Returns a number literal in Swift.
     static func number(_ text: String) -> String {
         if text.lowercased().hasPrefix("0x") { return text.filter { !"uUlL".contains($0) } }
         var number = text.filter { !"fFuUlL".contains($0) }
@@ -44,7 +44,7 @@ extension ObjectiveCPrinter {
         return number.replacing(".e", with: ".0e")
     }
 
-    /// The type of a number, as far as it can be seen: a literal has none.
+    /// Returns the type of a number, or nil for a literal and for expressions whose type is unknown.
     func numericType(_ expression: ObjectiveCExpression) -> String? {
         switch expression {
         case .name(let name): names[name].map(\.swift).flatMap { ["Int", "CGFloat", "Double", "Float"].contains($0) ? $0 : nil }
@@ -68,7 +68,7 @@ extension ObjectiveCPrinter {
         return [left, right].contains("CGFloat") ? "CGFloat" : [left, right].contains("Double") ? "Double" : left
     }
 
-    /// Whether the value can be nil in Swift.
+    /// Returns whether the value can be nil in Swift.
     func isOptional(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
         case .name(let name): names[name]?.isOptional ?? false
@@ -86,7 +86,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// Whether the value is an object: nil if that cannot be seen.
+    /// Returns whether the value is an object, or nil if that is unknown.
     private func isObject(_ expression: ObjectiveCExpression) -> Bool? {
         switch expression {
         case .name(let name): return name == "self" ? true : names[name]?.isObject
@@ -112,7 +112,7 @@ extension ObjectiveCPrinter {
         }
     }
 
-    /// The expression as a condition, which in Swift is a `Bool` and nothing else.
+    /// Returns an expression as a condition, which must be a `Bool` in Swift.
     func condition(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
         switch expression {
         case .parentheses(let inner):
@@ -134,7 +134,7 @@ extension ObjectiveCPrinter {
         throw Untranslatable(reason: "it cannot be seen whether the condition is an object, a number or a truth value")
     }
 
-    /// The type of a value that is made here.
+    /// Returns the type that Swift infers for a value that is created here, or nil.
     func inferredType(_ expression: ObjectiveCExpression) -> String? {
         switch expression {
         case .array(let elements) where !elements.isEmpty: "inferred"

@@ -1,9 +1,9 @@
-/// Why a piece cannot be said in Swift.
+/// The reason why a piece of code has no translation.
 struct Untranslatable: Error {
     var reason: String
 }
 
-/// Writes statements in Swift.
+/// A printer that writes statements of Objective-C in Swift.
 final class ObjectiveCPrinter {
     let file: String
     let source: [UInt8]
@@ -11,25 +11,25 @@ final class ObjectiveCPrinter {
     private var lines: [String] = []
     private var indent = 0
 
-    /// What is known of the names of variables and properties.
+    /// The types of variables and properties, by name.
     var names: [String: KnownName] = [:]
-    /// The names of all properties, which variables may have, too.
+    /// The names of all properties. Variables may have the same names.
     private(set) var properties: Set<String> = []
-    /// Names that something is assigned to, apart from their declarations.
+    /// The names to which a value is assigned after their declaration.
     private var assigned: Set<String> = []
-    /// Names that stand for `self`, such as `weakSelf`.
+    /// Names of variables that equal `self`, such as `weakSelf`.
     var aliases: Set<String> = []
-    /// Classes by name, as their interfaces tell.
+    /// The interfaces of classes, by name.
     private var interfaces: [String: (superclass: String?, protocols: [String], properties: [ObjectiveCProperty])] = [:]
-    /// Classes that have an implementation in the file.
+    /// The classes with an implementation in the file.
     private var implemented: Set<String> = []
-    /// Methods of the file by selector.
+    /// The selectors of the methods in the file.
     private(set) var methods: Set<String> = []
-    /// The class whose implementation is printed.
+    /// The class whose implementation is being printed.
     private(set) var currentClass: String?
-    /// The variable behind the property whose getter is printed.
+    /// The instance variable of the property whose getter is being printed.
     private(set) var lazyVariable: String?
-    /// Reservations that belong to the statement that is printed.
+    /// The reservations about the statement that is being printed.
     private var reservations: [String] = []
 
     init(file: String, source: [UInt8], _ statements: [ObjectiveCStatement]) {
@@ -40,14 +40,14 @@ final class ObjectiveCPrinter {
 
     func finish() -> String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
 
-    /// Notes a reservation about the statement that is printed now.
+    /// Adds a reservation about the statement that is being printed.
     func reserve(_ message: String) {
         if !reservations.contains(message) { reservations.append(message) }
     }
 
-    // MARK: - What is declared
+    // MARK: - Declarations
 
-    /// Takes note of the classes that a header declares.
+    /// Records the classes that a header declares.
     func learn(from header: [ObjectiveCStatement]) { survey(header, in: nil) }
 
     private func survey(_ statements: [ObjectiveCStatement], in type: String?) {
@@ -119,7 +119,7 @@ final class ObjectiveCPrinter {
         }
     }
 
-    /// The variable that an assignment changes; a view's property changes no variable.
+    /// Returns the variable that an assignment changes. An assignment to a view's property changes no variable.
     private static func rootName(_ expression: ObjectiveCExpression) -> String? {
         switch expression {
         case .name(let name): name
@@ -136,7 +136,7 @@ final class ObjectiveCPrinter {
 
     private func write(_ text: String) {
         let space = String(repeating: "    ", count: indent)
-        // An expression with blocks has lines of its own, which are indented already.
+        // An expression with blocks has several lines, which are already indented.
         lines.append(text.isEmpty ? "" : space + text)
     }
 
@@ -147,7 +147,7 @@ final class ObjectiveCPrinter {
         notes.append(PortNote(file: file, line: statement.line, column: statement.column, message: message))
     }
 
-    /// Keeps what was not translated as a comment.
+    /// Keeps a statement that was not translated as a comment.
     private func keep(_ statement: ObjectiveCStatement, _ reason: String) {
         note(statement, "Not translated: \(reason).")
         write("// Not translated (line \(statement.line)): \(reason).")
@@ -183,7 +183,7 @@ final class ObjectiveCPrinter {
         }
         reservations = outer
         guard let comment = statement.trailingComment else { return }
-        // A statement that left nothing has no line to stand behind.
+        // If the statement has no translation, the comment gets a line of its own.
         if lines.count > count, !lines[lines.count - 1].contains("//") {
             lines[lines.count - 1] += "  " + Self.comment(comment)
         } else {
@@ -191,10 +191,10 @@ final class ObjectiveCPrinter {
         }
     }
 
-    /// A comment that ends, whatever it was made of.
+    /// Returns a comment that is valid in Swift.
     private static func comment(_ text: String) -> String {
         guard text.hasPrefix("/*") else { return String(text.filter { $0 != "\r" }) }
-        // Swift's comments nest.
+        // Comments nest in Swift, so delimiters inside are broken up.
         let inner = text.hasSuffix("*/") && text.count >= 4 ? String(text.dropFirst(2).dropLast(2)) : String(text.dropFirst(2))
         return "/*" + inner.replacing("/*", with: "/ *").replacing("*/", with: "* /") + "*/"
     }
@@ -242,7 +242,7 @@ final class ObjectiveCPrinter {
         write(closing)
     }
 
-    /// The lines of a block inside an expression.
+    /// Returns the lines of a block inside an expression.
     func closureLines(_ body: [ObjectiveCStatement]) -> [String] {
         let outer = lines
         lines = []
@@ -263,7 +263,7 @@ final class ObjectiveCPrinter {
         }
     }
 
-    /// `[views enumerateObjectsUsingBlock:^(UIView *view, NSUInteger index, BOOL *stop) { … }]`
+    /// Translates `[views enumerateObjectsUsingBlock:^(UIView *view, NSUInteger index, BOOL *stop) { … }]` to a loop.
     private func translateEnumeration(_ sequence: ObjectiveCExpression, _ arguments: [ObjectiveCExpression])
         throws(Untranslatable)
     {
@@ -281,7 +281,7 @@ final class ObjectiveCPrinter {
         printBody(body)
     }
 
-    /// ` as! [UIView]` for arrays whose elements are not known to be of the type.
+    /// Returns ` as! [UIView]`, or nothing for arrays whose elements are known to have the type.
     private func castOfElements(_ type: ObjectiveCType, _ sequence: ObjectiveCExpression) throws(Untranslatable) -> String {
         switch sequence {
         case .array: return ""
@@ -333,7 +333,7 @@ final class ObjectiveCPrinter {
         let isSelf = variable.value.map { self.isSelf($0) } ?? false
         if isSelf, qualifiers.contains("__weak") || qualifiers.contains("__strong") || qualifiers.contains("__unsafe_unretained")
         {
-            // Blocks of layout code run at once: nothing has to be weak.
+            // Blocks of layout code run immediately, so they need no weak reference.
             aliases.insert(variable.name)
             return
         }
@@ -362,7 +362,7 @@ final class ObjectiveCPrinter {
         write("\(keyword) \(name)\(annotation) = \(text)")
     }
 
-    /// The type behind a variable's name, where its value does not say it.
+    /// Returns the type annotation of a variable, or nothing if Swift infers the type from the value.
     private func annotation(of variable: ObjectiveCVariable, _ value: ObjectiveCExpression) throws(Untranslatable) -> String {
         let type = variable.type
         if type.name == "typeof" || isOptional(value) { return "" }
@@ -389,7 +389,7 @@ final class ObjectiveCPrinter {
         }
     }
 
-    /// The type of a mutable array, whose elements often are not declared.
+    /// Returns the type of a mutable array, whose elements often have no declared type.
     private func elementsType(_ type: ObjectiveCType, _ name: String) throws(Untranslatable) -> String {
         guard type.arguments.isEmpty, type.name.hasSuffix("Array") else { return try Self.swiftType(type) }
         reserve("The elements of '\(name)' are not declared; they are taken to be views.")
@@ -415,7 +415,7 @@ final class ObjectiveCPrinter {
         }
     }
 
-    // MARK: - Lines of the preprocessor
+    // MARK: - Preprocessor
 
     private func translatePreprocessor(_ text: String) throws(Untranslatable) {
         let words = text.dropFirst().split(whereSeparator: { $0 == " " || $0 == "\t" })
@@ -424,7 +424,7 @@ final class ObjectiveCPrinter {
             let name = text.split(whereSeparator: { "\"<>".contains($0) }).dropFirst().first.map(String.init) ?? ""
             let modules = ["Masonry": "Masonry", "PureLayout": "PureLayout", "UIKit": "UIKit", "Foundation": "Foundation"]
             let key = name.split(whereSeparator: { "/.".contains($0) }).first.map(String.init) ?? ""
-            // Headers of the file's own module are not imported in Swift.
+            // Swift does not import the headers of the same module.
             if let module = modules[key] { write("import \(module)") }
         case "pragma":
             guard words.dropFirst().first == "mark" else { return }
@@ -450,7 +450,7 @@ final class ObjectiveCPrinter {
 
     private func translateType(_ declaration: ObjectiveCTypeDeclaration) throws(Untranslatable) {
         if declaration.isInterface, implemented.contains(declaration.name) || declaration.category != nil {
-            // The implementation prints the properties. Comments stay.
+            // The properties are printed with the implementation. Only comments and failures are printed here.
             for member in declaration.members {
                 if case .comment(let text) = member.kind { write(Self.comment(text)) }
                 if case .failure(let reason) = member.kind { keep(member, reason) }
@@ -516,7 +516,7 @@ final class ObjectiveCPrinter {
         write(type.hasPrefix("[") ? "var \(name): \(type) = \(type.contains(":") ? "[:]" : "[]")" : "var \(name): \(type)!")
     }
 
-    /// The statements of a getter that makes its value when it is asked for the first time: `if (!_x) { … } return _x;`
+    /// Returns the statements of a lazy getter that create its value: `if (!_x) { … } return _x;`. Returns nil for other methods.
     private func lazyValue(_ method: ObjectiveCMethod, _ body: [ObjectiveCStatement]) -> [ObjectiveCStatement]? {
         guard !method.isClassMethod, method.parameters.isEmpty, method.result.stars > 0, body.count == 2,
             case .conditional(let condition, let making, nil) = body[0].kind, case .returned(.name(let returned)?) = body[1].kind,
@@ -569,7 +569,7 @@ final class ObjectiveCPrinter {
         printBody(body)
     }
 
-    /// `self = [super initWithFrame:frame]; if (self) { … } return self;`
+    /// Translates an initializer: `self = [super initWithFrame:frame]; if (self) { … } return self;`.
     private func translateInitializer(_ method: ObjectiveCMethod, _ body: [ObjectiveCStatement]) throws(Untranslatable) {
         var call: String?
         var rest: [ObjectiveCStatement] = []
@@ -581,7 +581,7 @@ final class ObjectiveCPrinter {
                 call = try expression(value)
                 rest += inner
             case .conditional(.name("self"), let inner, nil): rest += inner
-            // `if (!(self = [super init])) return nil;`
+            // A check such as `if (!(self = [super init])) return nil;`.
             case .conditional(.prefix("!", .parentheses(.assignment(.name("self"), "=", let value))), let inner, nil)
             where Self.returnsNil(inner): call = try expression(value)
             case .conditional(.prefix("!", .name("self")), let inner, nil) where Self.returnsNil(inner): break
@@ -626,7 +626,7 @@ final class ObjectiveCPrinter {
         return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
-    /// A name in quotes if it is a word of Swift's.
+    /// Returns a name in backticks if it is a keyword of Swift.
     static func escaped(_ name: String) -> String {
         [
             "in", "is", "as", "func", "let", "var", "class", "default", "operator", "extension", "protocol", "where", "guard",
@@ -636,9 +636,9 @@ final class ObjectiveCPrinter {
     }
 }
 
-/// What is known of a variable or property.
+/// The type of a variable or property, as far as it is known.
 struct KnownName {
-    /// The type in Swift; "inferred" for an array whose elements Swift works out.
+    /// The type in Swift; "inferred" for an array whose element type Swift infers.
     var swift: String
     var isObject: Bool
     var isOptional = false

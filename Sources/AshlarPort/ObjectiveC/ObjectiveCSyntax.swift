@@ -1,12 +1,12 @@
-/// A type as it is written in Objective-C.
+/// A type in Objective-C.
 struct ObjectiveCType: Equatable {
     var name: String
-    /// The types between angle brackets; protocols of `id<P>` too.
+    /// The types in angle brackets, including the protocols of `id<P>`.
     var arguments: [ObjectiveCType] = []
     var stars = 0
 }
 
-/// An expression of Objective-C.
+/// An expression in Objective-C.
 indirect enum ObjectiveCExpression {
     case number(String)
     case string(String)
@@ -23,10 +23,10 @@ indirect enum ObjectiveCExpression {
     case postfix(ObjectiveCExpression, String)
     case binary(ObjectiveCExpression, String, ObjectiveCExpression)
     case assignment(ObjectiveCExpression, String, ObjectiveCExpression)
-    /// The value between is nil in `a ?: b`.
+    /// A conditional expression. The second value is nil in `a ?: b`.
     case ternary(ObjectiveCExpression, ObjectiveCExpression?, ObjectiveCExpression)
     case cast(ObjectiveCType, ObjectiveCExpression)
-    /// `(CGSize){10, 20}`
+    /// A structure such as `(CGSize){10, 20}`.
     case compound(ObjectiveCType, [ObjectiveCExpression])
     case parentheses(ObjectiveCExpression)
     case block([ObjectiveCParameter], [ObjectiveCStatement])
@@ -39,14 +39,14 @@ struct ObjectiveCParameter {
     var name: String
 }
 
-/// A name with its initial value in a declaration.
+/// A variable of a declaration with its initial value.
 struct ObjectiveCVariable {
     var type: ObjectiveCType
     var name: String
     var value: ObjectiveCExpression?
 }
 
-/// `- (void)show:(UIView *)view in:(UIView *)box`
+/// The head of a method, such as `- (void)show:(UIView *)view in:(UIView *)box`.
 struct ObjectiveCMethod {
     var isClassMethod: Bool
     var result: ObjectiveCType
@@ -54,7 +54,7 @@ struct ObjectiveCMethod {
     var parts: [String]
     var parameters: [ObjectiveCParameter]
 
-    /// `show:in:`
+    /// The selector, such as `show:in:`.
     var selector: String { parameters.isEmpty ? parts[0] : parts.map { $0 + ":" }.joined() }
 }
 
@@ -92,18 +92,18 @@ struct ObjectiveCStatement {
     var range: Range<Int>
     var line: Int
     var column: Int
-    /// The last line of the statement.
+    /// The line on which the statement ends.
     var endLine: Int
-    /// A comment behind the statement, on the same line.
+    /// A comment after the statement, on the same line.
     var trailingComment: String?
 }
 
-/// `@interface` or `@implementation` with its members.
+/// An `@interface` or `@implementation` with its members.
 struct ObjectiveCTypeDeclaration {
     var isInterface: Bool
     var name: String
     var superclass: String?
-    /// The name of the category, empty for an extension of the class.
+    /// The name of the category; empty for a class extension, and nil for the class itself.
     var category: String?
     var protocols: [String]
     var members: [ObjectiveCStatement]

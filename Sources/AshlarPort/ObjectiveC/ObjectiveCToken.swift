@@ -3,13 +3,13 @@ struct ObjectiveCToken {
     enum Kind: Equatable {
         case name
         case number
-        /// A string with its quotes, without the `@` before it.
+        /// A string with its quotation marks, without the `@` before it.
         case string
         case character
-        /// A word with `@` before it, such as `@interface`; the text has the `@`.
+        /// A word after `@`, such as `@interface`. The text includes the `@`.
         case directive
         case symbol
-        /// A whole line that begins with `#`, with the lines that it continues on.
+        /// A line that begins with `#`, with its continuation lines.
         case preprocessor
         case comment
         case end
@@ -18,12 +18,12 @@ struct ObjectiveCToken {
     var kind: Kind
     var text: String
     var range: Range<Int>
-    /// The line and the column in bytes, counted from 1.
+    /// The line, counted from 1. The column is counted in bytes, from 1.
     var line: Int
     var column: Int
 }
 
-/// Splits Objective-C into tokens. Every byte belongs to a token or is white space; no input is refused.
+/// A lexer for Objective-C. Every byte belongs to a token or is white space; every input is accepted.
 struct ObjectiveCLexer {
     private let bytes: [UInt8]
     private var position = 0
@@ -142,7 +142,7 @@ struct ObjectiveCLexer {
         }
     }
 
-    /// Whether the number before the position begins with `0x`, where an `e` is a digit.
+    /// Whether the number before the position begins with `0x`, so that an `e` is a digit.
     private var isHexadecimal: Bool {
         var start = position
         while start > 0, Self.isNamePart(bytes[start - 1]) { start -= 1 }
@@ -161,7 +161,7 @@ struct ObjectiveCLexer {
             position += 1
         }
         position = min(position, bytes.count)
-        // A string that does not end is no token of the language.
+        // An unterminated string is not a valid token.
         return .symbol
     }
 

@@ -1,9 +1,9 @@
-/// How methods and properties of UIKit, Masonry and PureLayout are spelled in Swift.
+/// The Swift spelling of methods and properties of UIKit, Masonry and PureLayout.
 enum SelectorTable {
-    /// A method's base name with its labels, or a property.
+    /// The base name and labels of a method, or the name of a property.
     struct Spelling {
         var base: String
-        /// Nil for a property.
+        /// The argument labels; nil for a property.
         var labels: [String]?
 
         init(_ text: Substring) {
@@ -26,7 +26,7 @@ enum SelectorTable {
         return result
     }()
 
-    /// Properties whose name differs in Swift.
+    /// Properties with another name in Swift.
     static let properties: [String: String] = {
         var result: [String: String] = [
             "on": "isOn", "CGColor": "cgColor", "firstObject": "first", "lastObject": "last", "mainScreen": "main",
@@ -53,7 +53,7 @@ enum SelectorTable {
         "detailTextLabel", "delegate", "dataSource", "text", "rootViewController", "image", "currentTitle", "nextResponder",
     ]
 
-    /// Properties that are set by messages such as `setText:` and are spelled as assignments.
+    /// Properties whose setters, such as `setText:`, become assignments.
     static let settable: Set<String> = [
         "text", "textColor", "font", "textAlignment", "numberOfLines", "backgroundColor", "frame", "bounds", "center", "hidden",
         "alpha",
@@ -69,7 +69,7 @@ enum SelectorTable {
         "adjustsFontSizeToFitWidth", "minimumScaleFactor", "transform", "progress", "currentPage", "numberOfPages",
     ]
 
-    /// Methods without arguments that are methods in Swift too.
+    /// The selectors with their Swift spelling, one on each line.
     private static let table = """
         addSubview: addSubview(_:)
         insertSubview:atIndex: insertSubview(_:at:)

@@ -1,15 +1,15 @@
 import SwiftSyntax
 
-/// The type that code is a part of.
+/// The type in whose declaration or extension code is.
 struct EnclosingType {
-    /// The name with those of the types around it, as code inside can spell it.
+    /// The name of the type, qualified with the names of the types around it.
     var name: String
-    /// Whether the code is in a protocol or in an extension of one that the file does not tell from a class.
+    /// Whether the type is declared as a protocol around the code.
     var isProtocol: Bool
 }
 
 extension SyntaxProtocol {
-    /// The type whose declaration or extension this is in.
+    /// The type whose declaration or extension contains this node; nil outside of types.
     var enclosingType: EnclosingType? {
         var names: [String] = []
         var isProtocol = false
@@ -28,7 +28,7 @@ extension SyntaxProtocol {
                 names.insert(type.extendedType.trimmedDescription, at: 0)
                 break search
             case .codeBlockItem:
-                // A type inside a function has no name outside of it.
+                // A type inside a function has no name outside of the function.
                 if !names.isEmpty { break search }
             default: break
             }

@@ -1,6 +1,6 @@
-/// The Objective-C name of a method that is declared in Swift.
+/// The Objective-C name of a method declared in Swift.
 enum SelectorName {
-    /// Makes the name from the base name and the argument labels, by the compiler's rules.
+    /// Returns the name for a base name and argument labels, by the rules of the Swift compiler.
     ///
     ///     SelectorName.make("tapped", ["_"])           // tapped:
     ///     SelectorName.make("move", ["to", "after"])   // moveTo:after:
@@ -19,7 +19,7 @@ enum SelectorName {
         return name
     }
 
-    /// The name of a property's setter.
+    /// Returns the name of a property's setter.
     static func setter(_ property: String) -> String {
         "set" + property.prefix(1).uppercased() + property.dropFirst() + ":"
     }

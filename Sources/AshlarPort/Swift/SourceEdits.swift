@@ -1,27 +1,28 @@
-/// Changes of a text by byte ranges, applied all at once.
+/// Changes of byte ranges of a text, which are applied together.
 struct SourceEdits {
     private var removals: [Range<Int>] = []
     private var replacements: [(range: Range<Int>, text: String)] = []
     private var moves: [(range: Range<Int>, destination: Int, prefix: Int, text: String, suffix: String)] = []
 
-    /// Removes a word with the white space that belongs to it.
+    /// Removes a word with the white space next to it.
     mutating func remove(_ range: Range<Int>) { removals.append(range) }
 
-    /// Replaces a range; an empty one is a place to insert at.
+    /// Replaces a range. An empty range is a position to insert at.
     mutating func replace(_ range: Range<Int>, with text: String) { replacements.append((range, text)) }
 
-    /// Moves a range to another place.
+    /// Moves a range to another position.
     ///
     /// - Parameters:
-    ///   - range: What is moved.
-    ///   - destination: Where it is inserted.
-    ///   - text: What is inserted into the range at `prefix`.
-    ///   - suffix: What follows at the destination.
+    ///   - range: The range to move.
+    ///   - destination: The position at which the range is inserted.
+    ///   - text: A text that is inserted into the range at `prefix`.
+    ///   - prefix: The position of `text` in the range.
+    ///   - suffix: A text that is inserted after the range at the destination.
     mutating func move(_ range: Range<Int>, to destination: Int, inserting text: String, at prefix: Int, suffix: String) {
         moves.append((range, destination, prefix, text, suffix))
     }
 
-    /// The text with all changes.
+    /// Returns the text with all changes.
     func apply(to bytes: [UInt8]) -> String {
         var changes = replacements
         for move in moves where !move.text.isEmpty { changes.append((move.prefix..<move.prefix, move.text)) }
@@ -38,7 +39,7 @@ struct SourceEdits {
             outer.append((move.range, ""))
             outer.append((move.destination..<move.destination, String(decoding: text, as: UTF8.self) + move.suffix))
         }
-        // Equal positions keep their order: members arrive in the order in which they stood.
+        // Changes at equal positions keep their order, so that members are inserted in their original order.
         let ordered = outer.enumerated().sorted { a, b in
             (a.element.range.lowerBound, a.element.range.upperBound, a.offset)
                 < (b.element.range.lowerBound, b.element.range.upperBound, b.offset)
@@ -61,7 +62,8 @@ struct SourceEdits {
         return result
     }
 
-    /// The ranges to cut so that words disappear with their white space: a line of its own disappears whole.
+    /// Returns the ranges to cut so that words are removed with their
+    /// white space. A line with nothing else is removed completely.
     private static func words(_ ranges: [Range<Int>], in bytes: [UInt8]) -> [Range<Int>] {
         func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
         func isNewline(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }

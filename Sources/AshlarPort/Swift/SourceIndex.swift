@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// What the files of a module declare, as far as the rewriter asks.
+/// The declarations in the files of a module that the rewriter needs.
 struct SourceIndex {
     /// A method of a type.
     struct Method {
         var base: String
-        /// The argument labels; `_` for none.
+        /// The argument labels; `_` for an argument without a label.
         var labels: [String]
         var types: [String]
         var returnsValue: Bool
         var isStatic: Bool
         /// Whether the method is asynchronous or throws.
         var isEffectful: Bool
-        /// The name given in `@objc(name:)`.
+        /// The name in `@objc(name:)`; nil if there is none.
         var objectiveCName: String?
         var isObjectiveC: Bool
     }
@@ -23,7 +23,7 @@ struct SourceIndex {
         var objectiveCName: String?
     }
 
-    /// A class, structure, enumeration or protocol, with all its extensions.
+    /// A class, structure, enumeration, actor or protocol with its extensions.
     struct TypeInfo {
         var isProtocol = false
         var isDeclared = false
@@ -35,9 +35,9 @@ struct SourceIndex {
     }
 
     private(set) var types: [String: TypeInfo] = [:]
-    /// Optional requirements that get a default, by base name and labels.
+    /// The optional requirements that get a default implementation, by base name and labels.
     private(set) var defaultedRequirements: Set<String> = []
-    /// Members that subclasses override: superclass, then names.
+    /// The names of members that subclasses override, by superclass.
     private(set) var overridden: [String: Set<String>] = [:]
 
     init(_ sources: [SwiftSource]) {
@@ -61,10 +61,10 @@ struct SourceIndex {
         types[name] = type
     }
 
-    /// A type by its name, with or without the types around it.
+    /// The type with a name, which may be qualified; nil if no file declares or extends it.
     subscript(_ name: String) -> TypeInfo? { types[Self.lastName(name)] }
 
-    /// The type and its superclasses, as far as they are in the files.
+    /// Returns the type and its superclasses, as far as the files declare them.
     private func line(of type: String) -> [TypeInfo] {
         var (result, seen, name) = ([TypeInfo](), Set<String>(), Optional(Self.lastName(type)))
         while let current = name, seen.insert(current).inserted, let info = types[current] {
@@ -74,7 +74,7 @@ struct SourceIndex {
         return result
     }
 
-    /// The methods that a reference may mean.
+    /// Returns the methods that a reference may mean.
     func methods(_ base: String, labels: [String]?, of type: String) -> [Method] {
         for info in line(of: type) {
             guard let methods = info.methods[base] else { continue }
@@ -88,12 +88,12 @@ struct SourceIndex {
         return []
     }
 
-    /// Whether several methods of the type have the base name.
+    /// Returns whether several methods of the type have the base name.
     func isOverloaded(_ base: String, of type: String) -> Bool {
         line(of: type).reduce(0) { $0 + ($1.methods[base]?.count ?? 0) } > 1
     }
 
-    /// A property of the type or of a superclass.
+    /// Returns a property of the type or of a superclass, or nil.
     func property(_ name: String, of type: String) -> Property? {
         for info in line(of: type) {
             if let property = info.properties[name] { return property }
@@ -101,17 +101,17 @@ struct SourceIndex {
         return nil
     }
 
-    /// `B` for `A.B<C>`.
+    /// Returns the last name of a type without generic arguments: `B` for `A.B<C>`.
     static func lastName(_ name: String) -> String {
         let plain = name.prefix { $0 != "<" }
         return String(plain.split(separator: ".").last ?? plain)
     }
 
-    /// A member's name with its labels: `tap(_:)`.
+    /// Returns a method's name with its labels, such as `tap(_:)`.
     static func key(_ base: String, _ labels: [String]) -> String { "\(base)(\(labels.map { $0 + ":" }.joined()))" }
 }
 
-/// Gathers the declarations of one file.
+/// Collects the declarations of one file.
 private final class Collector: SyntaxVisitor {
     var types: [String: SourceIndex.TypeInfo] = [:]
     var defaultedRequirements: Set<String> = []
@@ -174,7 +174,7 @@ private final class Collector: SyntaxVisitor {
         if node.modifiers.has("optional"), node.optionalDefault != nil {
             defaultedRequirements.insert(SourceIndex.key(method.base, method.labels))
         }
-        // Types inside the method have methods, too.
+        // Types inside the method have methods too.
         return .visitChildren
     }
 
@@ -183,7 +183,7 @@ private final class Collector: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
             var type = binding.typeAnnotation?.type.trimmedDescription
-            // `let model = ViewModel()` says its type, too.
+            // The type follows from an initial value such as `ViewModel()`.
             if type == nil, let call = binding.initializer?.value.as(FunctionCallExprSyntax.self),
                 let called = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
                 called.first?.isUppercase == true
@@ -218,7 +218,7 @@ extension SourceIndex.Method {
 }
 
 extension FunctionDeclSyntax {
-    /// The body that stands in for an optional requirement that is not implemented; nil if there is no obvious one.
+    /// The body of the default implementation of an optional requirement; nil if its result has no obvious default.
     var optionalDefault: String? {
         guard let type = signature.returnClause?.type else { return "{}" }
         if type.trimmedDescription == "Void" { return "{}" }
@@ -248,7 +248,7 @@ extension AttributeListSyntax {
         contains { names.contains($0.as(AttributeSyntax.self)?.attributeName.trimmedDescription ?? "") }
     }
 
-    /// The name in `@objc(name)`.
+    /// The name in `@objc(name)`; nil if there is none.
     var objectiveCName: String? {
         for case .attribute(let attribute) in self where attribute.attributeName.trimmedDescription == "objc" {
             if let arguments = attribute.arguments { return arguments.trimmedDescription }

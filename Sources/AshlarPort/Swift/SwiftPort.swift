@@ -1,17 +1,18 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Rewrites Swift sources that need the Objective-C runtime, so that they compile without it.
+/// A rewriter that makes Swift sources compile without the Objective-C runtime.
 ///
 ///     var port = SwiftPort()
 ///     port.add("Cell.swift", text)
 ///     for file in port.run() { print(file.text) }
 ///
-/// The rewriter drops `@objc` and its relatives, turns `#selector`, `#keyPath` and literals of colors and images into expressions,
-/// moves overrides out of extensions, and gives optional requirements of protocols a default. Everything else stays byte for byte, and
-/// a second run changes nothing. What it cannot translate stays as it is, with a note.
+/// The rewriter removes `@objc` and similar attributes, converts `#selector`, `#keyPath` and literals of colours and images to
+/// expressions, moves overrides from extensions to classes, and gives optional requirements of protocols a default
+/// implementation. Everything else stays byte for byte, and a second run changes nothing. Code that cannot be translated stays
+/// unchanged, with a note.
 ///
-/// Add all files of a module before the run: methods that a selector names may be declared in another file.
+/// Add all files of a module before the run: the method of a selector may be declared in another file.
 public struct SwiftPort {
     private var sources: [SwiftSource] = []
 
@@ -21,8 +22,8 @@ public struct SwiftPort {
     /// Adds a file.
     ///
     /// - Parameters:
-    ///   - name: The file's name in notes.
-    ///   - text: The file's text.
+    ///   - name: The name of the file for notes.
+    ///   - text: The text of the file.
     public mutating func add(_ name: String, _ text: String) {
         sources.append(SwiftSource(name: name, text: text))
     }
@@ -45,7 +46,12 @@ public struct SwiftPort {
         }
     }
 
-    /// Rewrites one file that stands alone.
+    /// Rewrites a single file.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the file.
+    ///   - file: The name of the file for notes. The default is `input.swift`.
+    /// - Returns: The new text with its notes.
     public static func port(_ text: String, file: String = "input.swift") -> PortedFile {
         var port = SwiftPort()
         port.add(file, text)
@@ -53,7 +59,7 @@ public struct SwiftPort {
     }
 }
 
-/// A file that was parsed.
+/// A parsed file.
 struct SwiftSource {
     let name: String
     let text: String
@@ -69,7 +75,7 @@ struct SwiftSource {
         converter = SourceLocationConverter(fileName: name, tree: tree)
     }
 
-    /// Where the first token is that the parser did not expect or missed; nil if there is none.
+    /// The position of the first missing or unexpected token; nil if there is none.
     var syntaxError: AbsolutePosition? {
         guard tree.hasError else { return nil }
         for token in tree.tokens(viewMode: .all) {
@@ -85,7 +91,7 @@ struct SwiftSource {
         return PortNote(file: name, line: location.line, column: location.column, message: message)
     }
 
-    /// The end of line that the file uses.
+    /// The line ending of the file.
     var newline: String {
         guard let index = bytes.firstIndex(of: 0x0A), index > 0, bytes[index - 1] == 0x0D else { return "\n" }
         return "\r\n"

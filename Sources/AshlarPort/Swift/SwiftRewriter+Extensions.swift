@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// Without Objective-C, a member that overrides or is overridden has to stand in the class itself.
+// Without Objective-C, an overridden or overriding member must be declared in the class itself.
 
 extension SwiftRewriter {
     func moveOverrides(of node: ExtensionDeclSyntax) {
@@ -24,7 +24,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Why a member cannot stay in an extension; nil if it can.
+    /// Returns the reason why a member must leave an extension, or nil if it can stay.
     private func reason(for member: DeclSyntax, _ overridden: Set<String>) -> String? {
         if let function = member.as(FunctionDeclSyntax.self) {
             let key = SourceIndex.key(function.name.text, function.signature.parameterClause.parameters.map(\.firstName.text))
@@ -57,7 +57,7 @@ extension SwiftRewriter {
         let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
         let access = node.modifiers.first { levels.contains($0.name.text) }?.name.text
         let hasAccess = modifiers?.contains { levels.contains($0.name.text) } ?? false
-        // Members of a private extension are seen in the whole file.
+        // The members of a private extension are visible in the whole file.
         let prefix = access.map { $0 == "private" ? "fileprivate " : "\($0) " } ?? ""
         let place = modifiers?.first?.bytes.lowerBound ?? item.decl.bytes.lowerBound
         let brace = block.rightBrace

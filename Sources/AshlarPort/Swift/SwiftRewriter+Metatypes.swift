@@ -1,14 +1,16 @@
 import SwiftSyntax
 
-// Off Apple's systems a class that is found at run time can be made only by a required initializer. UIKit's `init(frame:)` and the
-// like are not required here, as a required one could not be overridden in the way that existing code does.
+// On systems other than Apple's, only a required initializer can be called on a class
+// that is known at run time. UIKit's `init(frame:)` and similar initializers are not
+// required in this package, because existing code could not override them otherwise.
 
 extension SwiftRewriter {
     func noteMetatypeInit(_ node: FunctionCallExprSyntax) {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let bound = genericBound(name, around: node)
         {
-            // What a protocol requires can be called; the file does not tell protocols of other modules from classes.
+            // Initializers that a protocol requires can be called. The file
+            // does not distinguish protocols of other modules from classes.
             guard bound.hasPrefix("UI"), index[bound]?.isProtocol != true else { return }
             note(node, "'\(name)' is a class that is known at run time only: this compiles if its initializer is 'required'.")
             return
@@ -24,7 +26,7 @@ extension SwiftRewriter {
         note(node, "'\(text)' is a class that is known at run time only: this compiles if its 'init(\(labels))' is 'required'.")
     }
 
-    /// What a generic parameter inherits from; nil for other names.
+    /// Returns the constraint of a generic parameter, or nil for other names.
     private func genericBound(_ name: String, around node: some SyntaxProtocol) -> String? {
         guard name.first?.isUppercase == true else { return nil }
         var parent = node.parent

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-// `@objc` makes a protocol one of classes, and only it can have optional requirements. Both have to be said in Swift.
+// `@objc` restricts a protocol to classes and permits optional requirements. Swift needs explicit code for both.
 
 extension SwiftRewriter {
     func rewriteProtocol(_ node: ProtocolDeclSyntax) {
@@ -11,7 +11,7 @@ extension SwiftRewriter {
         guard !defaults.isEmpty else { return }
         let newline = source.newline
         let access = node.modifiers.first { ["public", "package", "fileprivate", "private"].contains($0.name.text) }
-        // An extension cannot be less accessible than private to the file.
+        // The access level of an extension cannot be lower than `fileprivate`.
         let prefix = access.map { "\($0.name.text) " } ?? ""
         let text =
             "\(newline)\(newline)\(prefix)extension \(node.name.text) {" + defaults.map { "\(newline)    \($0)" }.joined()
@@ -32,7 +32,7 @@ extension SwiftRewriter {
         }
     }
 
-    /// Drops `optional` and makes the member that stands in for a requirement that is not implemented.
+    /// Removes `optional`, and returns the default implementation of the requirement.
     private func defaultImplementation(of member: DeclSyntax) -> [String] {
         if let function = member.as(FunctionDeclSyntax.self), let optional = function.modifiers.optional {
             edits.remove(optional.bytes)

@@ -1,21 +1,21 @@
 import SwiftSyntax
 
-/// A method or property that a selector names.
+/// The method or property that a selector refers to.
 private struct Reference {
     var base: String
     var labels: [String]?
-    /// The type as the new text spells it.
+    /// The type, as the new text spells it.
     var type: String
     var isProtocol: Bool
-    /// The function type in `#selector(f as (A) -> Void)`.
+    /// The function type in `#selector(f as (A) -> Void)`; nil if there is none.
     var functionType: TypeSyntax?
 }
 
-// `#selector(tapped(_:))` in a class `Cell` becomes `Selector("tapped:", Cell.tapped(_:))`: the name under which the method is known,
+// `#selector(tapped(_:))` in a class `Cell` becomes `Selector("tapped:", Cell.tapped(_:))`: the Objective-C name of the method,
 // and the method itself, which the registry of selectors can call.
 
 extension SwiftRewriter {
-    /// Rewrites a selector, or says why it cannot.
+    /// Rewrites a selector, or adds a note with the reason why it cannot be rewritten.
     ///
     /// - Returns: Whether the selector was rewritten.
     func rewriteSelector(_ node: MacroExpansionExprSyntax) -> Bool {
@@ -85,7 +85,7 @@ extension SwiftRewriter {
             isProtocol: isProtocol || index[type]?.isProtocol == true, functionType: functionType)
     }
 
-    /// The type that is meant before the last dot.
+    /// Returns the type of the expression before the last dot.
     private func type(of base: ExprSyntax, in node: MacroExpansionExprSyntax) -> Result<EnclosingType, Problem> {
         if let chained = base.as(OptionalChainingExprSyntax.self) { return type(of: chained.expression, in: node) }
         if let forced = base.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression, in: node) }
@@ -97,7 +97,7 @@ extension SwiftRewriter {
             return .success(EnclosingType(name: superclass, isProtocol: false))
         }
         guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-            // `Outer.Inner`, or a property of `self`.
+            // A nested type such as `Outer.Inner`, or a property of `self`.
             if let member = base.as(MemberAccessExprSyntax.self), let outer = member.base {
                 let text = base.trimmedDescription
                 if member.declName.baseName.text.first?.isUppercase == true {
@@ -129,7 +129,7 @@ extension SwiftRewriter {
 
     private func method(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> String? {
         let candidates = index.methods(reference.base, labels: reference.labels, of: reference.type)
-        // In an extension of a protocol, `Self` is what conforms to it.
+        // In an extension of a protocol, `Self` is the conforming type.
         let isInside = isIn(reference, node)
         let type = reference.isProtocol && isInside ? "Self" : reference.type
         guard let method = candidates.first else { return foreignMethod(reference, type, node) }
@@ -143,7 +143,8 @@ extension SwiftRewriter {
             note(node, "'\(full)' \(reason): no portable selector can call it.")
             return nil
         }
-        // A method of a protocol cannot be named without a value that it is called on; nor can one without labels be told from others.
+        // A closure calls the method if its name alone is not enough: a protocol's method needs a value, and a method without
+        // labels may be overloaded.
         let isVague =
             method.labels.isEmpty && reference.functionType == nil && index.isOverloaded(method.base, of: reference.type)
         if (reference.isProtocol && !isInside) || isVague {
@@ -154,7 +155,7 @@ extension SwiftRewriter {
         return "Selector(\"\(name)\", \(type).\(full)\(cast))"
     }
 
-    /// Whether a selector stands in the type that it names, or in an extension of it.
+    /// Returns whether a selector is used in the type that it refers to, or in an extension of it.
     private func isIn(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> Bool {
         node.enclosingType.map { SourceIndex.lastName($0.name) == SourceIndex.lastName(reference.type) } ?? false
     }
@@ -166,9 +167,9 @@ extension SwiftRewriter {
         return "{ (target: \(type)) in { \(parameters)target.\(method.base)(\(arguments)) } }"
     }
 
-    /// A method that is not declared in the files: one of UIKit's, or of another module.
+    /// Returns the selector of a method that the files do not declare, such as one of UIKit or of another module.
     private func foreignMethod(_ reference: Reference, _ type: String, _ node: MacroExpansionExprSyntax) -> String? {
-        // What has no labels in Swift may have parameters; of these methods it is known.
+        // A name without labels may stand for a method with parameters; this is known for some methods.
         let labels = reference.labels ?? (reference.base == "endEditing" ? ["_"] : [])
         guard labels.count <= 2 else {
             note(
@@ -188,16 +189,16 @@ extension SwiftRewriter {
         return "Selector(\"\(name)\", \(type).\(full)\(cast))"
     }
 
-    /// Methods of UIKit's that selectors name without labels.
+    /// Methods of UIKit that selectors refer to without labels.
     private static let known: Set<String> = [
         "becomeFirstResponder", "resignFirstResponder", "endEditing", "layoutIfNeeded", "setNeedsLayout", "layoutSubviews",
         "removeFromSuperview", "setNeedsUpdateConstraints", "invalidateIntrinsicContentSize", "viewDidLoad", "reloadData",
     ]
 
-    /// The type of a method that is not applied yet, from that of the method.
+    /// Returns the type of an unapplied method, given the type of the method.
     private func methodType(_ type: TypeSyntax, _ owner: String) -> String {
         let text = type.trimmedDescription
-        // `(A) -> (B) -> Void` has two arrows; what has one lacks the type that the method belongs to.
+        // `(A) -> (B) -> Void` has two arrows. A type with one arrow lacks the type that declares the method.
         return text.components(separatedBy: "->") > 2 ? text : "(\(owner)) -> \(text)"
     }
 
@@ -222,7 +223,7 @@ extension SwiftRewriter {
 }
 
 extension SourceIndex.Method {
-    /// Why no selector can call the method; nil if one can.
+    /// The reason why no selector can call the method; nil if one can.
     fileprivate var obstacle: String? {
         if isStatic { return "is a method of the type" }
         if isEffectful { return "throws or is asynchronous" }
@@ -231,7 +232,7 @@ extension SourceIndex.Method {
 }
 
 extension String {
-    /// The number of parts around a separator.
+    /// Returns the number of parts that a separator divides the string into.
     fileprivate func components(separatedBy separator: String) -> Int {
         var (count, rest) = (1, self[...])
         while let range = rest.firstRange(of: separator) {

@@ -1,12 +1,12 @@
 import SwiftSyntax
 
-/// Finds what is to change in one file.
+/// A visitor that collects the changes of one file.
 final class SwiftRewriter: SyntaxVisitor {
     let source: SwiftSource
     let index: SourceIndex
     var edits = SourceEdits()
     private var notes: [PortNote] = []
-    /// Classes of this file by their full names, for members that move into them.
+    /// The classes of this file by qualified name, for members that are moved into them.
     private(set) var classes: [String: MemberBlockSyntax] = [:]
 
     init(_ source: SwiftSource, _ index: SourceIndex) {
@@ -30,7 +30,7 @@ final class SwiftRewriter: SyntaxVisitor {
 
     // MARK: - Attributes and modifiers
 
-    /// Attributes that mean nothing without the Objective-C runtime or Interface Builder.
+    /// Attributes that have no meaning without the Objective-C runtime or Interface Builder.
     private static let dropped: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
         "GKInspectable",
@@ -90,7 +90,7 @@ final class SwiftRewriter: SyntaxVisitor {
         edits.replace(node.bytes.upperBound..<node.bytes.upperBound, with: "!")
     }
 
-    /// `#keyPath(A.b.c)` is the string `"b.c"`.
+    /// Replaces `#keyPath(A.b.c)` by the string `"b.c"`.
     private func rewriteKeyPath(_ node: MacroExpansionExprSyntax) {
         guard let argument = node.arguments.first?.expression else { return }
         var components: [String] = []
@@ -106,7 +106,7 @@ final class SwiftRewriter: SyntaxVisitor {
         var owner = root
         if root.first?.isUppercase == true || root == "Self" || root == "self" {
             if root == "Self" || root == "self" { owner = node.enclosingType?.name ?? root }
-            // Types around the type.
+            // Names of types before the first property.
             while let first = components.first, first.first?.isUppercase == true {
                 owner = components.removeFirst()
             }
@@ -147,7 +147,7 @@ final class SwiftRewriter: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `delegate?.didTap?(self)` calls a requirement that is not optional any more.
+    /// Removes the mark from calls of requirements that are not optional any more: `delegate?.didTap?(self)`.
     private func dropMark(_ expression: ExprSyntax, _ mark: TokenSyntax, _ node: Syntax) {
         guard let member = expression.as(MemberAccessExprSyntax.self),
             let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
@@ -183,13 +183,13 @@ final class SwiftRewriter: SyntaxVisitor {
 }
 
 extension SyntaxProtocol {
-    /// The bytes from the first character to the last, without comments and white space around them.
+    /// The byte range from the first to the last character, without surrounding comments and white space.
     var bytes: Range<Int> {
         positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
     }
 }
 
-/// Classes of a file that members can be moved into, by their full names.
+/// A visitor that collects the classes of a file by qualified name.
 private final class ClassFinder: SyntaxVisitor {
     var classes: [String: MemberBlockSyntax] = [:]
 

@@ -2,7 +2,7 @@ import Ashlar
 import AshlarSVG
 import Foundation
 
-/// The chart of one question, laid out by constraints: a title, the plot with its axes, and a legend below.
+/// The chart of one question, laid out with constraints: a title, the plot with its axes, and a legend.
 @MainActor
 struct ArticleChart {
     let question: ArticleQuestion
@@ -57,7 +57,7 @@ struct ArticleChart {
     }
 }
 
-/// The curves between two axes from 0, with the time of a frame on screens of 60 and of 120 frames a second where it fits in.
+/// The plot: curves between two axes that begin at 0, and lines at the time of one frame at 60 and 120 frames per second.
 private final class PlotView: UIView {
     private let curves: [ArticleCurve]
     private let mostViews: Double
@@ -75,7 +75,7 @@ private final class PlotView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The next number that is 1, 2 or 5 times a power of 10.
+    /// Returns the next number that is 1, 2, 5 or 10 times a power of 10.
     private static func roundedUp(_ value: Double) -> Double {
         guard value > 0 else { return 1 }
         let power = pow(10, value.logarithm.rounded(.down))
@@ -129,7 +129,7 @@ private final class PlotView: UIView {
 extension Double {
     fileprivate var logarithm: Double { log10(self) }
 
-    /// With as many digits as a scale needs.
+    /// The number with as many digits as the labels of an axis need.
     fileprivate var asNumber: String { String(format: self >= 10 || self == 0 ? "%.0f" : "%.2g", self) }
 }
 

@@ -1,34 +1,39 @@
 import Foundation
 
-/// What is timed.
+/// The layout that is timed.
 enum ArticleQuestion: String, CaseIterable {
     case first = "first layout"
     case resize = "another width"
 
-    /// Where its chart is written.
+    /// The name of the chart's file.
     var file: String { self == .first ? "first-layout.svg" : "another-width.svg" }
 }
 
-/// Milliseconds by number of views, for one method.
+/// The times of one method in milliseconds, by number of views.
 struct ArticleCurve {
     var method: ArticleMethod
     var points: [(views: Int, milliseconds: Double)] = []
 }
 
-/// Times the methods.
+/// Measures the time that the methods take.
 @MainActor
 struct ArticleMeasurement {
     let question: ArticleQuestion
-    /// How often each number of views is laid out. The shortest time counts: what else the machine does only adds to it.
+    /// The number of times that each layout is measured. The shortest time is kept, since other processes can only lengthen it.
     let runs: Int
 
     func curve(_ method: ArticleMethod, sizes: [Int]) -> ArticleCurve {
         ArticleCurve(method: method, points: sizes.map { ($0, milliseconds(method, views: $0)) })
     }
 
-    /// How many views are laid out within a time, in milliseconds.
+    /// Returns the number of views that are laid out within a time.
     ///
-    /// The number is doubled until the time is exceeded, and the last two are interpolated. Nil where a million views are not enough.
+    /// The number is doubled until the time is exceeded, and the result is interpolated between the last two numbers.
+    ///
+    /// - Parameters:
+    ///   - method: The method of layout.
+    ///   - limit: The time, in milliseconds.
+    /// - Returns: The number of views, or nil if a million views take less time.
     func capacity(_ method: ArticleMethod, within limit: Double) -> Int? {
         var (fewer, former) = (0, 0.0)
         var views = 125

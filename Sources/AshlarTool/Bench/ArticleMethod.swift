@@ -1,21 +1,21 @@
 import Ashlar
 import Foundation
 
-/// A way to give a number of views their frames, as the performance article compares them.
+/// A way to give views their frames, as the performance article compares them.
 ///
-/// Each view is as wide as the container less 20 points and 10 points high, one point below the view before. Nested views begin one
-/// point inside the view that holds them.
+/// Each view is 10 points high and 20 points narrower than the container, 1 point below the view before it. Nested views begin 1
+/// point inside the view that contains them.
 enum ArticleMethod: String, CaseIterable {
-    /// Siblings, each with four constraints to the view before it.
+    /// Sibling views, each with four constraints to the view before it.
     case flat
-    /// Views inside each other, each with four constraints to the view that holds it.
+    /// Nested views, each with four constraints to the view that contains it.
     case nested
-    /// Siblings whose container computes their frames in `layoutSubviews()`.
+    /// Sibling views whose container computes their frames in `layoutSubviews()`.
     case byHand = "by hand"
-    /// Siblings whose frames were computed before, as the article recommends; they are only set.
+    /// Sibling views whose frames were computed earlier, as the article recommends, and are only set.
     case precomputed
 
-    /// A scene of this many views, to be laid out for the first time.
+    /// Returns a scene with a number of views that have not been laid out.
     @MainActor func makeScene(_ count: Int) -> ArticleScene {
         switch self {
         case .flat: FlatScene(count)
@@ -26,7 +26,7 @@ enum ArticleMethod: String, CaseIterable {
     }
 }
 
-/// Views in a container of 375 points' width that are to be laid out.
+/// A container 375 points wide, and the views to lay out in it.
 @MainActor
 class ArticleScene {
     let container: UIView
@@ -42,16 +42,16 @@ class ArticleScene {
 
     func superview(at index: Int) -> UIView { container }
 
-    /// Gives all views their frames for the first time.
+    /// Lays out all views for the first time.
     func layOut() { container.layoutIfNeeded() }
 
-    /// Gives all views their frames after the container has another width.
+    /// Gives the container another width, in points, and lays out all views.
     func resize(to width: CGFloat) {
         container.frame.size.width = width
         container.layoutIfNeeded()
     }
 
-    /// The frame of a sibling.
+    /// Returns the frame of a sibling view, in points.
     static func frame(at index: Int, width: CGFloat) -> CGRect {
         CGRect(x: 10, y: 1 + 11 * CGFloat(index), width: width - 20, height: 10)
     }

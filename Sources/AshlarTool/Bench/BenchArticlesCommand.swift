@@ -2,7 +2,7 @@ import ArgumentParser
 import Ashlar
 import Foundation
 
-/// `ashlar bench articles`: the measurements of the article about Auto Layout's performance, with this engine.
+/// The command `ashlar bench articles`: repeats the measurements of the article on Auto Layout's performance with this engine.
 struct BenchArticlesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "articles",
@@ -79,7 +79,7 @@ struct BenchArticlesCommand: ParsableCommand {
     }
 }
 
-/// A list such as `1,10,100`.
+/// A list of numbers such as `1,10,100`.
 struct ViewCounts: ExpressibleByArgument {
     var all: [Int]
 

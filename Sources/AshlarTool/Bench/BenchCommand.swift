@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `ashlar bench`: what layout costs on this machine.
+/// The command `ashlar bench`: measures the cost of layout on this machine.
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "bench", abstract: "Measures what layout costs on this machine.", subcommands: [BenchArticlesCommand.self])

@@ -4,8 +4,8 @@ import AshlarGraphics
 import AshlarSVG
 import Foundation
 
-/// Draws conflicts one below the other: each view as a bar along the axis, each constraint as a dimension line, and in red what the
-/// constraint that was given up misses.
+/// Draws conflicts below each other: each view as a bar along the axis, each constraint as a dimension line, and in red the
+/// distance by which the layout violates the constraint that was given up.
 struct ConflictPicture {
     private static let width: CGFloat = 900
     private static let margin: CGFloat = 24
@@ -100,7 +100,7 @@ struct ConflictPicture {
         context.draw(engine.layout(paragraph), at: point, color: color)
     }
 
-    /// Points of the layout to points of the picture.
+    /// A map from points of the layout to points of the picture.
     private struct Scale {
         private let origin: Double
         private let factor: Double

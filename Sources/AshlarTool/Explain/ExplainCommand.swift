@@ -3,7 +3,7 @@ import AshlarExplain
 import AshlarReport
 import Foundation
 
-/// `ashlar explain`: reads a console log about unsatisfiable constraints and says what is wrong and what would mend it.
+/// The command `ashlar explain`: reads a console log of unsatisfiable constraints and prints their conflicts and fixes.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Explain the unsatisfiable constraints of a console log.",
@@ -25,7 +25,7 @@ struct ExplainCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Draw the views of the conflicts into an SVG file.", valueName: "file"))
     var svg: String?
 
-    /// Logs of a day on a device are some hundred megabytes; a device that never ends is no log.
+    /// The greatest size of a log in bytes. A device's log of a day has some hundred megabytes; the limit stops endless devices.
     static let sizeLimit = 2 << 30
 
     func run() throws {
@@ -33,14 +33,15 @@ struct ExplainCommand: ParsableCommand {
         try result.deliver()
     }
 
-    /// Does everything except printing.
+    /// Runs the command without printing.
     ///
-    /// - Parameter input: Reads standard input.
+    /// - Parameter input: A closure that reads standard input.
+    /// - Returns: The output and the exit status.
     func evaluate(input: () throws(InputFile.Failure) -> [UInt8]) throws(OutputError) -> CommandResult {
         let name = PrintableText.line(file ?? "standard input")
         let log: ConflictLog
         do throws(InputFile.Failure) {
-            // A log may hold anything; what is not UTF-8 is shown as such and does no harm.
+            // Logs may contain anything. Invalid UTF-8 is replaced by U+FFFD.
             let bytes = if let file { try InputFile.read(file, limit: Self.sizeLimit) } else { try input() }
             log = ConflictLog(String(decoding: bytes, as: UTF8.self))
         } catch {

@@ -32,7 +32,7 @@ struct ExplanationDocument: Encodable {
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        // Logs hold numbers up to 1.79769e+308, and their sums may be more than a number can hold: JSON has no other word for it.
+        // Logs may contain numbers up to 1.79769e+308 whose sums are infinite, and JSON has no infinite numbers.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         let data = try! encoder.encode(ExplanationDocument(conflicts: conflicts, unread: unread))

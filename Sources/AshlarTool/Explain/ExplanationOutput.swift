@@ -1,7 +1,7 @@
 import AshlarExplain
 import AshlarReport
 
-/// Prints explanations for people.
+/// Formats explanations as text.
 enum ExplanationOutput {
     static func text(_ explanations: [Explanation], _ unread: [ConflictLog.UnreadLine]) -> String {
         var parts = explanations.enumerated().map { index, explanation in

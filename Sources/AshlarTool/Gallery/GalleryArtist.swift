@@ -6,19 +6,19 @@ import AshlarReport
 import AshlarSVG
 import Foundation
 
-/// One picture of the gallery: an example at a size, after a step.
+/// A picture of the gallery: an example at a size, after a step.
 struct GalleryPicture {
     var size: ScreenSize
-    /// `start`, or the name of the example's step.
+    /// The name of the step: `start`, or the name of the example's step.
     var step: String
-    /// Paths relative to the gallery, by format.
+    /// The paths relative to the gallery, by format.
     var files: [PictureFormat: String]
     var report: LayoutReport
-    /// What the layout logged while this picture came about.
+    /// The messages that the layout logged for this picture.
     var log: [String]
-    /// The faults of an example that is about them, as an application would end with them.
+    /// The faults of an example that demonstrates them, with the messages with which an application would end.
     var faults: [String]
-    /// The calls that the example noted while this picture came about.
+    /// The calls that the example recorded for this picture.
     var calls: [String]
 }
 
@@ -37,7 +37,7 @@ struct GalleryArtist {
     let folder: OutputFolder
     let formats: [PictureFormat]
     let scale: Double
-    /// The engine that measures the text also draws it, so that both agree on fonts; nil for blocks.
+    /// The engine that measures and draws the text, so that both use the same fonts; nil for block text.
     let pango: PangoTextEngine?
 
     func draw(_ type: Example.Type, at size: ScreenSize) throws -> [GalleryPicture] {
@@ -50,7 +50,7 @@ struct GalleryArtist {
         return pictures
     }
 
-    /// An example that is not loaded yet.
+    /// Creates an example that is not loaded yet.
     func make(_ type: Example.Type, _ size: ScreenSize) -> Example {
         let example = type.init(size: CGSize(width: size.width, height: size.height))
         example.view.ashlar.pixelSnapping = .scale(scale)
@@ -64,9 +64,9 @@ struct GalleryArtist {
             action()
             example.settle()
         }
-        // Before it is drawn, which lays out what the next turn would.
+        // The calls are read before the picture is drawn, since drawing lays out pending changes.
         let calls = Array(example.calls[noted...])
-        // An example that makes a mistake must not end in a picture that hides it.
+        // A picture must not hide that an example makes a programming error.
         if let fault = outcome.faults.first, !type(of: example).expectsFaults {
             throw ExampleFault(example: type(of: example).name, step: step, fault: fault)
         }

@@ -6,7 +6,7 @@ import Ashlar
 import AshlarReport
 import Foundation
 
-/// `ashlar gallery`: the articles' examples and the controls as pictures, beside their code.
+/// The command `ashlar gallery`: draws the articles' examples and the controls, and writes a page with pictures and code.
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
@@ -53,7 +53,7 @@ struct GalleryCommand: ParsableCommand {
     }
 
     func run() throws {
-        // Commands start on the main thread; views belong to the main actor.
+        // Commands run on the main thread, where the main actor's views are used.
         try MainActor.assumeIsolated { try draw() }
     }
 
@@ -96,7 +96,7 @@ struct GalleryCommand: ParsableCommand {
 }
 
 extension Example {
-    /// `load()` and its subclasses' names are bound to the main actor; the parser asks before anything runs.
+    /// The names of all examples. The parser calls this on the main thread before the command runs.
     nonisolated static var names: [String] { MainActor.assumeIsolated { all.map { $0.name } } }
 }
 
@@ -115,7 +115,7 @@ enum PictureFormat: String, CaseIterable {
     case svg, png, pdf
 }
 
-/// A list such as `svg,png`.
+/// A list of formats such as `svg,png`.
 struct PictureFormats: ExpressibleByArgument {
     var all: [PictureFormat]
 
@@ -151,6 +151,6 @@ struct ScreenSize: ExpressibleByArgument, CustomStringConvertible {
 }
 
 extension Double {
-    /// Without a fraction where there is none.
+    /// The number as text, without a fraction if it is whole.
     var short: String { self == rounded() && abs(self) < 1e15 ? String(Int(self)) : String(self) }
 }

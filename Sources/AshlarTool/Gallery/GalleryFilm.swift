@@ -5,28 +5,32 @@ import AshlarGraphics
 import AshlarSVG
 import Foundation
 
-/// An example's steps as they are animated, at one size.
+/// An animation of an example's steps at one size.
 struct GalleryFilm {
     var size: ScreenSize
-    /// Paths relative to the gallery, by format.
+    /// The paths relative to the gallery, by format.
     var files: [PictureFormat: String]
 }
 
 extension GalleryArtist {
-    /// Pictures a second.
+    /// The number of pictures per second.
     private static let rate = 30.0
-    /// How long the first picture, and the last one of each step, are shown before what follows, in seconds.
+    /// The time for which the first picture, and the last one of each step, are shown, in seconds.
     private static let rest = 0.8
 
-    /// Draws the steps of an example one after the other, those with a duration as animations: an animated SVG document, and an
-    /// animated PNG. Nil for an example without such steps, and for formats that cannot be animated.
+    /// Draws the steps of an example one after the other, steps with a duration as animations.
+    ///
+    /// - Parameters:
+    ///   - type: The example.
+    ///   - size: The size of the screen, in points.
+    /// - Returns: The files of the animation as SVG and PNG, or nil if no step has a duration or no format can be animated.
     func film(_ type: Example.Type, at size: ScreenSize) throws -> GalleryFilm? {
         let example = make(type, size)
         let formats = formats.filter { $0 != .pdf }
         guard !formats.isEmpty, example.steps.contains(where: { $0.duration > 0 }) else { return nil }
         var reel = Reel(size: example.view.bounds.size, scale: scale, pango: pango, formats: formats)
         var failure: (any Error)?
-        // Pictures tell what the log says; a film repeats none of it.
+        // The pictures show the log already, so the messages of the film are discarded.
         LayoutDiagnostics.collecting {
             do { try shoot(example, &reel) } catch { failure = error }
         }
@@ -62,7 +66,7 @@ extension GalleryArtist {
     }
 }
 
-/// The films of one example, in the formats that are wanted.
+/// The films of one example, in the requested formats.
 @MainActor
 private struct Reel {
     let size: CGSize
@@ -71,7 +75,7 @@ private struct Reel {
     let formats: [PictureFormat]
     private var drawing: SVGFilm
     private var images = AnimatedPNG()
-    /// The image that is not in the film yet, since the next one may be the same.
+    /// The last image. It is not in the film yet, since the next one may be equal.
     private var pending: (data: Data, seconds: Double)?
 
     init(size: CGSize, scale: Double, pango: PangoTextEngine?, formats: [PictureFormat]) {
@@ -79,7 +83,7 @@ private struct Reel {
         drawing = SVGFilm(size: size)
     }
 
-    /// Adds what a view shows at the present time of the clock.
+    /// Adds a picture of a view at the clock's present time.
     mutating func add(_ view: UIView, for seconds: Double) throws {
         let time = LayoutScheduler.main.time
         if formats.contains(.svg) { drawing.add(for: seconds) { view.ashlar.draw(in: $0, at: time) } }

@@ -2,13 +2,13 @@ import AshlarExamples
 import AshlarReport
 import Foundation
 
-/// An example with all its pictures.
+/// An example with its pictures and films.
 struct GalleryEntry {
     var name: String
     var title: String
-    /// What the example teaches, in one sentence.
+    /// The lesson of the example, in one sentence.
     var lesson: String
-    /// The example's source text, or nil where the file is not at hand.
+    /// The example's source code; nil if the file cannot be read.
     var code: String?
     var pictures: [GalleryPicture] = []
     var films: [GalleryFilm] = []
@@ -21,7 +21,7 @@ struct GalleryEntry {
     }
 }
 
-/// `frames.json`: every view's frame by name, in its superview's coordinates, in points.
+/// The file `frames.json`: the frame of every view with a name, in points in its superview's coordinates.
 struct GalleryFrames: Encodable {
     struct Entry: Encodable {
         var name: String
@@ -33,7 +33,7 @@ struct GalleryFrames: Encodable {
         var size: [Double]
         var step: String
         var frames: [String: [Double]]
-        /// How many conflicts were logged on the way to this picture.
+        /// The number of conflicts that were logged for this picture.
         var conflicts: Int
     }
 

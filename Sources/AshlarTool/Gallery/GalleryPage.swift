@@ -1,6 +1,6 @@
 import Foundation
 
-/// `index.html`: every example's pictures beside its code. One file, no scripts, nothing loaded from elsewhere.
+/// The file `index.html`: the pictures of every example and its code. It has no scripts and loads nothing but the pictures.
 struct GalleryPage {
     let entries: [GalleryEntry]
 
@@ -43,7 +43,7 @@ struct GalleryPage {
     }
 
     private func figure(_ picture: GalleryPicture) -> String {
-        // A page scales drawings best; PDF is only linked.
+        // Browsers scale SVG best, so PNG is shown only without it. PDF is only linked.
         let shown = picture.files[.svg] ?? picture.files[.png]
         let caption =
             picture.step == "start"
@@ -95,7 +95,7 @@ struct GalleryPage {
             .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
     }
 
-    /// Comments and keywords stand out; that is enough to read a page of code by.
+    /// Returns code as HTML with comments and keywords highlighted.
     private func highlighted(_ code: String) -> String {
         let keywords: Set<Substring> = [
             "import", "final", "class", "override", "var", "let", "func", "for", "in", "if", "else", "return", "self", "super",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One line on standard error that says how far the work is: rewritten in place on a terminal, a line a step elsewhere.
+/// A progress line on standard error. It is rewritten in place on a terminal; otherwise, each step is a line.
 final class Progress {
     private let total: Int
     private var done = 0

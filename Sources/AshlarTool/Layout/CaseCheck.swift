@@ -1,10 +1,10 @@
 import Ashlar
 
-/// Something that came out differently than a case expects.
+/// A difference between a layout and what its case expects.
 struct CaseDifference: Hashable {
-    /// 0 for the first layout, then the number of the step.
+    /// The number of the step; 0 is the first layout.
     var step: Int
-    /// A view or guide, or one of the words `broken`, `conflict`, `visual format`.
+    /// The name of a view or guide, or one of the words `broken`, `conflict`, `visual format`.
     var subject: String
     var expected: String
     var got: String
@@ -14,7 +14,7 @@ struct CaseDifference: Hashable {
     }
 }
 
-/// How many numbers of frames came out as expected, and how many did not.
+/// The number of frame components that equal the expected ones, and of those that differ.
 struct ComponentTally: Equatable {
     var passed = 0
     var failed = 0
@@ -27,10 +27,10 @@ struct ComponentTally: Equatable {
     var description: String { "\(passed) passed, \(failed) failed" }
 }
 
-/// Compares layouts with what their case expects.
+/// Compares layouts with the expectations of their case.
 struct CaseCheck {
     private(set) var differences: [CaseDifference] = []
-    /// Every x, y, width and height that was compared.
+    /// The count of all x, y, width and height values that were compared.
     private(set) var components = ComponentTally()
 
     init(_ layoutCase: LayoutCase, _ layouts: [CaseLayout]) {
@@ -55,16 +55,16 @@ struct CaseCheck {
     }
 }
 
-/// One layout against one expectation.
+/// A comparison of one layout with one expectation.
 private struct Comparison {
     var step: Int
     var layout: CaseLayout
     var scale: CGFloat?
-    /// How far exact numbers may be off: cases give four decimals.
+    /// The greatest difference between equal numbers, in points. Cases have four decimals.
     var tolerance: CGFloat = 0.001
-    /// What of each frame is compared; nil for everything.
+    /// The components of each frame that are compared; nil for all.
     var computed: [String: Set<Character>]?
-    /// The constraints' ids in the order of the file.
+    /// The constraints' ids, in the order of the file.
     var order: [String] = []
 
     func differences(from expectation: CaseExpectation) -> [CaseDifference] {
@@ -117,7 +117,7 @@ private struct Comparison {
         }
     }
 
-    /// With a scale, what came out must be whole pixels, and the very ones that were expected.
+    /// Returns whether two numbers are equal. With a scale, the result must be whole pixels and equal the expected pixels.
     private func isSame(_ expected: CGFloat, _ got: CGFloat) -> Bool {
         guard let scale else { return abs(expected - got) <= tolerance }
         let pixels = (got * scale).rounded()
@@ -126,7 +126,8 @@ private struct Comparison {
 
     // MARK: Ambiguity
 
-    /// Views that are named as ambiguous must be; those named otherwise, and all others whose whole frame is given, must not.
+    /// Compares ambiguity: views listed as ambiguous must be. Those listed as unambiguous, and all others with an expected frame,
+    /// must not.
     private func ambiguity(_ expectation: CaseExpectation) -> [CaseDifference] {
         let (items, ambiguous) = (items, Set(expectation.ambiguous))
         var names = expectation.ambiguous
@@ -175,12 +176,12 @@ private struct Comparison {
     }
 }
 
-/// `x y width height`
+/// Returns a rectangle as `x y width height`.
 func format(_ rect: CGRect) -> String {
-    // Not `minX` and so on: those standardise, which spreads a number that is none.
+    // `minX` and similar properties standardise the rectangle, which would change a NaN or negative size.
     let (origin, size) = (rect.origin, rect.size)
     return "\(format(origin.x)) \(format(origin.y)) \(format(size.width)) \(format(size.height))"
 }
 
-/// `width height`
+/// Returns a size as `width height`.
 func format(_ size: CGSize) -> String { "\(format(size.width)) \(format(size.height))" }

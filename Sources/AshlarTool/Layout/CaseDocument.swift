@@ -1,6 +1,6 @@
 import Ashlar
 
-/// Reports as a JSON document.
+/// The results of cases as a JSON document.
 ///
 ///     {"files": [{"file": …, "name": …, "cases": [
 ///         {"id": "C32", "title": …, "outcome": "passed",
@@ -8,7 +8,7 @@ import Ashlar
 ///          "differences": []}]}],
 ///      "components": {"passed": 4, "failed": 0}, "passed": 1, "failed": 0, "skipped": 0}
 ///
-/// `outcome`, `differences` and the counts are there when the cases were checked; a skipped case says what it `needs`.
+/// The document has `outcome`, `differences` and the counts if the cases were checked. A skipped case has `needs`.
 struct CaseDocument: CaseOutput {
     private let isChecked: Bool
     private(set) var text = "{\n  \"files\": ["

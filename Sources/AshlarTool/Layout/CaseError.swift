@@ -1,12 +1,12 @@
-/// Why a case file cannot be laid out, and where in it.
+/// The reason why a case file cannot be laid out, with its position.
 ///
 ///     cases.json:12: cases[3].constraints[1].attribute: unknown attribute "widht"
 struct CaseError: Error, Hashable, CustomStringConvertible {
-    /// The file's name as it was given.
+    /// The path of the file, as it was given.
     var file: String
-    /// Counted from 1; nil where the file could not even be read.
+    /// The line, counted from 1; nil if the file could not be read.
     var line: Int?
-    /// Where in the document, such as `cases[3].constraints[1].attribute`; empty for the document itself.
+    /// The position in the document, such as `cases[3].constraints[1].attribute`; empty for the document itself.
     var path = ""
     var reason: String
 
@@ -18,7 +18,7 @@ struct CaseError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// A place in a case file.
+/// A position in a case file.
 struct CasePlace {
     var file: String
     var path: CasePath
@@ -29,7 +29,7 @@ struct CasePlace {
     }
 }
 
-/// The way from a document's top to one of its values. Written out only when something is wrong there.
+/// The path from a document's top value to one of its values. Its text is only made for errors.
 indirect enum CasePath: CustomStringConvertible {
     case top
     case key(CasePath, String)
@@ -57,7 +57,7 @@ indirect enum CasePath: CustomStringConvertible {
     }
 }
 
-/// The text in quotes on one line, cut to what a message can bear.
+/// Returns a text in quotation marks on one line, cut to 80 characters for messages.
 func quoted(_ text: String) -> String {
     var result = "\""
     for (count, scalar) in text.unicodeScalars.enumerated() {

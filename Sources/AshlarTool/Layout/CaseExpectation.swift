@@ -1,8 +1,8 @@
 import Ashlar
 
-/// What must be true after a layout. Frames and sizes that are not mentioned are free; what is broken is always compared.
+/// The expected result of a layout. Frames and sizes that are not mentioned are not compared; broken constraints always are.
 struct CaseExpectation {
-    /// A fitting size to ask for, and the answer.
+    /// An expected result of `systemLayoutSizeFitting`.
     struct Fitting {
         var view: String
         var target: CGSize
@@ -21,21 +21,21 @@ struct CaseExpectation {
         var size: CGSize
     }
 
-    /// In the order of the file, as everything here.
+    /// The expected frames, in the order of the file.
     var frames: [Frame] = []
     var contentSizes: [ContentSize] = []
-    /// The ids of the constraints that are given up; none unless mentioned.
+    /// The ids of the constraints that must be given up. The default is none.
     var broken: Set<String> = []
-    /// The ids of the constraints of one conflict; nil where none is described.
+    /// The ids of the constraints of one conflict; nil if the case describes none.
     var conflict: Set<String>?
     var ambiguous: [String] = []
     var unambiguous: [String] = []
-    /// The constraints that the visual formats yield.
+    /// The constraints that the visual formats must produce; nil if the case lists none.
     var formatted: [String]?
     var fittings: [Fitting] = []
 }
 
-/// One change, the layout after it, and what is expected then. The changes apply in the order of the properties.
+/// A change, with the expectation of the layout after it. The changes are made in the order of the properties.
 struct CaseStep {
     struct Setting {
         var id: String

@@ -1,15 +1,15 @@
 import Ashlar
 
-/// A file of layout cases: small trees with their constraints and the frames that must come out.
+/// A file of layout cases: small view trees with constraints and expected frames.
 struct CaseFile {
-    /// The file's path as it was given.
+    /// The path of the file, as it was given.
     var file: String
     var name: String
     var cases: CaseList
 }
 
-/// The cases of a file, all of which have been read once without an error. They are read again as they are asked for: a file may hold
-/// more of them than memory should.
+/// The cases of a file. All of them have been read once to check them, and are read again on access, since a file may have more
+/// cases than fit into memory.
 struct CaseList: RandomAccessCollection {
     private let list: CaseNode
     private let tolerance: CGFloat?
@@ -20,7 +20,7 @@ struct CaseList: RandomAccessCollection {
         self.tolerance = tolerance
     }
 
-    /// - Parameter node: The next element of the list.
+    /// Appends the next element of the list.
     mutating func append(_ node: CaseNode) { places.append((node.value.position, node.value.line)) }
 
     var startIndex: Int { 0 }
@@ -36,7 +36,7 @@ struct CaseList: RandomAccessCollection {
     }
 }
 
-/// One case: a tree to lay out, or a frame to resize by its mask.
+/// A case: a view tree to lay out, or a frame to resize by its autoresizing mask.
 struct LayoutCase {
     enum Kind {
         case layout(TreeCase)
@@ -44,14 +44,14 @@ struct LayoutCase {
     }
 
     var id: String
-    /// The section of the specification that the case belongs to.
+    /// The section of the specification to which the case belongs.
     var section: String
     var title: String
     var place: CasePlace
     var kind: Kind
 }
 
-/// A frame in a superview whose size changes; no constraint takes part.
+/// A frame whose superview is resized, without any constraints.
 struct AutoresizeCase {
     var frame: CGRect
     var from: CGSize
@@ -60,11 +60,11 @@ struct AutoresizeCase {
     var expected: CGRect
 }
 
-/// A tree of views in a container of fixed size, its constraints, what is expected of it, and changes that follow.
+/// A view tree in a container of fixed size, with its constraints, its expectation, and the steps that follow.
 struct TreeCase {
     var container: CGSize
     var direction = UIUserInterfaceLayoutDirection.leftToRight
-    /// Pixels per point that frames are rounded to; nil for exact frames.
+    /// The number of pixels per point to which frames are rounded; nil for exact frames.
     var scale: CGFloat?
     var root: ViewProperties
     var rootClass = CaseClass.view
@@ -72,13 +72,13 @@ struct TreeCase {
     var guides: [CaseGuide] = []
     var constraints: [CaseConstraint] = []
     var formats: [CaseFormat] = []
-    /// The ids of the constraints that are not activated at the start.
+    /// The ids of the constraints that are inactive at first.
     var inactive: Set<String> = []
     var expectation = CaseExpectation()
     var steps: [CaseStep] = []
-    /// How far frames may be off.
+    /// The greatest difference between equal frames, in points.
     var tolerance: CGFloat = 0.001
-    /// By view, which of `x y w h` can be compared, for a file that says so: nothing else of a frame is then.
+    /// The components of `x y w h` to compare for each view; nil to compare all.
     var computed: [String: Set<Character>]?
 }
 
@@ -95,7 +95,7 @@ struct CaseGuide {
     var owner: String
 }
 
-/// A relation as the file states it. Whether it is legal is for the layout to say.
+/// A constraint as the file states it. The layout decides whether it is valid.
 struct CaseConstraint {
     var id: String
     var item: CaseItem
@@ -109,11 +109,11 @@ struct CaseConstraint {
     var place: CasePlace
 }
 
-/// What a constraint can name.
+/// An item that a constraint refers to.
 enum CaseItem {
     case view(String)
     case guide(String)
-    /// A guide that a view comes with, such as `root.safeAreaLayoutGuide`.
+    /// A guide that every view or scroll view has, such as `root.safeAreaLayoutGuide`.
     case builtIn(view: String, guide: BuiltInGuide)
 
     enum BuiltInGuide: String, CaseIterable {
@@ -121,7 +121,7 @@ enum CaseItem {
     }
 }
 
-/// Visual format text with its options and metrics.
+/// A visual format with its options and metrics.
 struct CaseFormat {
     var format: String
     var options: NSLayoutConstraint.FormatOptions = []
@@ -135,7 +135,7 @@ enum CaseClass: Equatable {
     case button, textField, switchControl, slider, stepper, segmentedControl
     case progressView, activityIndicator, pageControl
     case toolbar, tabBar, searchBar, datePicker, pickerView
-    /// A class of UIKit that this package does not have. A plain view stands in for it where the case says its size.
+    /// A class that this package does not have. A plain view replaces it if the case gives its size.
     case missing(String)
 
     static let names: [String: CaseClass] = {

@@ -1,6 +1,6 @@
-/// Brings case files into memory.
+/// Reads case files.
 enum CaseLoader {
-    /// A file larger than this is no case file, and a device that never ends is none either.
+    /// The greatest size of a case file in bytes, which also stops endless devices.
     static let sizeLimit = 64 << 20
 
     static func load(_ path: String) throws(CaseError) -> CaseFile {

@@ -1,6 +1,6 @@
-/// What a case needs that this package does not have yet. A case with needs is skipped; nothing else is.
+/// The features that a case needs and this package does not have. Only cases that need such features are skipped.
 enum CaseNeeds {
-    /// The missing features, in the order in which the case mentions them.
+    /// Returns the missing features, in the order in which the case mentions them.
     static func of(_ layoutCase: LayoutCase) -> [String] {
         guard case .layout(let tree) = layoutCase.kind else { return [] }
         var needs: [String] = []
@@ -8,7 +8,7 @@ enum CaseNeeds {
             if !needs.contains(feature) { needs.append(feature) }
         }
         for view in tree.views {
-            // How large a missing class would be is all that layout asks of it.
+            // Layout only needs the size of a view whose class is missing.
             if case .missing(let name) = view.viewClass, view.properties.intrinsic == nil { need(name) }
         }
         return needs

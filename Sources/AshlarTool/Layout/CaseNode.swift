@@ -1,17 +1,17 @@
 import Foundation
 
-/// A value of a case file that is being read, with its place: asks for the type that the schema wants there.
+/// A value of a case file, with its position. Its methods check that the value has the type that the schema requires.
 struct CaseNode {
-    /// Layout works with exact numbers far beyond any screen, but not with all that a `Double` can hold.
+    /// The greatest magnitude of numbers. Larger ones would lose precision in layout.
     static let numberLimit = 1e9
-    /// How many elements or keys there may be where each becomes something: as many as a case can hold constraints.
+    /// The greatest number of elements or keys of lists that are kept in memory: as many as the constraints of a case.
     static let elementLimit = 100_000
     private static let fewKeys = 24
 
     var value: JSONNode
     var file: String
     var path: CasePath
-    /// Whether keys that the schema does not know are passed over.
+    /// Whether keys that the schema does not define are ignored.
     var allowsUnknownKeys = false
 
     var place: CasePlace { CasePlace(file: file, path: path, line: value.line) }
@@ -31,7 +31,7 @@ struct CaseNode {
         return string
     }
 
-    /// A string that names something.
+    /// Returns a string that is not empty.
     func name() throws(CaseError) -> String {
         let name = try string()
         guard !name.isEmpty else { throw error("the name is empty") }
@@ -72,7 +72,7 @@ struct CaseNode {
         return integer
     }
 
-    /// One of the names in the table; `subject` is what messages call it, such as "attribute".
+    /// Returns the value of the table with this name. Error messages call it `subject`, such as "attribute".
     func choice<Value>(_ subject: String, _ table: [String: Value]) throws(CaseError) -> Value {
         let name = try string()
         guard let value = table[name] else { throw error("unknown \(subject) \(quoted(name))") }
@@ -81,13 +81,13 @@ struct CaseNode {
 
     // MARK: Arrays
 
-    /// The elements of an array, to be read one by one.
+    /// Returns the elements of an array, which are read one by one.
     func elements() throws(CaseError) -> LazyMapSequence<EnumeratedSequence<JSONElements>, CaseNode> {
         guard case .array(let values) = value.content else { throw mismatch("an array") }
         return values.enumerated().lazy.map { index, value in child(value, .index(path, index)) }
     }
 
-    /// The elements of an array that cannot be long.
+    /// Returns the elements of an array of limited length.
     func array() throws(CaseError) -> [CaseNode] {
         var nodes: [CaseNode] = []
         for node in try elements() {
@@ -120,12 +120,12 @@ struct CaseNode {
 
     // MARK: Objects
 
-    /// The members in the order of the file; a key that occurs twice is an error.
+    /// Returns the members in the order of the file. A repeated key is an error.
     func entries() throws(CaseError) -> [(key: String, node: CaseNode)] {
         guard case .object(let members) = value.content else { throw mismatch("an object") }
         var seen: Set<String> = []
         var entries: [(key: String, node: CaseNode)] = []
-        /// Few keys are compared faster than they are hashed.
+        // A small number of keys is compared faster than hashed.
         func isNew(_ key: String) -> Bool {
             if entries.count < Self.fewKeys { return !entries.contains { $0.key == key } }
             if seen.isEmpty { seen.formUnion(entries.map(\.key)) }
@@ -148,10 +148,10 @@ struct CaseNode {
 /// An object of a case file with a fixed set of keys.
 struct CaseObject {
     let node: CaseNode
-    /// In the order of the file.
+    /// The members, in the order of the file.
     let members: [(key: String, node: CaseNode)]
 
-    /// An object has few keys: looking through them is faster than a table.
+    /// The value of a key; nil if it is missing. Objects have few keys, so a linear search is faster than a dictionary.
     subscript(key: String) -> CaseNode? { members.first { $0.key == key }?.node }
 
     func required(_ key: String) throws(CaseError) -> CaseNode {
@@ -159,14 +159,14 @@ struct CaseObject {
         return member
     }
 
-    /// Fails for the first key that is not among `keys`.
+    /// Throws an error for the first key that is not in `keys`.
     func checkKeys(_ keys: [String]) throws(CaseError) {
         guard !node.allowsUnknownKeys else { return }
         for member in members where !keys.contains(member.key) { throw member.node.error("unknown key") }
     }
 }
 
-/// A number as people write it: at most four decimals, no zeros at the end.
+/// Returns a number with at most four decimals and no trailing zeros.
 func format(_ number: CGFloat) -> String {
     guard number.isFinite else { return number.isNaN ? "nan" : number < 0 ? "-inf" : "inf" }
     guard abs(number) < 1e12 else { return "\(number)" }

@@ -1,15 +1,15 @@
 import Ashlar
 import AshlarReport
 
-/// What became of a case.
+/// The result of a case, with its differences from the expectation.
 struct CaseEntry {
     var result: CaseResult
-    /// Empty for a case that passed, and where nothing was compared.
+    /// The differences; empty if the case passed or was not compared.
     var differences: [CaseDifference] = []
     var components = ComponentTally()
 }
 
-/// How many cases passed, failed and were skipped, and how many numbers of frames came out as expected.
+/// The number of cases that passed, failed and were skipped, and of frame components that are equal and different.
 struct CaseTally: Equatable {
     var passed = 0
     var failed = 0
@@ -30,9 +30,9 @@ struct CaseTally: Equatable {
     var description: String { "\(passed) passed, \(failed) failed, \(skipped) skipped" }
 }
 
-/// Writes down what became of cases, one after the other.
+/// Formats the results of cases, one after the other.
 protocol CaseOutput {
-    /// What is written so far, without a line feed at the end.
+    /// The text so far, without a line break at the end.
     var text: String { get }
 
     mutating func begin(_ file: CaseFile)
@@ -41,13 +41,13 @@ protocol CaseOutput {
 }
 
 extension CaseResult {
-    /// The line of a skipped case.
+    /// Returns the line of a skipped case.
     func skipped(_ needs: [String]) -> String {
         "\(PrintableText.line(layoutCase.id)) skipped: needs \(needs.joined(separator: ", "))"
     }
 }
 
-/// One line for each difference and each skipped case, then the counts: numbers of frames, and cases.
+/// An output with one line for each difference and each skipped case, followed by the counts of components and cases.
 struct CaseOutcomes: CaseOutput {
     private let hasPrefix: Bool
     private var prefix = ""
@@ -67,7 +67,7 @@ struct CaseOutcomes: CaseOutput {
     mutating func end(_ tally: CaseTally) { text += "components: \(tally.components.description)\n\(tally.description)" }
 }
 
-/// All frames: a heading for each case, a line for each view, again after each step.
+/// An output of all frames: a heading for each case, and a line for each view after each step.
 struct CaseFrames: CaseOutput {
     private let hasHeadings: Bool
     private(set) var text = ""
@@ -105,7 +105,7 @@ struct CaseFrames: CaseOutput {
         return lines.map(PrintableText.line).joined(separator: "\n")
     }
 
-    /// Names to the left, indented as the views are nested; numbers in columns.
+    /// Returns a table with names on the left, indented as the views are nested, and numbers in columns.
     private static func table(_ layout: CaseLayout) -> [String] {
         let rows = layout.items.map { item in
             [String(repeating: "  ", count: item.depth) + PrintableText.line(item.name)]
@@ -121,7 +121,7 @@ struct CaseFrames: CaseOutput {
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
 
-    /// What a step changes, on one line.
+    /// Returns the changes of a step on one line.
     static func summary(_ step: CaseStep) -> String {
         var parts: [String] = []
         for setting in step.settings {

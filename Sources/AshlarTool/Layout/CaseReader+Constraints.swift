@@ -27,7 +27,7 @@ extension CaseReader {
         return constraint
     }
 
-    /// A view, a guide, or a view and a guide that it comes with, joined by a full stop.
+    /// Reads a view, a guide, or a view and one of its own guides joined by a full stop.
     private func readItem(_ node: CaseNode) throws(CaseError) -> CaseItem {
         let text = try node.string()
         if names.views.contains(text) { return .view(text) }
@@ -61,6 +61,6 @@ extension CaseReader {
 }
 
 extension CGFloat {
-    /// The number as a priority, which has fewer digits.
+    /// The number as a priority, in single precision.
     var priority: Float { Float(self) }
 }

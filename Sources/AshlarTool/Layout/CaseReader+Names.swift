@@ -1,4 +1,4 @@
-/// What the parts of a case call one another.
+// The names by which the parts of a case refer to each other.
 extension CaseReader {
     mutating func collectNames(of views: [CaseNode]) throws(CaseError) {
         for node in views {
@@ -27,7 +27,7 @@ extension CaseReader {
         throw node.error(names.guides.contains(name) ? "\(quoted(name)) is a guide, not a view" : "unknown view \(quoted(name))")
     }
 
-    /// What only scroll views have can only be said of them.
+    /// Throws an error unless the name belongs to a scroll view.
     func checkScrollView(_ name: String, _ node: CaseNode) throws(CaseError) {
         try checkView(name, node)
         guard names.kinds[name] != .scroll else { return }
@@ -65,12 +65,12 @@ extension CaseReader {
     }
 }
 
-/// What decides which properties a view can have.
+/// The kind of a view, which decides the properties that it can have.
 enum ViewKind {
     case container, label, stack, scroll, other
     /// A container that is a stack view.
     case stackContainer
-    /// A label whose size is given, so that it has no text.
+    /// A label with a given size, which has no text.
     case sizedLabel
 
     init(_ viewClass: CaseClass) {

@@ -43,7 +43,7 @@ extension CaseReader {
         return fitting
     }
 
-    /// Reads what files may say that do not know their frames exactly.
+    /// Reads the keys of files that do not have exact expected frames.
     func readExtensions(_ object: CaseObject, into tree: inout TreeCase) throws(CaseError) {
         if let tolerance { tree.tolerance = tolerance }
         guard let entries = try object["computed"]?.entries() else { return }

@@ -13,7 +13,7 @@ extension CaseReader {
         }
         var properties = try readProperties(
             object, of: ViewKind(viewClass), also: ["name", "superview", "class"])
-        // Where sizes were read off saved frames, a size that is not mentioned is one that nothing follows from.
+        // In files whose sizes were read from saved frames, a view without a size must not get one from its content.
         if node.allowsUnknownKeys, properties.intrinsic == nil, properties.text == nil {
             properties.intrinsic = CGSize(width: -1, height: -1)
         }
@@ -36,7 +36,7 @@ extension CaseReader {
         return guides
     }
 
-    /// Superviews may be declared after their subviews, so what they form is not known to be a tree before all are read.
+    /// Checks that the superviews form a tree. This needs all views, since a superview may be declared after its subviews.
     func checkSuperviews(_ views: [CaseView]) throws(CaseError) {
         var superviews: [String: String] = [:]
         for view in views { superviews[view.name] = view.superview }
@@ -76,7 +76,7 @@ extension CaseReader {
         "safeArea", "semantic", "hidden", "stack",
     ]
 
-    /// Reads what an object says of a view; `keys` are those that it may have besides.
+    /// Reads the properties of a view. `keys` are the keys that the object may have in addition.
     func readProperties(_ object: CaseObject, of kind: ViewKind, also keys: [String] = []) throws(CaseError) -> ViewProperties {
         try object.checkKeys(keys + Self.propertyKeys)
         for (key, node) in object.members where Self.propertyKeys.contains(key) {
@@ -178,7 +178,7 @@ extension CaseReader {
         return mask
     }
 
-    /// A stack arranges views that the case puts into it.
+    /// Checks that the views that a stack arranges are its subviews.
     func checkArranged(_ stack: ViewProperties.Stack, in name: String) throws(CaseError) {
         for view in (stack.arranged ?? []) + stack.customSpacing.map(\.after) where names.superviews[view] != name {
             throw stack.place.error("\(quoted(view)) is not a subview of \(quoted(name))")

@@ -1,26 +1,26 @@
 import Ashlar
 
-/// Reads a case file and accepts nothing that could be a mistake: unknown keys and words, wrong types, names that nothing bears.
+/// Reads a case file strictly: unknown keys and words, wrong types and unknown names are errors.
 struct CaseReader {
-    /// How deep views may nest: every level costs stack in the update cycle, on iOS as here.
+    /// The greatest depth of nested views. Every level takes stack memory in the update cycle, on iOS as well as here.
     static let nestingLimit = 500
-    /// How many views one case may hold.
+    /// The greatest number of views in a case.
     static let viewLimit = 20_000
-    /// How many constraints one case may hold.
+    /// The greatest number of constraints in a case.
     static let constraintLimit = 100_000
 
     /// The names that the parts of one case can refer to.
     struct Names {
         var views: Set<String> = ["root"]
         var guides: Set<String> = []
-        /// What kind of view each name stands for.
+        /// The kind of view of each name.
         var kinds = ["root": ViewKind.container]
         var superviews: [String: String] = [:]
         var constraints: Set<String> = []
     }
 
     var names = Names()
-    /// How far frames may be off, for files that say so.
+    /// The greatest difference between equal frames in points, for files that set it.
     var tolerance: CGFloat?
 
     static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
@@ -32,7 +32,7 @@ struct CaseReader {
         }
         var top = CaseNode(value: text.top, file: file, path: .top)
         let object = try top.object()
-        // A file that announces extensions of the schema has keys that mean nothing here.
+        // A file that declares extensions of the schema has keys that are not defined here.
         top.allowsUnknownKeys = object["extensions"] != nil
         return try readFile(try top.object())
     }
@@ -119,7 +119,7 @@ struct CaseReader {
         return tree
     }
 
-    /// All elements of an array that may be missing, counted before any is kept.
+    /// Returns all elements of an optional array. They are counted before any of them is kept.
     private func elements(_ list: CaseNode?, atMost limit: Int, _ what: String) throws(CaseError) -> [CaseNode] {
         guard let list else { return [] }
         var (count, first): (Int, CaseNode?) = (0, nil)

@@ -1,36 +1,37 @@
 import Ashlar
 
-/// What one layout of a case came to.
+/// The result of one layout of a case.
 struct CaseLayout {
     struct Item {
         var name: String
         var frame: CGRect
-        /// How far below the container, for the eye.
+        /// The depth below the container, for indentation.
         var depth: Int
-        /// Asked only for views of which the case expects something: the answer costs as much as a layout.
+        /// Whether the layout is ambiguous. It is computed only for views
+        /// with an expectation, since it costs as much as a layout.
         var isAmbiguous = false
     }
 
-    /// The container, the views in the order of the file, then the guides.
+    /// The container, the views in the order of the file, and the guides.
     var items: [Item] = []
-    /// Ids of the constraints that are given up, in the order of the file.
+    /// The ids of the constraints that were given up, in the order of the file.
     var broken: [String] = []
     /// The ids of each conflict, in the order of the file.
     var conflicts: [[String]] = []
-    /// What the scroll views of the expectation show.
+    /// The content sizes of the scroll views with an expectation, in points.
     var contentSizes: [String: CGSize] = [:]
-    /// The constraints that visual formats came to, in the words of a case file.
+    /// The constraints that the visual formats produced, in the notation of a case file.
     var formatted: [String] = []
-    /// The answers to the expectation's fittings, in its order.
+    /// The fitting sizes, in the order of the expectation, in points.
     var fittings: [CGSize] = []
 }
 
-/// What became of one case.
+/// The result of one case.
 struct CaseResult {
     enum Outcome {
-        /// One layout, and one more for every step.
+        /// The first layout, and one for each step.
         case laidOut([CaseLayout])
-        /// The features that are missing.
+        /// The missing features that the case needs.
         case skipped([String])
     }
 
@@ -38,7 +39,7 @@ struct CaseResult {
     var outcome: Outcome
 }
 
-/// Lays cases out.
+/// Lays out cases.
 @MainActor
 enum CaseRunner {
     static func run(_ layoutCase: LayoutCase) throws(CaseError) -> CaseResult {
@@ -128,7 +129,7 @@ enum CaseRunner {
 extension CaseScene {
     func id(_ constraint: NSLayoutConstraint) -> String? { ids[ObjectIdentifier(constraint)] }
 
-    /// Makes the step's changes, in the schema's order.
+    /// Makes the changes of a step, in the order that the schema defines.
     func apply(_ step: CaseStep) throws(CaseError) {
         for setting in step.settings { try set(setting) }
         for id in step.deactivate { try setActive(false, id, step.place) }

@@ -1,7 +1,7 @@
 import Ashlar
 
 extension CaseScene {
-    /// Makes and activates the constraints of a visual format over all views of the case.
+    /// Creates and activates the constraints of a visual format over all views of the case.
     func apply(_ format: CaseFormat) throws(CaseError) {
         let made = try Self.guarded(format.place) {
             let made = NSLayoutConstraint.constraints(
@@ -12,7 +12,7 @@ extension CaseScene {
         formatted += made
     }
 
-    /// The constraint in the words of a case file: `b.leading == a.trailing + 8 @750`.
+    /// Returns a constraint in the notation of a case file: `b.leading == a.trailing + 8 @750`.
     func equation(of constraint: NSLayoutConstraint) -> String {
         func side(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
             let name = views.first { $0.value === item }?.key ?? guides.first { $0.value === item }?.key ?? "?"

@@ -2,7 +2,7 @@ import Ashlar
 import AshlarGraphics
 
 extension CaseScene {
-    /// Gives the view everything that the case says of it, except its frame.
+    /// Sets all properties of a view that the case gives, except its frame.
     func apply(_ properties: ViewProperties, to name: String, _ place: CasePlace?) throws(CaseError) {
         guard let view = views[name] else { return }
         func apply() {
@@ -58,7 +58,7 @@ extension CaseScene {
             label.ashlar.textEngine = BlockTextEngine(fixedAdvance: text.advance, lineHeight: text.line)
             label.text = String(repeating: "n", count: text.characters)
         }
-        // A label whose size is given has no lines to count.
+        // A label with a given size has no lines.
         guard (label as? any FixedContentView)?.fixedContent.intrinsic == nil else { return }
         if let lines = properties.numberOfLines { label.numberOfLines = lines }
         if let width = properties.preferredMaxLayoutWidth { label.preferredMaxLayoutWidth = width }
@@ -78,10 +78,10 @@ extension CaseScene {
 
     // MARK: Frames
 
-    /// Sets the frames that the case gives, each in a superview of the size that it says.
+    /// Sets the frames that the case gives, each while the superview has the size that the case gives for it.
     ///
-    /// A view remembers its superview's size when its frame is set, so the innermost views come first: what is done to their
-    /// superviews for them is undone by the time that those get their own frames.
+    /// A view records its superview's size when its frame is set. The innermost views are set first, so that the temporary sizes
+    /// of their superviews are undone when the superviews' own frames are set.
     func placeByFrames(_ tree: TreeCase) throws(CaseError) {
         let placed = tree.views.filter { $0.properties.frame != nil }
         guard !placed.isEmpty else { return }
@@ -95,7 +95,7 @@ extension CaseScene {
         for view in views.values { view.autoresizesSubviews = true }
     }
 
-    /// Sets the frame that the properties give, if any, in a superview that has `size` unless they say otherwise.
+    /// Sets the frame of a view, if the properties have one. The superview has their `capturedIn` size meanwhile, or else `size`.
     func place(_ name: String, _ properties: ViewProperties, in size: CGSize?, _ place: CasePlace) throws(CaseError) {
         guard let frame = properties.frame, let view = views[name], let superview = view.superview else { return }
         let size = properties.capturedIn ?? size ?? superview.frame.size

@@ -1,19 +1,19 @@
 import Ashlar
 import AshlarGraphics
 
-/// The views, guides and constraints of a case, built and connected as an application would.
+/// The views, guides and constraints of a case, created and connected as in an application.
 ///
-/// A scene takes on the interface direction that is set while it is made. Everything that the layout refuses as a programming error
-/// is thrown as an error of the case file.
+/// A scene has the interface direction that is set while it is created. Programming errors that the layout reports are thrown as
+/// errors of the case file.
 @MainActor
 final class CaseScene {
     let root: UIView
     private(set) var views: [String: UIView] = [:]
     private(set) var guides: [String: UILayoutGuide] = [:]
     private(set) var constraints: [String: NSLayoutConstraint] = [:]
-    /// The names of the case's constraints, to tell them from those that the framework made.
+    /// The ids of the case's constraints, which distinguish them from those of the framework.
     private(set) var ids: [ObjectIdentifier: String] = [:]
-    /// The constraints that the case's visual formats came to, in order.
+    /// The constraints that the case's visual formats produced, in order.
     var formatted: [NSLayoutConstraint] = []
 
     init(_ tree: TreeCase) throws(CaseError) {
@@ -108,12 +108,12 @@ final class CaseScene {
         }
     }
 
-    /// Lays out what waits.
+    /// Lays out pending changes.
     func layout(_ place: CasePlace) throws(CaseError) {
         try Self.guarded(place) { root.layoutIfNeeded() }
     }
 
-    /// Runs the body with the layout's logs kept quiet, and throws what the layout reports as a programming error.
+    /// Runs a closure without logging, and throws the first programming error that the layout reports.
     @discardableResult
     static func guarded<Result>(_ place: CasePlace, _ body: () -> Result) throws(CaseError) -> Result {
         let (result, faults, _) = LayoutDiagnostics.collecting(body)
@@ -121,13 +121,13 @@ final class CaseScene {
         return result
     }
 
-    /// The reason without the descriptions of objects that it begins with: they are full of addresses.
+    /// Returns the reason without the descriptions of objects at its beginning, which contain addresses.
     private static func text(of fault: LayoutFault) -> String {
         let reason = fault.reason
         if reason.hasPrefix("NSLayoutConstraint for "), let end = reason.range(of: ">: ", options: .backwards) {
             return String(reason[end.upperBound...])
         }
-        // Of a visual format's three lines the sentence and the caret's column.
+        // A visual format's reason has three lines; the sentence and the caret's column are kept.
         let lines = reason.components(separatedBy: " \n")
         if lines.count == 4, let caret = lines.last { return "\(lines[1]) (column \(caret.count))" }
         guard reason.hasPrefix("*** +["), let end = reason.range(of: "]: ") else { return reason }

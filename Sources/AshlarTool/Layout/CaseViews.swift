@@ -1,20 +1,20 @@
 import Ashlar
 
-/// What a case says of a view's size, in place of what its class would.
+/// The size and insets that a case gives a view, in place of its class's own.
 struct FixedContent {
     var intrinsic: CGSize?
     var alignmentInsets: UIEdgeInsets?
 }
 
-/// A view whose content size and alignment insets a case can give. One small subclass for each class that cases name, so that
-/// everything else, such as a switch's hugging priorities, is the class's own.
+/// A view whose intrinsic content size and alignment insets a case can set. Each class that cases name has a small subclass, so
+/// that everything else, such as a switch's hugging priorities, is that of the class.
 @MainActor
 protocol FixedContentView: UIView {
     var fixedContent: FixedContent { get set }
 }
 
 extension CaseClass {
-    /// A new view of the class, or a plain one that stands in for it.
+    /// Creates a view of the class, or a plain view that replaces it.
     @MainActor
     func makeView() -> any FixedContentView {
         switch self {
@@ -126,7 +126,7 @@ private final class FixedActivityIndicator: UIActivityIndicatorView, FixedConten
     override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
     override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
 
-    /// A case says by itself what is hidden, as Interface Builder does.
+    // As in Interface Builder, the case decides what is hidden.
     override init(frame: CGRect) {
         super.init(frame: frame)
         hidesWhenStopped = false

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The words of the schema and what they stand for.
+/// The words of the schema and their values.
 enum CaseVocabulary {
     static let attributes: [String: NSLayoutConstraint.Attribute] = [
         "notAnAttribute": .notAnAttribute, "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading,
@@ -48,7 +48,7 @@ enum CaseVocabulary {
         "spacingBaselineToBaseline": .spacingBaselineToBaseline,
     ]
 
-    /// The attribute's word; the newer one where there are two.
+    /// Returns the name of an attribute; the newer one if there are two.
     static func name(of attribute: NSLayoutConstraint.Attribute) -> String {
         attributes.filter { $0.value == attribute }.keys.max { $0.count < $1.count } ?? "?"
     }

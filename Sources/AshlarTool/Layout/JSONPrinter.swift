@@ -1,8 +1,10 @@
 import Foundation
 
-/// Writes JSON with one member or element to a line, except that arrays of plain values stay on theirs.
+/// Prints JSON with one member or element on each line. Arrays of plain values are on one line.
 enum JSONPrinter {
-    /// - Parameter indentation: What stands before the line that the value begins on.
+    /// Returns a value as text.
+    ///
+    /// - Parameter indentation: The indentation of the line on which the value begins.
     static func text(_ value: JSONValue, indentation: String = "") -> String {
         var text = ""
         write(value, indentation: indentation, into: &text)
@@ -53,13 +55,13 @@ enum JSONPrinter {
         text += "\n\(indentation)\(end)"
     }
 
-    /// JSON has no infinities; whole numbers are written without a fraction.
+    /// Returns a number without a fraction if it is whole, and `null` if it is infinite or NaN, which JSON does not have.
     private static func number(_ number: Double) -> String {
         guard number.isFinite else { return "null" }
         return Int(exactly: number).map(String.init) ?? "\(number)"
     }
 
-    /// The text in quotes, with what could be no part of a text escaped.
+    /// Returns a text in quotation marks, with control characters escaped.
     static func string(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
@@ -80,8 +82,8 @@ enum JSONPrinter {
         return text + "\""
     }
 
-    /// A finished document with escape sequences for the control characters that JSON does not ask to be escaped. Outside of strings
-    /// there are none but line feeds.
+    /// Returns a finished document with escape sequences for control characters that JSON allows in strings. Outside of strings,
+    /// there are no control characters but line feeds.
     static func withoutControls(_ document: String) -> String {
         guard document.unicodeScalars.contains(where: { isControl($0) && $0 != "\n" }) else { return document }
         var text = ""
@@ -91,7 +93,7 @@ enum JSONPrinter {
         return text
     }
 
-    /// What a terminal would obey: control characters, line separators, and characters that turn the direction of what follows.
+    /// Returns whether a terminal interprets a character: control characters, line separators, and changes of the text direction.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0..<0x20, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,6 +1,6 @@
-/// Texts in quotes.
+// Strings in quotation marks.
 extension JSONScanner {
-    /// The text of a string, which the scanner then stands behind.
+    /// Reads a string and moves past it.
     mutating func string() throws(Failure) -> String {
         let start = position
         var text: [UInt8] = []
@@ -20,7 +20,7 @@ extension JSONScanner {
         return string
     }
 
-    /// Moves behind a string, which is checked as if it were read.
+    /// Moves past a string and checks it as if it were read.
     mutating func skipString() throws(Failure) {
         let start = position
         var isASCII = true
@@ -36,13 +36,13 @@ extension JSONScanner {
         }
     }
 
-    /// Moves to the quote or the backslash that comes next.
+    /// Moves to the next quotation mark or backslash.
     ///
-    /// - Parameter start: Where the string begins.
-    /// - Returns: Whether there was nothing but ASCII on the way.
+    /// - Parameter start: The position of the string's beginning, for errors.
+    /// - Returns: Whether the text before it is ASCII.
     @discardableResult
     private mutating func skipPlainText(of start: Int) throws(Failure) -> Bool {
-        // In a local: the property would be stored for each byte.
+        // Local variables, since the property would be stored for each byte.
         var (index, union): (Int, UInt8) = (position, 0)
         let end = bytes.count
         while index < end {

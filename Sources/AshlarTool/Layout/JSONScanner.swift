@@ -1,19 +1,19 @@
-/// Moves over JSON as RFC 8259 has it, and nothing beyond.
+/// A scanner for JSON as RFC 8259 defines it, without extensions.
 ///
-/// Nesting is limited, so that no document can exhaust the stack; numbers that a `Double` cannot hold are errors.
+/// The nesting is limited, so that no document can exhaust the stack. Numbers outside the range of `Double` are errors.
 struct JSONScanner {
-    /// What is wrong with a document, and where, counted from 1.
+    /// A syntax error, with its line and column counted from 1.
     struct Failure: Error, Hashable {
         var line: Int
         var column: Int
         var reason: String
     }
 
-    /// Case files nest eight deep.
+    /// The greatest depth of nested values. Case files have a depth of eight.
     static let nestingLimit = 64
 
     let bytes: [UInt8]
-    /// The next byte.
+    /// The position of the next byte.
     var position = 0
     private(set) var line = 1
     private var lineStart = 0
@@ -21,14 +21,14 @@ struct JSONScanner {
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        // A byte order mark is no part of the document.
+        // A byte order mark does not belong to the document.
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
             position = 3
             lineStart = 3
         }
     }
 
-    /// Continues at a place that is known to begin a value.
+    /// Creates a scanner at a position where a value is known to begin.
     init(_ bytes: [UInt8], at position: Int, line: Int) {
         self.bytes = bytes
         self.position = position
@@ -39,12 +39,12 @@ struct JSONScanner {
 
     var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    /// Values that span lines end on another line than they begin on, but no token does.
+    /// Returns an error at a position of the present line. No token spans several lines.
     func failure(_ reason: String, at place: Int? = nil) -> Failure {
         Failure(line: line, column: (place ?? position) - lineStart + 1, reason: reason)
     }
 
-    /// Goes on behind a value whose end is known.
+    /// Moves past a value whose end is known.
     mutating func jump(to end: Int, line: Int) {
         position = end
         self.line = line
@@ -80,9 +80,9 @@ struct JSONScanner {
 
     // MARK: Values
 
-    /// Moves behind a value.
+    /// Moves past a value.
     ///
-    /// - Parameter note: Called for each array and object in it, and for itself if it is one, at its end, with where it began.
+    /// - Parameter note: A closure that is called at the end of each array and object, with the position of its beginning.
     mutating func skipValue(_ note: (_ start: Int, _ end: JSONScanner) -> Void) throws(Failure) {
         guard let byte = next else { throw failure("the document ends where a value was expected") }
         switch byte {
@@ -116,7 +116,7 @@ struct JSONScanner {
         }
     }
 
-    /// Moves from a key to its value.
+    /// Moves past a key to its value.
     private mutating func skipKey() throws(Failure) {
         guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes was expected") }
         try skipString()
@@ -150,13 +150,13 @@ struct JSONScanner {
 
     private mutating func skipNumber() throws(Failure) {
         let start = position
-        // Without an exponent only a very long number could be too large.
+        // Without an exponent, only a very long number can be too large.
         if try skipDigits() || position - start > 300 { _ = try double(from: start) }
     }
 
-    /// Moves behind a number.
+    /// Moves past a number.
     ///
-    /// - Returns: Whether it has an exponent.
+    /// - Returns: Whether the number has an exponent.
     @discardableResult
     private mutating func skipDigits() throws(Failure) -> Bool {
         _ = takes("-")

@@ -1,22 +1,22 @@
-/// A JSON document whose syntax has been checked. Its values are read where they stand, each when it is asked for: a document of many
-/// megabytes takes little more memory than its text.
+/// A JSON document whose syntax has been checked. Its values are read from the text on access, so a document of many megabytes
+/// takes little more memory than its text.
 ///
 ///     let text = try JSONText(Array("{\"a\": [1, 2]}".utf8))
 ///     guard case .object(let members) = text.top.content else { … }
 ///     for member in members { print(member.key, member.value.line) }      // a 1
 ///
-/// Foundation's reader keeps neither the order of keys nor their lines, and takes the last of two equal keys without a word; a case
-/// file with such a mistake would be checked against the wrong numbers. Equal keys are kept here: who reads an object decides.
+/// Foundation's reader keeps neither the order of keys nor their lines, and silently keeps only the last of two equal keys, so
+/// that a case file could be checked against the wrong numbers. This type keeps equal keys; the caller decides what to do.
 final class JSONText {
     let bytes: [UInt8]
     private var start = 0
     private var startLine = 1
-    /// Where long arrays and objects end, by where they begin, so that nothing long is passed over twice.
+    /// The ends of long arrays and objects, keyed by their beginnings, so that they are scanned only once.
     private var ends: [Int: (position: Int, line: Int)] = [:]
-    /// How many bytes were passed over so far. Deterministic, so that tests can assert cost.
+    /// The number of bytes scanned so far. It is deterministic, so that tests can assert the cost.
     private(set) var work = 0
 
-    /// The length from which on an end is remembered.
+    /// The least length in bytes of a value whose end is recorded.
     private static let longLength = 4096
 
     init(_ bytes: [UInt8]) throws(JSONScanner.Failure) {
@@ -33,10 +33,10 @@ final class JSONText {
         work = bytes.count
     }
 
-    /// The value that the document is.
+    /// The top value of the document.
     var top: JSONNode { JSONNode(text: self, position: start, line: startLine) }
 
-    /// Moves a scanner that stands before a value behind it.
+    /// Moves a scanner past the value that it is before.
     fileprivate func skip(_ scanner: inout JSONScanner) {
         if let end = ends[scanner.position] { return scanner.jump(to: end.position, line: end.line) }
         let start = scanner.position
@@ -45,12 +45,12 @@ final class JSONText {
     }
 }
 
-/// The text has been checked as a whole, so nothing in it can fail.
+/// Runs a closure that scans checked text, which cannot fail.
 private func checked<Result>(_ body: () throws(JSONScanner.Failure) -> Result) -> Result {
     do throws(JSONScanner.Failure) { return try body() } catch { preconditionFailure("A checked text fails: \(error)") }
 }
 
-/// A value of a document, by its place.
+/// A value of a document, given by its position.
 struct JSONNode {
     enum Content {
         case null
@@ -62,9 +62,9 @@ struct JSONNode {
     }
 
     fileprivate let text: JSONText
-    /// The number of the first byte.
+    /// The offset of the value's first byte.
     let position: Int
-    /// The line that the value begins on, counted from 1.
+    /// The line on which the value begins, counted from 1.
     let line: Int
 
     fileprivate init(text: JSONText, position: Int, line: Int) {
@@ -73,10 +73,10 @@ struct JSONNode {
         self.line = line
     }
 
-    /// The value at another place of the same document, where one is known to begin.
+    /// Returns the value at another position of the same document, where a value is known to begin.
     func value(at position: Int, line: Int) -> JSONNode { JSONNode(text: text, position: position, line: line) }
 
-    /// The value itself; those in it are read as they are asked for.
+    /// The content of the value. Values inside it are read on access.
     var content: Content {
         var scanner = JSONScanner(text.bytes, at: position, line: line)
         switch text.bytes[position] {
@@ -90,7 +90,7 @@ struct JSONNode {
         }
     }
 
-    /// What messages call a value of this kind.
+    /// The name of the value's type in messages.
     var kind: String {
         switch text.bytes[position] {
         case UInt8(ascii: "{"): "an object"
@@ -103,13 +103,13 @@ struct JSONNode {
     }
 }
 
-/// The elements of an array, found one after the other.
+/// The elements of an array, scanned one after the other.
 struct JSONElements: Sequence, IteratorProtocol {
     private let text: JSONText
     private var scanner: JSONScanner
     private var isFirst = true
 
-    /// - Parameter start: Stands before the bracket.
+    /// Creates the sequence, given a scanner before the opening bracket.
     fileprivate init(text: JSONText, start: JSONScanner) {
         self.text = text
         scanner = start
@@ -118,7 +118,7 @@ struct JSONElements: Sequence, IteratorProtocol {
     mutating func next() -> JSONNode? {
         if isFirst { scanner.position += 1 } else { text.skip(&scanner) }
         scanner.skipBlanks()
-        // Once at the end, at the end for good.
+        // The scanner stays at the end, so further calls return nil too.
         if scanner.next == UInt8(ascii: "]") { return nil }
         if !isFirst {
             scanner.position += 1
@@ -129,13 +129,13 @@ struct JSONElements: Sequence, IteratorProtocol {
     }
 }
 
-/// The members of an object, found one after the other.
+/// The members of an object, scanned one after the other.
 struct JSONMembers: Sequence, IteratorProtocol {
     private let text: JSONText
     private var scanner: JSONScanner
     private var isFirst = true
 
-    /// - Parameter start: Stands before the brace.
+    /// Creates the sequence, given a scanner before the opening brace.
     fileprivate init(text: JSONText, start: JSONScanner) {
         self.text = text
         scanner = start

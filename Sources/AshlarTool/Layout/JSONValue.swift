@@ -1,11 +1,11 @@
-/// A JSON document to be written.
+/// A JSON value to print.
 enum JSONValue {
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
     case array([JSONValue])
-    /// The members in their order.
+    /// An object's members in order.
     case object([(String, JSONValue)])
 
     static func count(_ number: Int) -> JSONValue { .number(Double(number)) }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import AshlarReport
 
-/// `ashlar layout`: lays out the cases of files, shows the frames, and compares them with what the files expect.
+/// The command `ashlar layout`: lays out the cases of files and prints their frames, or compares them with the expected ones.
 struct LayoutCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "layout", abstract: "Lay out the cases of files and show or check their frames.",
@@ -22,11 +22,11 @@ struct LayoutCommand: ParsableCommand {
     var json = false
 
     func run() throws {
-        // A command runs on the main thread, where views live.
+        // Commands run on the main thread, where the main actor's views are used.
         try MainActor.assumeIsolated { evaluate() }.deliver()
     }
 
-    /// Does everything except printing. All files are read and laid out before there is any output.
+    /// Runs the command without printing. All files are read and laid out before there is any output.
     @MainActor
     func evaluate() -> CommandResult {
         var errors: [CaseError] = []
@@ -38,7 +38,7 @@ struct LayoutCommand: ParsableCommand {
                 errors.append(error)
             }
         }
-        // Each case is forgotten when its lines are written.
+        // Each result is discarded after its lines are written.
         var output: any CaseOutput =
             if json { CaseDocument(isChecked: check) } else if check { CaseOutcomes(files: files.count) } else {
                 CaseFrames(files: files.count)

@@ -1,14 +1,14 @@
 import Ashlar
 
-/// What a case says of a view, at the start or in a step; nil for what it does not mention.
+/// The properties that a case gives a view, at the start or in a step; nil for those that it does not mention.
 struct ViewProperties {
-    /// One value for each axis.
+    /// A value for each axis.
     struct Axes<Value> {
         var horizontal: Value
         var vertical: Value
     }
 
-    /// A label's text, of which only the size matters: so many characters, each so wide, in lines so high.
+    /// A label's text, given by its number of characters, the width of each and the height of a line.
     struct Text {
         var characters: Int
         var advance: CGFloat
@@ -25,7 +25,7 @@ struct ViewProperties {
         var last: CGFloat = 0
     }
 
-    /// A stack view's settings; nil for what is not mentioned, as everywhere.
+    /// The properties of a stack view; nil for those that the case does not mention.
     struct Stack {
         var axis: NSLayoutConstraint.Axis?
         var distribution: UIStackView.Distribution?
@@ -56,7 +56,7 @@ struct ViewProperties {
     var translatesMask: Bool?
     var frame: CGRect?
     var mask: UIView.AutoresizingMask?
-    /// The superview's size at the moment the frame was set.
+    /// The superview's size when the frame was set.
     var capturedIn: CGSize?
     var stack: Stack?
 }

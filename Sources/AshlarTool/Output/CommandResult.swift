@@ -1,14 +1,14 @@
 import ArgumentParser
 
-/// What a command prints and its exit status.
+/// The output, messages and exit status of a command.
 struct CommandResult: Equatable {
     var output = ""
     var errors = ""
     var status: Int32 = 0
 
-    /// Prints both texts and ends the command with the status.
+    /// Prints the output and messages, and ends the command with the status.
     ///
-    /// - Throws: `OutputError` if the output cannot be printed, else `ExitCode` if the status is not 0.
+    /// - Throws: `OutputError` if the output cannot be written, else `ExitCode` if the status is not 0.
     func deliver() throws {
         StandardStream.tell(errors)
         try StandardStream.output.write(output)

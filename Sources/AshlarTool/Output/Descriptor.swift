@@ -1,12 +1,16 @@
 import Foundation
 
-/// An open file, by its number.
+/// An open file descriptor.
 struct Descriptor {
     let number: Int32
 
-    /// Opens a file; the number is never one of the standard streams'.
+    /// Opens a file. The number never equals that of a standard stream, after `StandardStream.prepare()`.
     ///
-    /// - Returns: The file, or the error number.
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - flags: The flags of `open(2)`; `O_CLOEXEC` is added.
+    ///   - permissions: The permissions of a new file. The default is 0o666.
+    /// - Returns: The descriptor, or the error number.
     static func open(_ path: String, _ flags: Int32, permissions: mode_t = 0o666) -> Result<Descriptor, SystemFailure> {
         while true {
             let number = Foundation.open(path, flags | O_CLOEXEC, permissions)
@@ -15,7 +19,7 @@ struct Descriptor {
         }
     }
 
-    /// Writes everything.
+    /// Writes all bytes.
     func write(_ bytes: UnsafeRawBufferPointer) throws(SystemFailure) {
         var rest = bytes
         while !rest.isEmpty {
@@ -23,7 +27,7 @@ struct Descriptor {
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             } else if errno == EAGAIN {
-                // Another program has made the stream one that does not wait.
+                // Another process has made the stream non-blocking.
                 var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
                 _ = poll(&waiting, 1, -1)
             } else if errno != EINTR {
@@ -32,14 +36,14 @@ struct Descriptor {
         }
     }
 
-    /// Reads to the end.
+    /// Reads to the end of the file.
     ///
-    /// - Parameter limit: How many bytes there may be.
-    /// - Returns: Nil if there are more.
+    /// - Parameter limit: The greatest number of bytes.
+    /// - Returns: The bytes, or nil if there are more than the limit.
     func read(upTo limit: Int) throws(SystemFailure) -> [UInt8]? {
         var status = stat()
         let isFile = fstat(number, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-        // One byte more than is expected, so that the end is seen without growing.
+        // One byte more than expected, so that the end is detected without growing the buffer.
         var bytes = [UInt8](repeating: 0, count: isFile ? min(Int(status.st_size), limit) + 1 : 1 << 16)
         var used = 0
         while true {
@@ -57,7 +61,7 @@ struct Descriptor {
         }
     }
 
-    /// Closes the file. Some systems tell only now that there was no room.
+    /// Closes the file. Some systems report a full disk only then.
     func close() throws(SystemFailure) {
         if Foundation.close(number) != 0, errno != EINTR { throw SystemFailure(code: errno) }
     }

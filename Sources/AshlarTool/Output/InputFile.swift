@@ -1,15 +1,18 @@
 import Foundation
 
-/// Files and standard input, read as a whole.
+/// Reads files and standard input as a whole.
 enum InputFile {
-    /// Why a file cannot be read, in words that follow its name.
+    /// The reason why a file cannot be read, in words that follow its name.
     struct Failure: Error {
         var reason: String
     }
 
+    /// Reads a file.
+    ///
     /// - Parameters:
-    ///   - path: The file; nil for standard input.
-    ///   - limit: How many bytes there may be: a device that never ends is no file.
+    ///   - path: The path of the file, or nil for standard input.
+    ///   - limit: The greatest number of bytes, which also stops endless devices.
+    /// - Returns: The bytes of the file.
     static func read(_ path: String?, limit: Int) throws(Failure) -> [UInt8] {
         do throws(SystemFailure) {
             guard let path else { return try bytes(Descriptor(number: 0), limit) }

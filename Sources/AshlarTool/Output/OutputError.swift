@@ -1,19 +1,19 @@
 import AshlarReport
 import Foundation
 
-/// Output that could not be written: the process ends with `status`.
+/// A failure to write output. The process ends with ``status``.
 struct OutputError: Error, Equatable, CustomStringConvertible {
-    /// The status of programs whose output fails: `EX_IOERR` of `sysexits.h`.
+    /// The exit status when output fails: `EX_IOERR` of `sysexits.h`.
     static let status: Int32 = 74
 
-    /// The file's path, or `standard output`.
+    /// The path of the file, or `standard output`.
     var path: String
     var reason: String
 
     var description: String { "cannot write \(PrintableText.line(path)): \(reason)" }
 }
 
-/// The system's words for an error number, such as `no space left on device`.
+/// Returns a message for an error number, such as `no space left on device`.
 func systemReason(_ code: Int32) -> String {
     switch code {
     case ENOENT: return "there is no such file or folder"

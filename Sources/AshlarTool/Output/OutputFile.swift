@@ -1,9 +1,11 @@
 import Foundation
 
-/// Files that are there as a whole or not at all.
+/// Writes files completely or not at all.
 enum OutputFile {
-    /// Writes a file beside its place and moves it there when it is complete: what was there before stays until then. What is no file,
-    /// such as a device or a pipe, is written to.
+    /// Writes a text to a file.
+    ///
+    /// The text is written to a hidden file in the same folder, which replaces the present file when it is complete. A path that
+    /// is not a regular file, such as a device or a pipe, is written to directly.
     static func write(_ text: String, to path: String) throws(OutputError) {
         try write(Data(text.utf8), to: path)
     }
@@ -14,7 +16,7 @@ enum OutputFile {
             var status = stat()
             let exists = stat(path, &status) == 0
             guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try overwrite(data, path) }
-            // The file that a link leads to is replaced, not the link.
+            // The target of a symbolic link is replaced, not the link.
             let place = exists ? realPath(path) : path
             let beside = unusedName(beside: place)
             do throws(SystemFailure) {
@@ -35,7 +37,7 @@ enum OutputFile {
         try write(data, to: try Descriptor.open(path, O_WRONLY).get())
     }
 
-    /// Writes everything and closes the file in any case.
+    /// Writes all data, and closes the file even after an error.
     private static func write(_ data: Data, to file: Descriptor) throws(SystemFailure) {
         var failure: SystemFailure?
         data.withUnsafeBytes { bytes in
@@ -54,7 +56,7 @@ enum OutputFile {
         return String(cString: resolved)
     }
 
-    /// A hidden name in the same folder, so that the file can be moved without being copied.
+    /// Returns a hidden name in the same folder, so that the file can be renamed without being copied.
     static func unusedName(beside path: String) -> String {
         let url = URL(fileURLWithPath: path)
         return url.deletingLastPathComponent().appendingPathComponent(".ashlar-\(UUID().uuidString)").path

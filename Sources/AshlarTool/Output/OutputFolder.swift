@@ -1,15 +1,15 @@
 import Foundation
 
-/// A folder of files that are there together or not at all.
+/// A folder whose files are written completely or not at all.
 ///
-/// The files are written into a hidden folder inside, and moved to their places when all of them are complete. What was there before
-/// stays until then, and for good if something fails.
+/// The files are written to a hidden folder inside of it, and moved to their paths when all of them are complete. Existing files
+/// are kept until then, and stay if an error occurs.
 final class OutputFolder {
     let path: String
     private let staging: String
-    /// The folders that were made for this, the outermost first.
+    /// The folders that were created, outermost first.
     private var made: [String] = []
-    /// What is in the staging folder, in the order of writing.
+    /// The paths of the files in the staging folder, in the order of writing.
     private var files: [String] = []
     private var isOver = false
 
@@ -26,22 +26,22 @@ final class OutputFolder {
         }
     }
 
-    /// Writes a file that is to have the path in the folder.
+    /// Writes a file to the staging folder, with its path relative to the folder.
     func write(_ data: Data, to path: String) throws(OutputError) {
         do throws(OutputError) {
             try makeFolder((staging + "/" + path as NSString).deletingLastPathComponent)
             try OutputFile.write(data, to: staging + "/" + path)
         } catch {
-            // Its own name says more than that of the place where it was to wait.
+            // The error names the file's final path, not that in the staging folder.
             throw OutputError(path: self.path + "/" + path, reason: error.reason)
         }
         files.append(path)
     }
 
-    /// Moves all files to their places.
+    /// Moves all files to their paths.
     func finish() throws(OutputError) {
         let folders = Set(files.map { ($0 as NSString).deletingLastPathComponent }).filter { !$0.isEmpty }
-        // What can fail comes first: the folders, and whether every file can have its place.
+        // Everything that can fail is checked first: the folders, and whether a folder is in the place of a file.
         for folder in folders.sorted() { try makeFolder(path + "/" + folder) }
         for file in files {
             var status = stat()
@@ -58,16 +58,16 @@ final class OutputFolder {
         try? FileManager.default.removeItem(atPath: staging)
     }
 
-    /// Takes away what was written if `finish()` has not been reached.
+    /// Deletes the files and the created folders, unless `finish()` has succeeded.
     func discard() {
         guard !isOver else { return }
         isOver = true
         try? FileManager.default.removeItem(atPath: staging)
-        // Those with something in them stay.
+        // Folders that are not empty are kept.
         for folder in made.reversed() where folder != staging { rmdir(folder) }
     }
 
-    /// Makes a folder and those around it that are missing.
+    /// Creates a folder and its missing parents.
     private func makeFolder(_ path: String) throws(OutputError) {
         var status = stat()
         if stat(path, &status) == 0 {

@@ -3,7 +3,7 @@ import AshlarPort
 import AshlarReport
 import Foundation
 
-/// `ashlar port`: rewrites sources of iOS applications so that they compile away from Apple's platforms.
+/// The command `ashlar port`: rewrites sources of iOS applications so that they compile on other platforms.
 struct PortCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "port", abstract: "Rewrite Swift and Objective-C sources so that they compile here.",
@@ -29,7 +29,7 @@ struct PortCommand: ParsableCommand {
     @Option(help: ArgumentHelp("Add the module UIKit to a package, for files that import it.", valueName: "folder"))
     var package: String?
 
-    /// Sources are no larger than this.
+    /// The greatest size of a source file, in bytes.
     static let sizeLimit = 64 << 20
 
     func validate() throws {
@@ -39,7 +39,7 @@ struct PortCommand: ParsableCommand {
 
     func run() throws { try evaluate().deliver() }
 
-    /// Does everything except printing.
+    /// Runs the command without printing to the standard streams.
     func evaluate() throws(OutputError) -> CommandResult {
         var result = CommandResult()
         if let package { result.output += try UIKitTarget.write(to: package) }
@@ -80,7 +80,7 @@ struct PortCommand: ParsableCommand {
         return result
     }
 
-    /// Ports all files; those in Swift know of one another.
+    /// Ports all files. Swift files are ported together, since their types refer to each other.
     private static func port(_ inputs: [PortInput]) -> [PortedFile] {
         var swift = SwiftPort()
         for input in inputs where !input.isObjectiveC { swift.add(input.path, input.text) }

@@ -3,17 +3,17 @@ import Foundation
 /// A file to port.
 struct PortInput {
     var path: String
-    /// Where the result lies in the folder of the output.
+    /// The path of the result, relative to the output folder.
     var destination: String
     var text: String
-    /// The text of the header that lies beside a file in Objective-C.
+    /// The text of the header next to an Objective-C file; empty if there is none.
     var header = ""
 
     var isObjectiveC: Bool { Self.isObjectiveC(path) }
 
     private static func isObjectiveC(_ path: String) -> Bool { path.hasSuffix(".m") || path.hasSuffix(".mm") }
 
-    /// The files at the paths, in the order of the paths and, within folders, of the names.
+    /// Returns the files at the paths, in the order of the paths. The files of a folder are ordered by name.
     static func all(_ paths: [String]) throws(InputFile.Failure) -> [PortInput] {
         var inputs: [PortInput] = []
         var taken: Set<String> = []
@@ -46,7 +46,7 @@ struct PortInput {
         let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
         let sources = names.sorted().filter { name in
             guard name.hasSuffix(".swift") || isObjectiveC(name) else { return false }
-            // What tools made is no source.
+            // Hidden folders and those of package managers contain no sources of the application.
             return !name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "Pods" || $0 == "Carthage" }
         }
         return sources.map { ("\(path)/\($0)", $0) }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// The module `UIKit` of one line, for packages whose files say `import UIKit`.
+/// The one-line module `UIKit` for packages whose files import it.
 enum UIKitTarget {
     /// Writes the module's source into a package.
     ///
-    /// - Returns: What is left to do by hand.
+    /// - Parameter package: The path of the package.
+    /// - Returns: A text that tells the user which changes to make by hand.
     static func write(to package: String) throws(OutputError) -> String {
         let folder = try OutputFolder(path: package + "/Sources/UIKit")
         do throws(OutputError) {
