@@ -247,7 +247,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Scrolls an item's section, if that scrolls by itself.
     final func showInSection(_ path: IndexPath, _ position: UICollectionView.ScrollPosition) {
         let sections = built()
-        guard path.count == 2, let scroller = scrollers[path[0]], let leaf = sections[path[0]].leaf(path[1]) else { return }
+        guard path.count == 2, sections.indices.contains(path[0]), let scroller = scrollers[path[0]],
+            let leaf = sections[path[0]].leaf(path[1])
+        else { return }
         scroller.show(axis.crossStart(leaf.frame), axis.cross(leaf.frame.size), position)
     }
 
@@ -362,6 +364,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             found.append(attributes)
         }
         spans.forEach(from: axis.mainStart(rect), to: axis.mainEnd(rect)) { index in
+            // Asked while the sections are worked out there are none.
+            guard sections.indices.contains(index) else { return }
             let section = sections[index]
             UICollectionView.work.layoutSteps += 1
             for (item, frame) in section.decorations { add(decoration(item, section.inContent(frame), index)) }
