@@ -52,6 +52,11 @@ final class S55UpdateViewConstraints: WindowExample {
             example.note("C.viewWillAppear")
         }
 
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            example.note("C.viewIsAppearing")
+        }
+
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             example.note("C.viewDidAppear")

@@ -21,7 +21,7 @@ final class DemoAnimation: Example {
 
     override var steps: [Step] {
         [
-            Step("swollen") {
+            Step("swollen", duration: 1) {
                 UIView.animate(withDuration: 1) {
                     self.edges?.inset = 100
                     self.view.layoutIfNeeded()

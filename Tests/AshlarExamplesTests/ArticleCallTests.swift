@@ -35,8 +35,8 @@ struct ArticleCallTests {
         #expect(
             turns == [
                 [
-                    "C.loadView", "C.viewDidLoad", "L1.init", "C.viewWillAppear", "L1.updateConstraints",
-                    "C.updateViewConstraints",
+                    "C.loadView", "C.viewDidLoad", "L1.init", "C.viewWillAppear", "C.viewIsAppearing",
+                    "L1.updateConstraints", "C.updateViewConstraints",
                     "L0.updateConstraints", "C.viewWillLayoutSubviews", "L0.layoutSubviews", "C.viewDidLayoutSubviews",
                     "L1.layoutSubviews", "icon.layoutSubviews", "title.layoutSubviews", "detail.layoutSubviews",
                     "C.viewDidAppear",

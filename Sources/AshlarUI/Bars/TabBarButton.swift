@@ -29,7 +29,7 @@ final class TabBarButton: UIControl {
             if let image {
                 let area = CGRect(x: 0, y: 4, width: bounds.width, height: 28).inset(by: tabItem.imageInsets)
                 imageRect = UIView.ContentMode.center.rect(for: image.size, in: area)
-                image.paint(in: imageRect, on: context, tint: tintColor)
+                image.paint(in: imageRect, on: context, tint: color, isStencil: true)
             }
             if let title = tabItem.title, !title.isEmpty {
                 let text = layout(title, size: 10, weight: 500, width: bounds.width)

@@ -9,3 +9,15 @@ public enum UIBarMetrics: Int, Sendable {
     /// On its side, with a line of text above.
     case compactPrompt = 102
 }
+
+/// Where a bar is on the screen. Raw values are UIKit's. Images are the same in all places here.
+public enum UIBarPosition: Int, Sendable {
+    /// Anywhere.
+    case any = 0
+    /// At the bottom of what contains it.
+    case bottom = 1
+    /// At the top of what contains it.
+    case top = 2
+    /// At the top of the screen, with its background below the status bar.
+    case topAttached = 3
+}

@@ -14,6 +14,7 @@ extension UIViewController {
         for view in container.subviewList where view !== shown?.loadedView && !(view is PresentationContainerView) {
             view.removeFromSuperview()
         }
+        container.arrangeSearches(of: shown)
     }
 
     /// Puts the view of a child into a view of the container, with nothing but its frame to place it.

@@ -384,6 +384,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     }
     /// The presentation of a controller of the package that has one of its own; nil for that of its style.
     package func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    /// Sent when the presentation of the controller has ended with that of another one in front of which it stood.
+    package func presentationWasCutOff() {}
     /// Whether the controller only shows others, so that its own view asks for no constraints phase.
     package var isContainer: Bool { false }
     /// Puts the views of children in place that are to appear with the container.

@@ -291,6 +291,7 @@ open class UIButton: UIControl {
         picture.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
         picture.tintColor = nil
         showTitle()
+        picture.showsStencils = buttonType != .custom
         picture.image = currentImage
         invalidateIntrinsicContentSize()
         setNeedsLayout()

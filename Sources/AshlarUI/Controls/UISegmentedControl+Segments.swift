@@ -159,7 +159,7 @@ extension UISegmentedControl {
             var rect = UIView.ContentMode.center.rect(for: image.size, in: place)
             rect = rect.offsetBy(dx: dx, dy: dy)
             if !segment.isEnabled { context.beginGroup(alpha: 0.3) }
-            image.paint(in: rect, on: context, tint: tintColor)
+            image.paint(in: rect, on: context, tint: .label, isStencil: true)
             if !segment.isEnabled { context.endGroup() }
             return
         }

@@ -158,7 +158,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     /// Has sections reloaded when the snapshot is applied. A section that there is not is a fault.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers where items[section] == nil {
-            return Self.fault("Invalid section identifier specified for reload: \(section)")
+            return Self.fault("Invalid section identifier for reload specified: \(section)")
         }
         reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
     }
@@ -169,6 +169,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which "
             + "has O(1) performance)"
     }
+
+    /// The text about an identifier that has no place in the snapshot.
+    private static func unsatisfied(_ index: String) -> String { "Invalid parameter not satisfying: \(index) != NSNotFound" }
 
     private static func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
 
@@ -189,7 +192,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private mutating func insert(_ identifiers: [ItemIdentifierType], beside other: ItemIdentifierType, offset: Int) {
         guard let section = sectionOfItem[other], !identifiers.contains(other) else {
-            return Self.fault("Invalid item identifier specified for insertion: \(other)")
+            return Self.fault(Self.unsatisfied("insertIndex"))
         }
         insert(identifiers, in: section) { ($0.firstIndex(of: other) ?? $0.count) + offset }
     }
@@ -215,7 +218,9 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     private mutating func move(_ identifier: ItemIdentifierType, beside other: ItemIdentifierType, offset: Int) {
-        guard areKnown([identifier, other], "move"), identifier != other else { return }
+        guard sectionOfItem[identifier] != nil else { return Self.fault(Self.unsatisfied("fromIndex")) }
+        guard sectionOfItem[other] != nil else { return Self.fault(Self.unsatisfied("toIndex")) }
+        guard identifier != other else { return }
         let marks = (reloadedItemIdentifiers, reconfiguredItemIdentifiers)
         deleteItems([identifier])
         insert([identifier], beside: other, offset: offset)
@@ -224,8 +229,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private mutating func insertSections(_ identifiers: [SectionIdentifierType], at place: ([SectionIdentifierType]) -> Int) {
         guard Self.isUnique(identifiers, "section") else { return }
-        if let known = identifiers.first(where: { items[$0] != nil }) {
-            return Self.fault("Section identifiers must be unique. Section identifier already exists: \(known)")
+        if identifiers.contains(where: { items[$0] != nil }) {
+            return Self.fault(
+                "Section identifier count does not match data source count. This is most likely due to a hashing issue with the "
+                    + "identifiers.")
         }
         sections.insert(contentsOf: identifiers, at: place(sections))
         for section in identifiers { items[section] = [] }
@@ -233,14 +240,13 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     private mutating func insertSections(_ identifiers: [SectionIdentifierType], beside other: SectionIdentifierType, offset: Int)
     {
-        guard items[other] != nil else { return Self.fault("Invalid section identifier specified for insertion: \(other)") }
+        guard items[other] != nil else { return Self.fault(Self.unsatisfied("insertIndex")) }
         insertSections(identifiers) { ($0.firstIndex(of: other) ?? $0.count) + offset }
     }
 
     private mutating func moveSection(_ identifier: SectionIdentifierType, beside other: SectionIdentifierType, offset: Int) {
-        guard items[identifier] != nil, items[other] != nil else {
-            return Self.fault("Invalid section identifier specified for move: \(items[identifier] == nil ? identifier : other)")
-        }
+        guard items[identifier] != nil else { return Self.fault(Self.unsatisfied("fromSection")) }
+        guard items[other] != nil else { return Self.fault(Self.unsatisfied("toSection")) }
         guard identifier != other else { return }
         sections.removeAll { $0 == identifier }
         sections.insert(identifier, at: (sections.firstIndex(of: other) ?? sections.count) + offset)

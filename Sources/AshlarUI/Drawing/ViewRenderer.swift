@@ -201,6 +201,9 @@ struct ViewRenderer {
     private func drawContent(of view: UIView, _ look: ViewLook) {
         if view.item.flags.contains(.isPlain) { return }
         context.saveState()
+        if view.frameValue.size != look.frame.size, view.drawResized(to: look.frame.size, in: context) {
+            return context.restoreState()
+        }
         fit(view, in: look.frame.size)
         draw(bounds: CGRect(origin: view.boundsOrigin, size: view.frameValue.size), look) { context in
             view.drawThroughLayer(look.layer, in: context)

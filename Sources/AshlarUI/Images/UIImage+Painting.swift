@@ -6,10 +6,13 @@ extension UIImage {
     ///
     /// - Parameters:
     ///   - tint: The tint colour of the view that shows it, for templates; nil outside of views, where only `withTintColor(_:)` counts.
+    ///   - isStencil: Whether an image that does not say it otherwise is a template, as in bars.
     ///   - isRightToLeft: Whether an image that is flipped for right-to-left layout is mirrored.
-    package final func paint(in rect: CGRect, on context: any DrawingContext, tint: UIColor?, isRightToLeft: Bool = false) {
+    package final func paint(
+        in rect: CGRect, on context: any DrawingContext, tint: UIColor?, isStencil: Bool = false, isRightToLeft: Bool = false
+    ) {
         guard rect.width > 0, rect.height > 0 else { return }
-        let color = color(inViewOf: tint)?.value
+        let color = color(inViewOf: tint, isStencil: isStencil)?.value
         var orientation = orientationTransform(in: rect)
         if isRightToLeft, flipsForRightToLeftLayoutDirection {
             let mirror = CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)
@@ -24,11 +27,12 @@ extension UIImage {
     }
 
     /// The colour that the image is drawn in as a stencil; nil for its own colours.
-    final func color(inViewOf tint: UIColor?) -> UIColor? {
+    final func color(inViewOf tint: UIColor?, isStencil: Bool = false) -> UIColor? {
         switch renderingMode {
         case .alwaysOriginal: attributes.tint
         case .alwaysTemplate: tint ?? attributes.tint
-        case .automatic: attributes.symbol != nil && attributes.tint == nil ? tint ?? symbolColor : attributes.tint
+        case .automatic:
+            attributes.tint ?? (attributes.symbol != nil ? tint ?? symbolColor : isStencil ? tint : nil)
         }
     }
 

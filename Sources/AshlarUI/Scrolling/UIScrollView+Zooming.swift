@@ -9,6 +9,8 @@ extension UIScrollView {
         /// The scale at which the fingers have begun.
         var start: CGFloat = 1
         var isPinching = false
+        /// While the scale comes back from beyond its limits.
+        var isBouncing = false
         /// Where the middle of the zoomed view was put last, to be told from where constraints put it.
         var center: CGPoint?
     }
@@ -31,9 +33,11 @@ extension UIScrollView {
     // MARK: Setting the scale
 
     /// - Parameter point: A point of the content that stays where it is on the screen; nil for the middle of the bounds.
-    final func scaleContent(to wanted: CGFloat, around point: CGPoint?) {
+    /// - Parameter isElastic: Whether the scale may be beyond its limits, where it follows the fingers less and less.
+    final func scaleContent(to wanted: CGFloat, around point: CGPoint?, isElastic: Bool = false) {
         guard wanted.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
-        let scale = min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
+        var scale = nearestScale(to: wanted)
+        if isElastic, wanted > 0, scale > 0 { scale *= (wanted / scale).squareRoot() }
         guard scale > 0, scale != zooming.scale else { return }
         let factor = scale / zooming.scale
         let anchor = point ?? CGPoint(x: bounds.midX, y: bounds.midY)
@@ -45,6 +49,10 @@ extension UIScrollView {
         contentSize = CGSize(width: size.width * factor, height: size.height * factor)
         move(to: CGPoint(x: anchor.x * factor - place.x, y: anchor.y * factor - place.y))
         delegate?.scrollViewDidZoom(self)
+    }
+
+    private final func nearestScale(to wanted: CGFloat) -> CGFloat {
+        min(max(wanted, minimumZoomScale), max(minimumZoomScale, maximumZoomScale))
     }
 
     /// As far as the content reaches.
@@ -86,14 +94,32 @@ extension UIScrollView {
             zooming.isPinching = true
             stopDecelerating()
             delegate?.scrollViewWillBeginZooming(self, with: view)
-            scaleContent(to: zooming.start * pinch.scale, around: pinch.location(in: self))
-        case .changed where zooming.isPinching:
-            scaleContent(to: zooming.start * pinch.scale, around: pinch.location(in: self))
+            follow(pinch)
+        case .changed where zooming.isPinching: follow(pinch)
         case .ended where zooming.isPinching, .cancelled where zooming.isPinching:
             zooming.isPinching = false
             dragFromHere()
+            if zooming.scale != nearestScale(to: zooming.scale) { return bounceBack(around: pinch.location(in: self)) }
             delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zooming.scale)
         default: break
+        }
+    }
+
+    private final func follow(_ pinch: UIPinchGestureRecognizer) {
+        scaleContent(to: zooming.start * pinch.scale, around: pinch.location(in: self), isElastic: bouncesZoom)
+    }
+
+    /// Documented: the delegate is told of the end after the bounce.
+    private final func bounceBack(around point: CGPoint) {
+        zooming.isBouncing = true
+        let options: UIView.AnimationOptions = [.allowUserInteraction, .overrideInheritedDuration, .overrideInheritedCurve]
+        UIView.animate(withDuration: 0.3, delay: 0, options: options) {
+            self.scaleContent(to: self.zooming.scale, around: point)
+        } completion: { [weak self] _ in
+            guard let self, self.zooming.isBouncing else { return }
+            self.zooming.isBouncing = false
+            self.delegate?.scrollViewDidEndZooming(
+                self, with: self.delegate?.viewForZooming(in: self), atScale: self.zooming.scale)
         }
     }
 

@@ -255,12 +255,12 @@ open class UIScrollView: UIView {
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(animated) { scaleContent(to: scale, around: nil) } }
     /// Shows an area of the zoomed view, in that view's coordinates, as large as it fits.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(animated) { show(rect) } }
-    /// Whether the scale may be beyond its limits while fingers change it. Kept only: it stops at its limits.
+    /// Whether the scale may be beyond its limits while fingers change it, and comes back when they are lifted. The default is true.
     open var bouncesZoom = true
     /// Whether fingers are changing the content's scale.
     open var isZooming: Bool { zooming.isPinching }
-    /// Whether the scale comes back from beyond its limits: never, since it stops there.
-    open var isZoomBouncing: Bool { false }
+    /// Whether the scale comes back from beyond its limits.
+    open var isZoomBouncing: Bool { zooming.isBouncing }
     /// Follows the fingers that change the scale; nil unless the scale may change.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 

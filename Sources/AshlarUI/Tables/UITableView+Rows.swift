@@ -15,8 +15,8 @@ extension UITableView {
     final var rowInset: CGFloat { style == .insetGrouped ? cellMargin : 0 }
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 
-    /// The distance of texts from their cells' edges: 16 points, or 20 in tables from 414 points on.
-    final var cellMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    /// The distance of texts from their cells' edges: 16 points, or 20 in tables from 393 points on.
+    final var cellMargin: CGFloat { bounds.width >= 393 ? 20 : 16 }
 
     /// The height of a separator: one pixel.
     final var separatorHeight: CGFloat {
@@ -214,13 +214,20 @@ extension UITableView {
             if said >= 0 { height = remember(Double(said), at: path) }
         }
         if height.isKnown, height.height <= 0 { return .empty }
-        guard let cell = present ?? makeCell(at: path), generation == start else { return .obsolete }
+        guard let cell = present ?? makeCell(at: path) else { return .obsolete }
+        guard generation == start else { return leave(cell) }
         if !height.isKnown {
             let measured = measure(cell, at: path)
-            guard generation == start else { return .obsolete }
+            guard generation == start else { return leave(cell) }
             _ = remember(measured, at: path)
         }
         return .cell(cell)
+    }
+
+    /// The cell was made for a table that is another by now: it waits for another row.
+    private func leave(_ cell: UITableViewCell) -> RowOutcome {
+        if !shown.contains(where: { $0.cell === cell }) { putAside(cell) }
+        return .obsolete
     }
 
     private func remember(_ height: Double, at path: IndexPath) -> RowHeights.Row {
@@ -264,7 +271,7 @@ extension UITableView {
         let isSelected = selectedPaths.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         applyEditing(to: cell, at: path)
-        cell.take(position(of: path))
+        if exists(path) { cell.take(position(of: path)) }
     }
 
     private func position(of path: IndexPath) -> UITableViewCell.Position {

@@ -13,6 +13,9 @@ open class UIImageView: UIView {
         }
     }
 
+    /// Whether an image that does not say it otherwise is drawn as a template, as in buttons of the system.
+    final var showsStencils = false
+
     /// What symbols look like that do not say it themselves; nil for nothing.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
@@ -77,10 +80,20 @@ open class UIImageView: UIView {
     package override var isInteractiveByDefault: Bool { false }
 
     package override func drawContent(in context: any DrawingContext) {
+        drawImage(in: bounds.size, on: context)
+    }
+
+    /// The image is fitted anew while the size is animated.
+    package override func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool {
+        drawImage(in: size, on: context)
+        return true
+    }
+
+    private func drawImage(in size: CGSize, on context: any DrawingContext) {
         guard let image = shownImage else { return }
         image.paint(
-            in: contentMode.rect(for: image.size, in: CGRect(origin: .zero, size: bounds.size)), on: context, tint: tintColor,
-            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            in: contentMode.rect(for: image.size, in: CGRect(origin: .zero, size: size)), on: context, tint: tintColor,
+            isStencil: showsStencils, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 }
 

@@ -654,6 +654,11 @@ open class UIView: UIResponder {
     /// What is behind the subviews and above the background, in bounds coordinates. For the package's own views.
     package func drawContent(in context: any DrawingContext) {}
 
+    /// Draws the content at another size than the view's, which is animated. For the package's own views.
+    ///
+    /// - Returns: Whether it was drawn. Otherwise what `drawContent(in:)` draws is fitted by `contentMode`.
+    package func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool { false }
+
     /// Sent after a subview was hidden or shown. For the package's own views.
     package func subviewDidHide(_ subview: UIView) {}
 

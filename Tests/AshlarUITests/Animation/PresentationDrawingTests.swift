@@ -100,6 +100,21 @@ struct PresentationDrawingTests {
         #expect(abs(centred.minX + 50) < 1e-9 && centred.width == 10)
     }
 
+    @Test("An image is fitted anew at every instant, also one that vanishes")
+    func images() {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let view = UIImageView(image: image)
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+        scene.window.addSubview(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.frame.size.width = 0 }
+        #expect(page(after: 0.5).fills.map(\.box) == [CGRect(x: 0, y: 0, width: 50, height: 40)])
+        view.contentMode = .scaleAspectFit
+        #expect(page(after: 0.75).fills.map(\.box) == [CGRect(x: 0, y: 7.5, width: 25, height: 25)])
+    }
+
     @Test("A scrolled view is drawn on its way")
     func scrolling() {
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))

@@ -1,4 +1,5 @@
 import AshlarUI
+import Foundation
 import Testing
 
 @MainActor
@@ -62,5 +63,54 @@ struct SearchBarTests {
         #expect(
             bar.searchTextField.textRect(forBounds: bounds)
                 == CGRect(x: isRightToLeft ? 7 : 30, y: 0, width: 267, height: 36))
+    }
+
+    @Test("The delegate hears of the editing, of the text and of the key that searches")
+    func editing() {
+        final class Delegate: UISearchBarDelegate {
+            var words: [String] = []
+            func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
+                words.append("should begin")
+                return true
+            }
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { words.append("began") }
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { words.append("ended") }
+            func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { words.append("text \(searchText)") }
+            func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+                text != "x"
+            }
+            func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { words.append("search") }
+        }
+        let (window, bar, delegate) = (touchWindow(), bar(), Delegate())
+        bar.delegate = delegate
+        window.addSubview(bar)
+        #expect(bar.becomeFirstResponder() && bar.isFirstResponder && bar.searchTextField.isFirstResponder)
+        bar.searchTextField.insertText("a")
+        bar.searchTextField.insertText("x")
+        bar.searchTextField.insertText("\n")
+        // Documented: the user's changes, and not those of the application.
+        bar.text = "other"
+        #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
+        #expect(delegate.words == ["should begin", "began", "text a", "search", "ended"])
+    }
+
+    @Test("A prompt stands above the field and scopes below it, and the bar is higher by them")
+    func promptAndScopes() throws {
+        let bar = bar()
+        bar.prompt = "Find"
+        #expect(bar.intrinsicContentSize.height == 87)
+        bar.scopeButtonTitles = ["a", "b"]
+        #expect(bar.intrinsicContentSize.height == 87, "there are scopes, but they are not shown")
+        bar.showsScopeBar = true
+        bar.selectedScopeButtonIndex = 1
+        #expect(bar.intrinsicContentSize.height == 131 && bar.sizeThatFits(.zero).height == 131)
+        bar.frame.size.height = 131
+        bar.layoutIfNeeded()
+        let scopes = try #require(bar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+        #expect(scopes.frame == CGRect(x: 8, y: 91, width: 304, height: 32) && scopes.selectedSegmentIndex == 1)
+        #expect(bar.searchTextField.frame == CGRect(x: 8, y: 41, width: 304, height: 36))
+        bar.prompt = nil
+        bar.setShowsScope(false, animated: false)
+        #expect(bar.intrinsicContentSize.height == 56 && bar.subviews.count == 1)
     }
 }

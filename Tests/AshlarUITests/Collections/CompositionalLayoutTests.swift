@@ -355,7 +355,8 @@ struct SectionScrollTests {
 
     /// Two sections of 100 groups, 300 points wide and 10 apart, 100 high; the first one scrolls by itself.
     private func scene(
-        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isRightToLeft: Bool = false
+        _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isRightToLeft: Bool = false,
+        change: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
     ) -> CollectionScene {
         let full = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         let layout = UICollectionViewCompositionalLayout { index, _ in
@@ -366,6 +367,7 @@ struct SectionScrollTests {
             section.interGroupSpacing = 10
             if index == 0 {
                 section.orthogonalScrollingBehavior = behavior
+                section.visibleItemsInvalidationHandler = change
                 section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 20)
             }
             return section
@@ -459,5 +461,77 @@ struct SectionScrollTests {
         scene.view.setCollectionViewLayout(DiagonalLayout(), animated: false)
         clock.runTurn()
         #expect(count > 0 && scene.view.gestureRecognizers?.count ?? 0 == count - 1)
+    }
+
+    @Test("A section changes what its items in sight look like while it scrolls")
+    func visibleItems() throws {
+        var offsets: [CGPoint] = []
+        var paths: [IndexPath] = []
+        let scene = scene(
+            .continuous,
+            change: { items, offset, environment in
+                offsets.append(offset)
+                paths = items.map(\.indexPath)
+                for item in items {
+                    // The way that carousels are written: the distance from the middle of the screen.
+                    let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
+                    let scale = max(0.5, 1 - distance / 1000)
+                    item.transform = CGAffineTransform(scaleX: scale, y: scale)
+                    item.alpha = scale
+                    item.zIndex = Int(scale * 100)
+                }
+            })
+        #expect(paths == [path(0), path(1)] && offsets.last == .zero)
+        let first = try #require(scene.view.cellForItem(at: path(0)))
+        // Its middle is at 170, 30 from that of the screen.
+        #expect(abs(first.transform.a - 0.97) < 1e-9 && abs(first.alpha - 0.97) < 1e-9)
+        #expect(first.bounds.width == 300 && first.center == CGPoint(x: 170, y: 50))
+        let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))
+        finger.move(x: -200, y: 0)
+        #expect(offsets.last == CGPoint(x: 200, y: 0) && paths == [path(0), path(1)])
+        #expect(abs(first.transform.a - 0.77) < 1e-9 && first.center.x == -30)
+        let second = try #require(scene.view.cellForItem(at: path(1)))
+        #expect(abs(second.transform.a - 0.92) < 1e-9)
+        #expect(scene.view.subviews.firstIndex(of: second)! > scene.view.subviews.firstIndex(of: first)!)
+        finger.lift()
+        clock.advance(by: 3)
+        scene.view.contentOffset.y = 20
+        clock.runTurn()
+        #expect(offsets.last?.y == 0 && offsets.count < 400)
+    }
+
+    @Test("A section that does not scroll by itself is told of the collection view's offset")
+    func visibleItemsOfPlainSections() throws {
+        var offset: CGPoint?
+        let scene = scene(
+            .none,
+            change: { items, point, _ in
+                offset = point
+                for item in items where item.indexPath.item == 1 { item.isHidden = true }
+                for item in items { item.center.x += 5 }
+            })
+        #expect(offset == .zero && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
+        #expect(scene.view.cellForItem(at: path(1))?.isHidden ?? true)
+        scene.view.contentOffset.y = 40
+        clock.runTurn()
+        #expect(offset == CGPoint(x: 0, y: 40) && scene.view.cellForItem(at: path(0))?.frame.minX == 25)
+    }
+
+    @Test("A handler that scrolls or reloads ends in a layout")
+    func hostileHandlers() {
+        weak var view: UICollectionView?
+        var calls = 0
+        let scene = scene(
+            .continuous,
+            change: { _, _, _ in
+                calls += 1
+                view?.contentOffset.y += 1
+                if calls < 5 { view?.reloadData() }
+                _ = view?.collectionViewLayout.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 400, height: 400))
+            })
+        view = scene.view
+        scene.view.setNeedsLayout()
+        LayoutDiagnostics.collecting { clock.runTurn() }
+        #expect(calls > 0 && scene.view.cellForItem(at: path(0)) != nil)
     }
 }

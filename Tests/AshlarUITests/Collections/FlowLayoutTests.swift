@@ -326,6 +326,47 @@ import Testing
         #expect(scene.view.indexPathForItem(at: CGPoint(x: 300, y: 10)) == path(0))
     }
 
+    @Test("Attributes may turn and scale a cell about its middle; a transform of the application's own stays")
+    func transforms() throws {
+        final class Carousel: UICollectionViewFlowLayout {
+            var scale: CGFloat = 2
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+                super.layoutAttributesForElements(in: rect)?.map { original in
+                    let attributes = original.copy() as! UICollectionViewLayoutAttributes
+                    if attributes.indexPath.item == 0 { attributes.transform = CGAffineTransform(scaleX: scale, y: scale) }
+                    return attributes
+                }
+            }
+        }
+        let layout = Carousel()
+        layout.itemSize = CGSize(width: 100, height: 50)
+        let scene = CollectionScene([3], layout: layout)
+        scene.layout()
+        let cell = try #require(scene.view.cellForItem(at: path(0)))
+        #expect(cell.bounds.size == CGSize(width: 100, height: 50) && cell.center == CGPoint(x: 50, y: 25))
+        #expect(cell.transform.a == 2 && cell.frame == rect(-50, -25, 200, 100))
+        scene.scroll(to: 10)
+        #expect(cell.transform.a == 2 && cell.center == CGPoint(x: 50, y: 25))
+        layout.scale = 1
+        layout.invalidateLayout()
+        scene.layout()
+        #expect(cell.transform.isIdentity && cell.frame == rect(0, 0, 100, 50))
+        let other = try #require(scene.view.cellForItem(at: path(1)))
+        other.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+        scene.view.setNeedsLayout()
+        scene.layout()
+        #expect(other.transform.a == 0.5 && other.bounds.width == 100)
+        let attributes = UICollectionViewLayoutAttributes(forCellWith: path(0))
+        attributes.frame = rect(10, 20, 100, 50)
+        attributes.transform3D = CATransform3DMakeRotation(.pi / 2, 0, 0, 1)
+        #expect(abs(attributes.frame.minX - 35) < 1e-9 && abs(attributes.frame.width - 50) < 1e-9)
+        #expect(attributes.size == CGSize(width: 100, height: 50) && attributes.center == CGPoint(x: 60, y: 45))
+        let straight = attributes.copied(at: attributes.place)
+        straight.transform = .identity
+        #expect(attributes != straight)
+        #expect(attributes == attributes.copied(at: attributes.place))
+    }
+
     @Test("Sizes that are no numbers count as zero")
     func brokenSizes() {
         let sizes = Sizes()

@@ -71,6 +71,7 @@ struct ControllerExchangeTests {
         #expect(log.take() == [] && silent.view.subviews == [second.view])
     }
 
+    // Observed: github.com/Awful/Awful.app/issues/213
     @Test("Controllers without a common parent cannot be exchanged: a fault, and nothing changes")
     func strangers() {
         let stranger = UIViewController()

@@ -46,6 +46,34 @@ struct ImageVariantTests {
         #expect(drawn(root).images.map(\.tint) == [UIColor.blue.drawn])
     }
 
+    // Documented: UIImage.RenderingMode.automatic, "the default rendering mode for the context", and UITabBarItem: images are "created
+    // from the alpha values in the source images", unless they are always original.
+    @Test("Bars, buttons of the system and segments take images for templates that do not say otherwise")
+    func templatesByDefault() {
+        let image = blankImage(4, 4)
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 300, height: 49))
+        bar.items = [
+            UITabBarItem(title: "a", image: image, tag: 0), UITabBarItem(title: "b", image: image, tag: 1),
+            UITabBarItem(title: "c", image: image.withRenderingMode(.alwaysOriginal), tag: 2),
+        ]
+        (bar.selectedItem, bar.tintColor) = (bar.items?[0], .red)
+        #expect(drawn(bar).images.map(\.tint) == [UIColor.red.drawn, UIColor.systemGray.drawn, nil])
+        bar.unselectedItemTintColor = .green
+        #expect(drawn(bar).images.map(\.tint) == [UIColor.red.drawn, UIColor.green.drawn, nil])
+        for (type, tint) in [(UIButton.ButtonType.system, UIColor.red.drawn), (.custom, nil)] {
+            let button = UIButton(type: type)
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            button.setImage(image, for: .normal)
+            button.tintColor = .red
+            #expect(drawn(button).images.map(\.tint) == [tint])
+            button.setImage(image.withRenderingMode(.alwaysOriginal), for: .normal)
+            #expect(drawn(button).images.map(\.tint) == [nil])
+        }
+        let segments = UISegmentedControl(items: [image])
+        segments.frame = CGRect(x: 0, y: 0, width: 100, height: 32)
+        #expect(drawn(segments).images.map(\.tint) == [UIColor.label.drawn])
+    }
+
     @Test("A resizable image is drawn as nine parts, its corners at their own size")
     func nineParts() {
         let insets = UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 3)

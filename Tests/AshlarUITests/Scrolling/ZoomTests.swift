@@ -126,4 +126,33 @@ struct ZoomTests {
         clock.runTurn()
         #expect(box.frame == CGRect(x: 0, y: 0, width: 250, height: 200))
     }
+
+    @Test("Beyond a limit the scale follows the fingers less and less, and comes back when they are lifted")
+    func bounces() {
+        (scrollView.minimumZoomScale, scrollView.maximumZoomScale) = (0.5, 2)
+        let first = scrollView.ashlar.touchDown(at: CGPoint(x: 95, y: 100))
+        let second = scrollView.ashlar.touchDown(at: CGPoint(x: 105, y: 100))
+        Finger.move([(first, CGPoint(x: 60, y: 100)), (second, CGPoint(x: 140, y: 100))])
+        // Eight times as far apart: four times beyond the limit, of which the scale takes the square root.
+        #expect(abs(scrollView.zoomScale - 4) < 1e-9 && scrollView.isZooming && !scrollView.isZoomBouncing)
+        Finger.lift([first, second])
+        #expect(scrollView.isZoomBouncing && scrollView.zoomScale == 2 && delegate.words.last == "zoom 2.0")
+        clock.advance(by: 0.15)
+        #expect(scrollView.isZoomBouncing && picture.ashlar.presentation().frame.width > 800)
+        clock.advance(by: 0.2)
+        // Documented for scrollViewDidEndZooming: after the bounce.
+        #expect(!scrollView.isZoomBouncing && delegate.words.last == "end 2.0" && picture.frame.width == 800)
+    }
+
+    @Test("Without bouncesZoom the scale stops at its limits at once")
+    func stops() {
+        scrollView.maximumZoomScale = 2
+        scrollView.bouncesZoom = false
+        let first = scrollView.ashlar.touchDown(at: CGPoint(x: 95, y: 100))
+        let second = scrollView.ashlar.touchDown(at: CGPoint(x: 105, y: 100))
+        Finger.move([(first, CGPoint(x: 60, y: 100)), (second, CGPoint(x: 140, y: 100))])
+        #expect(scrollView.zoomScale == 2)
+        Finger.lift([first, second])
+        #expect(!scrollView.isZoomBouncing && delegate.words.last == "end 2.0")
+    }
 }

@@ -36,6 +36,7 @@ struct SnapshotTests {
     @Test("What identifiers must not do is a fault with UIKit's text, and changes nothing")
     func faultTexts() {
         var snapshot = Snapshot()
+        // Observed: comments of github.com/miku1958/ConfigableCollectionView quote this text, and those about places below.
         #expect(
             faults { snapshot.appendItems([1]) } == [
                 "There are currently no sections in the data source. Please add a section first."
@@ -57,8 +58,26 @@ struct SnapshotTests {
             + "(which has O(1) performance)"
         #expect(faults { snapshot.appendItems([5], toSection: "z") } == [missing])
         #expect(faults { _ = snapshot.itemIdentifiers(inSection: "z") } == [missing])
-        #expect(faults { snapshot.appendSections(["a"]) }.count == 1)
+        #expect(
+            faults { snapshot.appendSections(["a"]) } == [
+                "Section identifier count does not match data source count. This is most likely due to a hashing issue with the "
+                    + "identifiers."
+            ])
+        // Observed: github.com/l984-451/Rivulet/pull/187 for items, the comments named above for sections.
+        #expect(
+            faults { snapshot.appendSections(["b", "c", "b"]) } == [
+                "Fatal: supplied section identifiers are not unique. Duplicate identifiers: {(\n    b\n)}"
+            ])
+        #expect(faults { snapshot.reloadSections(["z"]) } == ["Invalid section identifier for reload specified: z"])
+        func unsatisfied(_ index: String) -> [String] { ["Invalid parameter not satisfying: \(index) != NSNotFound"] }
+        #expect(faults { snapshot.insertSections(["b"], afterSection: "z") } == unsatisfied("insertIndex"))
+        #expect(faults { snapshot.moveSection("z", beforeSection: "a") } == unsatisfied("fromSection"))
+        #expect(faults { snapshot.moveSection("a", beforeSection: "z") } == unsatisfied("toSection"))
+        #expect(faults { snapshot.insertItems([7], beforeItem: 5) } == unsatisfied("insertIndex"))
+        #expect(faults { snapshot.moveItem(5, afterItem: 6) } == unsatisfied("fromIndex"))
+        #expect(snapshot.sectionIdentifiers == ["a"] && snapshot.numberOfItems == 0)
         snapshot.appendItems([1, 2])
+        #expect(faults { snapshot.moveItem(1, afterItem: 6) } == unsatisfied("toIndex"))
         let log = LayoutDiagnostics.collecting { snapshot.appendItems([1]) }.log
         #expect(log.first?.hasPrefix("Diffable data source detected an attempt to insert or append 1 item identifiers") == true)
         #expect(snapshot.itemIdentifiers == [2, 1])

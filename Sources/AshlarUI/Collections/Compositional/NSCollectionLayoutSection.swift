@@ -31,29 +31,6 @@ public enum UIContentInsetsReference: Int, Sendable {
     case readableContent = 4
 }
 
-/// What a section's items look like while they are visible. Data: nothing here is animated.
-@preconcurrency @MainActor
-public protocol NSCollectionLayoutVisibleItem: AnyObject {
-    /// The opacity.
-    var alpha: CGFloat { get set }
-    /// What is in front of what.
-    var zIndex: Int { get set }
-    /// Whether the item is left out.
-    var isHidden: Bool { get set }
-    /// The middle of the frame.
-    var center: CGPoint { get set }
-    /// The frame.
-    var frame: CGRect { get }
-    /// The frame's size at (0, 0).
-    var bounds: CGRect { get }
-    /// The item.
-    var indexPath: IndexPath { get }
-    /// Cell, supplementary or decoration view.
-    var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a supplementary or decoration view.
-    var representedElementKind: String? { get }
-}
-
 /// The groups of one section of a compositional layout, with headers, footers and a background.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
@@ -81,16 +58,12 @@ open class NSCollectionLayoutSection: NSObject {
     open var supplementariesFollowContentInsets = true
     /// Views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with the visible items when the section is shown. Kept, and not called here.
+    /// Called with the items in sight whenever the section is laid out or scrolled: it may move, turn or fade them.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
     /// What cells of a list need to know of the section.
     final var list: UICollectionLayoutListConfiguration?
 }
-
-/// Changes what visible items look like.
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-    @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
 /// The rectangle that a compositional layout fills.
 @preconcurrency @MainActor

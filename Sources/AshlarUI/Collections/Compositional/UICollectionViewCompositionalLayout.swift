@@ -102,6 +102,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The sections whose items have said how large they are since they were solved.
     private var outdated: Set<Int> = []
     private var isBuilding = false
+    private var isTelling = false
     private var measured: [Int: [Int: CGSize]] = [:]
     private var measuredViews: [Int: [String: CGSize]] = [:]
     /// Headers and footers of the whole layout, and its length.
@@ -246,7 +247,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// Scrolls an item's section, if that scrolls by itself.
     final func showInSection(_ path: IndexPath, _ position: UICollectionView.ScrollPosition) {
         let sections = built()
-        guard path.count == 2, let scroller = scrollers[path[0]], let leaf = sections[path[0]].leaf(path[1]) else { return }
+        guard path.count == 2, sections.indices.contains(path[0]), let scroller = scrollers[path[0]],
+            let leaf = sections[path[0]].leaf(path[1])
+        else { return }
         scroller.show(axis.crossStart(leaf.frame), axis.cross(leaf.frame.size), position)
     }
 
@@ -361,6 +364,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             found.append(attributes)
         }
         spans.forEach(from: axis.mainStart(rect), to: axis.mainEnd(rect)) { index in
+            // Asked while the sections are worked out there are none.
+            guard sections.indices.contains(index) else { return }
             let section = sections[index]
             UICollectionView.work.layoutSteps += 1
             for (item, frame) in section.decorations { add(decoration(item, section.inContent(frame), index)) }
@@ -377,7 +382,30 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if let edges {
             for boundary in edges.boundary { add(self.boundary(boundary, edges, IndexPath(index: boundary.number), visible)) }
         }
+        if sections.contains(where: { $0.section.visibleItemsInvalidationHandler != nil }) { tellSections(sections, of: found) }
         return found
+    }
+
+    /// Lets sections change what their items in sight look like.
+    private func tellSections(_ sections: [SolvedSection], of all: [UICollectionViewLayoutAttributes]) {
+        guard let collectionView, !isTelling else { return }
+        isTelling = true
+        defer { isTelling = false }
+        let bounds = collectionView.bounds
+        var items: [Int: [any NSCollectionLayoutVisibleItem]] = [:]
+        for attributes in all where attributes.indexPath.count == 2 && attributes.frame.intersects(bounds) {
+            let section = attributes.indexPath[0]
+            let isShifted = attributes.representedElementCategory == .cell
+            items[section, default: []].append(VisibleItem(attributes, shift: isShifted ? shift(of: section) : .zero))
+        }
+        for section in sections {
+            guard let handler = section.section.visibleItemsInvalidationHandler, let items = items[section.index] else {
+                continue
+            }
+            let shift = shift(of: section.index)
+            let offset = section.isOrthogonal ? CGPoint(x: -shift.x, y: -shift.y) : collectionView.contentOffset
+            handler(items, offset, environment(of: collectionView))
+        }
     }
 
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {

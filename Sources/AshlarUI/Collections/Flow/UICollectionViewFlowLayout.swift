@@ -295,6 +295,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             found.append(attributes)
         }
         spans.forEach(from: lower, to: upper) { index in
+            // Asked while the sections are worked out there are none.
+            guard sections.indices.contains(index) else { return }
             UICollectionView.work.layoutSteps += 1
             add(supplementary(UICollectionView.elementKindSectionHeader, index, sections[index]))
             sections[index].forEachItem(from: lower, to: upper) { item in

@@ -35,31 +35,53 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// The kind of the supplementary or decoration view; nil for a cell.
     open var representedElementKind: String? { kind }
 
-    /// Position and size in the content's coordinates.
-    open var frame = CGRect.zero
+    /// Position and size in the content's coordinates: with a transform, the smallest rectangle around what is shown.
+    ///
+    /// Set, it is where the view would be without the transform.
+    open var frame: CGRect {
+        get {
+            let transform = transform
+            guard !transform.isIdentity else { return place }
+            let around = CGRect(x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)
+            return around.applying(transform).offsetBy(dx: place.midX, dy: place.midY)
+        }
+        set { place = newValue }
+    }
 
     /// The middle of the frame.
     open var center: CGPoint {
-        get { CGPoint(x: frame.midX, y: frame.midY) }
-        set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+        get { CGPoint(x: place.midX, y: place.midY) }
+        set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
     }
 
-    /// The size of the frame, which grows and shrinks around its middle.
+    /// The size without the transform. It grows and shrinks around the middle.
     open var size: CGSize {
-        get { frame.size }
+        get { place.size }
         set {
-            guard newValue != frame.size else { return }
-            frame = CGRect(
-                x: frame.midX - newValue.width / 2, y: frame.midY - newValue.height / 2, width: newValue.width,
+            guard newValue != place.size else { return }
+            place = CGRect(
+                x: place.midX - newValue.width / 2, y: place.midY - newValue.height / 2, width: newValue.width,
                 height: newValue.height)
         }
     }
 
-    /// The frame's size at (0, 0).
+    /// The size at (0, 0).
     open var bounds: CGRect {
-        get { CGRect(origin: .zero, size: frame.size) }
+        get { CGRect(origin: .zero, size: place.size) }
         set { size = newValue.size }
     }
+
+    /// The transform of the view about its middle: the identity unless set. The flat part of `transform3D`.
+    open var transform: CGAffineTransform {
+        get { transform3D.flat }
+        set { transform3D = CATransform3DMakeAffineTransform(newValue) }
+    }
+
+    /// The transform of the view in space: the identity unless set.
+    open var transform3D = CATransform3DIdentity
+
+    /// Where the view would be without the transform.
+    final var place = CGRect.zero
 
     /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
@@ -88,7 +110,8 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Makes a copy without the properties of subclasses. Its symbol is named by `made(by:copying:)`.
     public convenience init(_copying attributes: UICollectionViewLayoutAttributes) {
         self.init()
-        frame = attributes.frame
+        place = attributes.place
+        transform3D = attributes.transform3D
         alpha = attributes.alpha
         zIndex = attributes.zIndex
         isHidden = attributes.isHidden
@@ -99,17 +122,18 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         indexPath = attributes.indexPath
     }
 
-    /// A frame, and the same for everything else.
+    /// A place, and the same for everything else.
     final func copied(at frame: CGRect) -> UICollectionViewLayoutAttributes {
         let copy = copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes(_copying: self)
-        copy.frame = frame
+        copy.place = frame
         return copy
     }
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else { return false }
         return other === self
-            || other.frame == frame && other.alpha == alpha && other.zIndex == zIndex && other.isHidden == isHidden
+            || other.place == place && other.transform3D == transform3D && other.alpha == alpha && other.zIndex == zIndex
+                && other.isHidden == isHidden
                 && other.category == category && other.kind == kind && other.indexPath == indexPath
     }
 

@@ -13,6 +13,9 @@ open class UICollectionReusableView: UIView {
     /// The identifier that the view was registered under; nil for one that was not dequeued.
     open var reuseIdentifier: String? { reuseKey?.identifier }
 
+    /// The transform that the layout gave the view last.
+    final var layoutTransform = CATransform3DIdentity
+
     /// Called before a view that was in use is dequeued again. Overrides call super.
     open func prepareForReuse() {}
 
@@ -40,7 +43,7 @@ open class UICollectionReusableView: UIView {
         if !axes.contains(.width) || fitted.width <= 0 { fitted.width = size.width }
         if !axes.contains(.height) || fitted.height <= 0 { fitted.height = size.height }
         return fitted == size
-            ? layoutAttributes : layoutAttributes.copied(at: CGRect(origin: layoutAttributes.frame.origin, size: fitted))
+            ? layoutAttributes : layoutAttributes.copied(at: CGRect(origin: layoutAttributes.place.origin, size: fitted))
     }
 
     /// The kind and the identifier under which the view waits for its next use.
@@ -72,7 +75,21 @@ open class UICollectionReusableView: UIView {
 
     /// Takes on what the attributes say.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
-        if frame != attributes.frame { frame = attributes.frame }
+        let place = attributes.place
+        if frameValue != place {
+            // The frame says nothing while there is a transform.
+            if rare?.transform == nil {
+                frame = place
+            } else {
+                bounds.size = place.size
+                center = CGPoint(x: place.midX, y: place.midY)
+            }
+        }
+        // A transform of the application's own stays until the layout has another one.
+        if attributes.transform3D != layoutTransform {
+            layoutTransform = attributes.transform3D
+            transform3D = attributes.transform3D
+        }
         alpha = attributes.alpha
         isHidden = attributes.isHidden
         apply(attributes)

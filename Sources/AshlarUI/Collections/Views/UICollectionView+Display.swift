@@ -103,7 +103,7 @@ extension UICollectionView {
 
     /// The attributes as the collection view sees them.
     final func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        mirrors ? attributes.copied(at: mirrored(attributes.frame)) : attributes
+        mirrors ? attributes.copied(at: mirrored(attributes.place)) : attributes
     }
 
     /// What the layout has in the bounds; nil if it cannot be asked.
@@ -120,7 +120,7 @@ extension UICollectionView {
                         + "for the data source counts. Attributes will be ignored.")
                 return nil
             }
-            let placed = mirrors ? attributes.copied(at: mirrored(attributes.frame)) : attributes
+            let placed = mirrors ? attributes.copied(at: mirrored(attributes.place)) : attributes
             return isInBounds(placed.frame) ? placed : nil
         }
     }
@@ -233,8 +233,8 @@ extension UICollectionView {
         }
         Self.work.askedViews += 1
         let layout = currentLayout
-        let original = attributes.copied(at: mirrors ? mirrored(attributes.frame) : attributes.frame)
-        let preferred = view.preferredLayoutAttributesFitting(attributes.copied(at: original.frame))
+        let original = attributes.copied(at: mirrors ? mirrored(attributes.place) : attributes.place)
+        let preferred = view.preferredLayoutAttributesFitting(attributes.copied(at: original.place))
         guard Geometry.accepts(preferred.size) else { return }
         view.fitting = UICollectionReusableView.Fitting(asked: size, preferred: preferred.size, axes: original.selfSizing)
         guard layout === currentLayout, preferred !== original, !preferred.isEqual(original),

@@ -5,12 +5,14 @@ import Foundation
 extension UINavigationBar {
     private static let largeTitleHeight: CGFloat = 52
     private static let promptHeight: CGFloat = 30
-    private static let searchHeight: CGFloat = 52
+    /// The height of the search bar, which has less room above and below its field than elsewhere.
+    private final var searchHeight: CGFloat { 52 + (shownSearch?.searchBar.scopeHeight ?? 0) }
     /// The least distance between what is shown side by side.
     private static let gap: CGFloat = 8
 
     /// The height of the row of buttons.
     final var rowHeight: CGFloat {
+        if isSearching { return 0 }
         let traits = traitCollection
         if owner?.isInSheet ?? false { return 56 }
         if traits.verticalSizeClass == .compact { return 32 }
@@ -19,7 +21,9 @@ extension UINavigationBar {
 
     /// Whether the top item's title is shown below the row.
     final var showsLargeTitle: Bool {
-        guard prefersLargeTitles, !stack.isEmpty, traitCollection.verticalSizeClass != .compact else { return false }
+        guard prefersLargeTitles, !isSearching, !stack.isEmpty, traitCollection.verticalSizeClass != .compact else {
+            return false
+        }
         for item in stack.reversed() {
             switch item.largeTitleDisplayMode {
             case .always: return true
@@ -35,15 +39,16 @@ extension UINavigationBar {
 
     /// The height of the bar above a content that is at its start.
     final var fullHeight: CGFloat {
-        (topItem?.prompt == nil ? 0 : Self.promptHeight) + rowHeight + (showsLargeTitle ? Self.largeTitleHeight : 0)
-            + (shownSearch == nil ? 0 : Self.searchHeight)
+        (topItem?.prompt == nil || isSearching ? 0 : Self.promptHeight) + rowHeight
+            + (showsLargeTitle ? Self.largeTitleHeight : 0)
+            + (shownSearch == nil ? 0 : searchHeight)
     }
 
     /// How much lower the bar may become while the content is scrolled.
     final var collapsibleHeight: CGFloat { (showsLargeTitle ? Self.largeTitleHeight : 0) + hidingSearchHeight }
 
     private final var hidingSearchHeight: CGFloat {
-        shownSearch != nil && topItem?.hidesSearchBarWhenScrolling ?? true ? Self.searchHeight : 0
+        shownSearch.map { !$0.isActive } ?? false && topItem?.hidesSearchBarWhenScrolling ?? true ? searchHeight : 0
     }
 
     /// The search bar goes first, then the large title.
@@ -54,6 +59,15 @@ extension UINavigationBar {
 
     /// The search whose bar is shown below the buttons.
     final var shownSearch: UISearchController? { topItem?.searchController }
+
+    /// Whether the search bar stands alone: titles and buttons have given way to a search.
+    final var isSearching: Bool { shownSearch.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
+
+    /// A search has begun or ended.
+    final func searchChanged() {
+        showTop()
+        heightChanged()
+    }
 
     /// The distance of titles and custom views from the bar's ends.
     private final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
@@ -91,9 +105,9 @@ extension UINavigationBar {
             put(title, mirrored(CGRect(x: sideMargin, y: y, width: width, height: size.height), in: inner))
         }
         if let shelf = parts.search {
-            let height = Self.searchHeight - min(collapsed, hidingSearchHeight)
+            let height = searchHeight - min(collapsed, hidingSearchHeight)
             put(shelf, CGRect(x: row.minX, y: row.maxY + titleHeight, width: row.width, height: height))
-            put(shelf.content, CGRect(x: 0, y: height - Self.searchHeight, width: row.width, height: Self.searchHeight))
+            put(shelf.content, CGRect(x: 0, y: height - searchHeight, width: row.width, height: searchHeight))
         }
     }
 

@@ -66,7 +66,7 @@ extension UINavigationBar {
     /// Makes the views that stand for the top item.
     final func showTop() {
         let old = parts
-        let item = topItem
+        let item = isSearching ? nil : topItem
         var new = NavigationBarParts()
         new.right = makeParts(item?.rightBarButtonItems ?? [], old: old.right)
         new.left = makeParts(item?.leftBarButtonItems ?? [], old: old.left)
@@ -79,10 +79,10 @@ extension UINavigationBar {
                 new.titleLabel = makeTitle(old.titleLabel, title)
             }
             if isLarge, let title = item.title { new.largeTitle = makeLargeTitle(old.largeTitle, title) }
-            if let bar = shownSearch?.searchBar {
-                new.search = old.search.flatMap { $0.content === bar ? $0 : nil } ?? BarShelf(bar)
-            }
             if let prompt = item.prompt { new.prompt = makePrompt(old.prompt, prompt) }
+        }
+        if let bar = shownSearch?.searchBar {
+            new.search = old.search.flatMap { $0.content === bar ? $0 : nil } ?? BarShelf(bar)
         }
         let views = new.views
         for view in old.views where view.superviewReference === self && !views.contains(where: { $0 === view }) {

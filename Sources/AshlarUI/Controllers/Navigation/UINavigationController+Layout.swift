@@ -65,6 +65,7 @@ extension UINavigationController {
         let placement = placement(of: top)
         place(view, placement.frame)
         top.setBarInsets(placement.covered)
+        contentView.arrangeSearches(of: top)
     }
 
     private final func place(_ view: UIView, _ frame: CGRect) { if view.frameValue != frame { view.frame = frame } }

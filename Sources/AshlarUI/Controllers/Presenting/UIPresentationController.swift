@@ -126,6 +126,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// Whether the package places the presented view in each layout of the container.
     package var placesPresentedView: Bool { false }
+    /// The view that the container lies over, if it does not cover the presenter's or the window.
+    package var coveredView: UIView? { nil }
+    /// Whether touches beside the presented view go to what lies below.
+    package var letsTouchesThrough: Bool { false }
 }
 
 extension UIModalPresentationStyle {
@@ -136,6 +140,11 @@ extension UIModalPresentationStyle {
 /// The view around what is presented.
 final class PresentationContainerView: UIView {
     weak var presentation: UIPresentationController?
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self && presentation?.letsTouchesThrough ?? false ? nil : found
+    }
 
     override func layoutSubviews() {
         guard let presentation else { return super.layoutSubviews() }

@@ -67,7 +67,7 @@ extension UIViewController {
                 "Application tried to present modally a view controller \(controller.description) that has a parent view controller "
                     + "\(other.description).")
         }
-        let presenter = presenter(for: controller.modalPresentationStyle.resolved)
+        let presenter = controller is UISearchController ? self : presenter(for: controller.modalPresentationStyle.resolved)
         if presenter === controller {
             return LayoutDiagnostics.fault(
                 "NSInvalidArgumentException",
@@ -91,8 +91,9 @@ extension UIViewController {
         let container = PresentationContainerView(frame: window.bounds)
         container.presentation = presentation
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        let surroundings = presentation.shouldPresentInFullscreen ? window : below.superviewReference ?? window
-        container.frame = surroundings === window ? window.bounds : below.frameValue
+        let covered = presentation.coveredView ?? below
+        let surroundings = presentation.shouldPresentInFullscreen ? window : covered.superviewReference ?? window
+        container.frame = surroundings === window ? window.bounds : covered.frameValue
         presentation.container = container
         presenter.presentedReference = controller
         controller.presentingReference = presenter
@@ -275,6 +276,7 @@ extension UIViewController {
 
     private final func leaveAtOnce() {
         guard let presenter = presentingReference, let presentation else { return }
+        defer { presentationWasCutOff() }
         appearance.isDismissed = true
         beginAppearance(false, animated: false, withWindow: false)
         // Its presenter goes as well.

@@ -33,6 +33,7 @@ final class ButtonContents {
         let size: CGFloat = shown.buttonSize == .small || shown.buttonSize == .mini ? 15 : 17
         let image = shown.image ?? button.currentImage
         button.picture.preferredSymbolConfiguration = shown.preferredSymbolConfigurationForImage ?? .init(pointSize: size)
+        button.picture.showsStencils = true
         button.picture.image = shown.showsActivityIndicator ? nil : image
         button.picture.tintColor = shown.imageColorTransformer?(foreground) ?? foreground
         showWheel(foreground)

@@ -23,6 +23,16 @@ extension UITableViewCell {
 
     private var margin: CGFloat { table?.cellMargin ?? 16 }
 
+    /// What contents keep free at the far end: the margin, 8 points before an accessory, and nothing before a checkmark, which has
+    /// room of its own.
+    private var farMargin: CGFloat {
+        guard accessoryExtent > 0 else { return margin }
+        return currentAccessoryType == .checkmark ? 0 : 8
+    }
+
+    /// The distance from the image of a style to its text.
+    private static let imageGap: CGFloat = 15
+
     /// The part of the safe area that contents keep clear of.
     private var coveredSides: (left: CGFloat, right: CGFloat) {
         guard let table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped else { return (0, 0) }
@@ -42,7 +52,7 @@ extension UITableViewCell {
     /// The cell may be measured before it is laid out.
     final func takeOverMetrics() {
         let (near, far) = besides
-        let inner = accessoryExtent > 0 ? 8 : margin
+        let inner = farMargin
         let (left, right) = isRightToLeft ? (inner, margin) : (margin, inner)
         content.giveMargins(UIEdgeInsets(top: 11, left: left, bottom: 11, right: right))
         let width = max(0, bounds.width - near - far)
@@ -180,13 +190,13 @@ extension UITableViewCell {
     /// From the near edge.
     private func partRects(_ parts: Parts, in size: CGSize) -> (image: CGRect?, text: CGRect?, detail: CGRect?) {
         let grid = PixelGrid(scale: displayScale ?? traitCollection.displayScale)
-        let end = size.width - (accessoryExtent > 0 ? 8 : margin)
+        let end = size.width - farMargin
         var start = margin + CGFloat(max(0, indentationLevel)) * indentationWidth
         var image: CGRect?
         if let size = parts.image?.image?.size {
             image = CGRect(
                 x: start, y: grid.ceil((content.bounds.height - size.height) / 2), width: size.width, height: size.height)
-            start += size.width + margin
+            start += size.width + Self.imageGap
         }
         let room = max(0, end - start)
         func fitting(_ label: UILabel?, _ width: CGFloat) -> CGSize {
