@@ -8,8 +8,9 @@ import SwiftSyntax
 ///     for file in port.run() { print(file.text) }
 ///
 /// The rewriter drops `@objc` and its relatives, turns `#selector`, `#keyPath` and literals of colors and images into expressions,
-/// moves overrides out of extensions, and gives optional requirements of protocols a default. Everything else stays byte for byte, and
-/// a second run changes nothing. What it cannot translate stays as it is, with a note.
+/// moves overrides out of extensions, gives optional requirements of protocols a default, has views and controllers of classes that are
+/// known at run time only made by a class method, and takes Ashlar for iOS in `#if os(iOS)`. Everything else stays byte for byte, and a
+/// second run changes nothing. What it cannot translate stays as it is, with a note.
 ///
 /// Add all files of a module before the run: methods that a selector names may be declared in another file.
 public struct SwiftPort {
