@@ -98,13 +98,17 @@ struct SwiftPortTests {
                 _ = type.init(frame: .zero)
                 _ = UIView.init(frame: .zero)
                 _ = P()
-                return V(frame: .zero)
+                _ = type.init(number: 1)
+                return V(number: 1)
             }
 
             """
         let file = SwiftPort.port(text)
-        #expect(file.text == text)
-        #expect(file.notes.map(\.line) == [2, 3, 6])
+        #expect(
+            file.text
+                == text.replacing("V(frame: .zero)", with: "V.ashlarMake(frame: .zero)")
+                .replacing("type.init(frame: .zero)", with: "type.ashlarMake(frame: .zero)"))
+        #expect(file.notes.map(\.line) == [6, 7])
     }
 
     @Test("The time for a file grows with its length, not with its square")
@@ -118,5 +122,17 @@ struct SwiftPortTests {
         let small = clock.measure { _ = SwiftPort.port(text(200)) }
         let large = clock.measure { _ = SwiftPort.port(text(2000)) }
         #expect(large < small * 40, "\(small) and \(large)")
+    }
+
+    @Test("Thousands of members that move out of extensions keep their order")
+    func manyMoves() {
+        let count = 3000
+        let members = (0..<count).map { "    override func f\($0)() { g(#selector(f\($0))) }\n" }.joined()
+        let text = "class A: B {\n}\nextension A {\n" + members + "}\n"
+        let file = SwiftPort.port(text)
+        let lines = file.text.split(separator: "\n")
+        #expect(lines.count == count + 4 && lines[0] == "class A: B {" && lines[count + 1] == "}")
+        #expect(
+            (0..<count).allSatisfy { lines[$0 + 1] == "    override func f\($0)() { g(Selector(\"f\($0)\", A.f\($0))) }" })
     }
 }

@@ -37,19 +37,7 @@ struct BlockLineBreaker {
     private func nextRow(from start: Int, end: Int) -> (shown: Range<Int>, next: Int) {
         // A clipped line is never broken; it extends beyond the box.
         guard paragraph.lineBreak != .clipping, end - start > capacity else { return (start..<end, end) }
-        let limit = start + capacity
-        // Spaces may extend beyond the edge. The next other cell begins the next line, if a line may break before it.
-        var overflow = limit
-        while overflow < end, cells.kinds[overflow] == .space { overflow += 1 }
-        guard overflow < end else { return (start..<limit, end) }
-        if paragraph.lineBreak != .characterWrapping {
-            var candidate = overflow
-            while candidate > start, !cells.canBreak(before: candidate) { candidate -= 1 }
-            if candidate > start { return (cells.trimmingEnd(of: start..<candidate), candidate) }
-        } else if overflow > limit {
-            return (cells.trimmingEnd(of: start..<limit), overflow)
-        }
-        return (start..<limit, limit)
+        return cells.row(from: start, fitting: start + capacity, end: end, breaking: paragraph.lineBreak)
     }
 
     /// Returns the truncated last row: its beginning is that of the row, and its end that of the whole text.
@@ -87,6 +75,31 @@ extension Paragraph.LineBreak {
 
 // Line break opportunities.
 extension BlockCells {
+    /// The rule for where a line breaks that does not fit, for cells of any widths.
+    ///
+    /// - Parameters:
+    ///   - start: The first cell of the line.
+    ///   - limit: The end of the cells that fit.
+    ///   - end: The end of the cells that there are.
+    ///   - lineBreak: Whether words stay whole.
+    /// - Returns: The cells to show on the line, and the start of the line after it.
+    func row(from start: Int, fitting limit: Int, end: Int, breaking lineBreak: Paragraph.LineBreak) -> (
+        shown: Range<Int>, next: Int
+    ) {
+        // Spaces hang over the edge; the first other cell there begins the next line, if a line may break before it.
+        var overflow = limit
+        while overflow < end, kinds[overflow] == .space { overflow += 1 }
+        guard overflow < end else { return (start..<limit, end) }
+        if lineBreak != .characterWrapping {
+            var candidate = overflow
+            while candidate > start, !canBreak(before: candidate) { candidate -= 1 }
+            if candidate > start { return (trimmingEnd(of: start..<candidate), candidate) }
+        } else if overflow > limit {
+            return (trimmingEnd(of: start..<limit), overflow)
+        }
+        return (start..<limit, limit)
+    }
+
     func canBreak(before index: Int) -> Bool {
         let (before, after) = (kinds[index - 1], kinds[index])
         if after == .space || before == .gluedSpace || after == .gluedSpace { return false }

@@ -147,21 +147,10 @@ struct BlockRunSetter {
         return end - low
     }
 
-    /// Returns the next row, as `BlockLineBreaker` breaks lines of cells of equal width.
     private func nextRow(from start: Int, end: Int, room: CGFloat?) -> (shown: Range<Int>, next: Int) {
         guard let room, paragraph.lineBreak != .clipping, width(of: start..<end) > room + 1e-6 else { return (start..<end, end) }
         let limit = start + max(1, count(from: start, upTo: end, in: room))
-        var overflow = limit
-        while overflow < end, cells.kinds[overflow] == .space { overflow += 1 }
-        guard overflow < end else { return (start..<limit, end) }
-        if paragraph.lineBreak != .characterWrapping {
-            var candidate = overflow
-            while candidate > start, !cells.canBreak(before: candidate) { candidate -= 1 }
-            if candidate > start { return (cells.trimmingEnd(of: start..<candidate), candidate) }
-        } else if overflow > limit {
-            return (cells.trimmingEnd(of: start..<limit), overflow)
-        }
-        return (start..<limit, limit)
+        return cells.row(from: start, fitting: limit, end: end, breaking: paragraph.lineBreak)
     }
 
     private func cut(_ row: inout Row, from start: Int, in line: Range<Int>, room: CGFloat?) {

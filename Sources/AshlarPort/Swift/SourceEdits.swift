@@ -22,20 +22,29 @@ struct SourceEdits {
         moves.append((range, destination, prefix, text, suffix))
     }
 
-    /// Returns the text with all changes.
+    /// The text with all changes.
+    ///
+    /// - Complexity: Linear in the length of the text, but for the sorting of the changes.
     func apply(to bytes: [UInt8]) -> String {
         var changes = replacements
         for move in moves where !move.text.isEmpty { changes.append((move.prefix..<move.prefix, move.text)) }
         changes += Self.words(removals, in: bytes).map { ($0, "") }
         changes.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-        var outer = changes.filter { change in
-            !moves.contains { $0.range.lowerBound <= change.range.lowerBound && change.range.upperBound <= $0.range.upperBound }
-        }
-        for move in moves {
-            let inner = changes.filter {
-                move.range.lowerBound <= $0.range.lowerBound && $0.range.upperBound <= move.range.upperBound
+        // Moved members lie apart from each other, so that both lists are gone through once.
+        let places = moves.indices.sorted { moves[$0].range.lowerBound < moves[$1].range.lowerBound }
+        var outer: [(range: Range<Int>, text: String)] = []
+        var inner: [Int: [(range: Range<Int>, text: String)]] = [:]
+        var next = 0
+        for change in changes {
+            while next < places.count, moves[places[next]].range.upperBound < change.range.upperBound { next += 1 }
+            if next < places.count, moves[places[next]].range.lowerBound <= change.range.lowerBound {
+                inner[places[next], default: []].append(change)
+            } else {
+                outer.append(change)
             }
-            let text = Self.render(move.range, inner, bytes)
+        }
+        for (index, move) in moves.enumerated() {
+            let text = Self.render(move.range, inner[index] ?? [], bytes)
             outer.append((move.range, ""))
             outer.append((move.destination..<move.destination, String(decoding: text, as: UTF8.self) + move.suffix))
         }

@@ -101,7 +101,15 @@ struct SourceIndex {
         return nil
     }
 
-    /// Returns the last name of a type without generic arguments: `B` for `A.B<C>`.
+    /// The first ancestor of a class that is not declared in the files, or the class itself; nil for what is no class.
+    func ancestor(of type: String) -> String? {
+        let line = line(of: type)
+        guard let last = line.last else { return Self.lastName(type) }
+        if line.contains(where: \.isProtocol) { return nil }
+        return last.superclass.map(Self.lastName)
+    }
+
+    /// `B` for `A.B<C>`.
     static func lastName(_ name: String) -> String {
         let plain = name.prefix { $0 != "<" }
         return String(plain.split(separator: ".").last ?? plain)

@@ -7,10 +7,10 @@ import SwiftSyntax
 ///     port.add("Cell.swift", text)
 ///     for file in port.run() { print(file.text) }
 ///
-/// The rewriter removes `@objc` and similar attributes, converts `#selector`, `#keyPath` and literals of colours and images to
-/// expressions, moves overrides from extensions to classes, and gives optional requirements of protocols a default
-/// implementation. Everything else stays byte for byte, and a second run changes nothing. Code that cannot be translated stays
-/// unchanged, with a note.
+/// The rewriter drops `@objc` and its relatives, turns `#selector`, `#keyPath` and literals of colors and images into expressions,
+/// moves overrides out of extensions, gives optional requirements of protocols a default, has views and controllers of classes that are
+/// known at run time only made by a class method, and takes Ashlar for iOS in `#if os(iOS)`. Everything else stays byte for byte, and a
+/// second run changes nothing. What it cannot translate stays as it is, with a note.
 ///
 /// Add all files of a module before the run: the method of a selector may be declared in another file.
 public struct SwiftPort {

@@ -1,16 +1,19 @@
 import SwiftSyntax
 
-// On systems other than Apple's, only a required initializer can be called on a class
-// that is known at run time. UIKit's `init(frame:)` and similar initializers are not
-// required in this package, because existing code could not override them otherwise.
+// Off Apple's systems a class that is found at run time can be made only by a required initializer. UIKit's `init(frame:)` and the
+// like are not required here, as a required one could not be overridden in the way that existing code does. Ashlar has class methods
+// in their place.
 
 extension SwiftRewriter {
-    func noteMetatypeInit(_ node: FunctionCallExprSyntax) {
+    func rewriteMetatypeInit(_ node: FunctionCallExprSyntax) {
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
             let bound = genericBound(name, around: node)
         {
-            // Initializers that a protocol requires can be called. The file
-            // does not distinguish protocols of other modules from classes.
+            if let method = factory(of: bound, node) {
+                edits.replace(node.calledExpression.bytes.upperBound..<node.calledExpression.bytes.upperBound, with: ".\(method)")
+                return
+            }
+            // What a protocol requires can be called; the file does not tell protocols of other modules from classes.
             guard bound.hasPrefix("UI"), index[bound]?.isProtocol != true else { return }
             note(node, "'\(name)' is a class that is known at run time only: this compiles if its initializer is 'required'.")
             return
@@ -21,12 +24,63 @@ extension SwiftRewriter {
         // `Type.init()`, `self.init()` and `super.init()` are ordinary calls.
         let text = base.trimmedDescription
         if base.is(SuperExprSyntax.self) || text == "self" || text == "Self" || text.isEmpty { return }
+        if let bound = genericBound(text, around: node) {
+            if let method = factory(of: bound, node) { edits.replace(member.declName.bytes, with: method) }
+            return
+        }
         guard let name = text.split(separator: ".").last, name.first?.isLowercase == true else { return }
+        if let type = metatype(of: base, around: node), let method = factory(of: type, node) {
+            edits.replace(member.declName.bytes, with: method)
+            return
+        }
         let labels = node.arguments.map { ($0.label?.text ?? "_") + ":" }.joined()
         note(node, "'\(text)' is a class that is known at run time only: this compiles if its 'init(\(labels))' is 'required'.")
     }
 
-    /// Returns the constraint of a generic parameter, or nil for other names.
+    /// The class method that makes an object of a class of views or controllers; nil for other classes and for other initializers.
+    private func factory(of bound: String, _ node: FunctionCallExprSyntax) -> String? {
+        // Of `UIView & Configurable` the class is what counts.
+        let names = bound.split(separator: "&").map { $0.trimmingWhitespace() }
+        for name in names {
+            guard let ancestor = index.ancestor(of: name), ancestor.hasPrefix("UI"), node.trailingClosure == nil else { continue }
+            let labels = node.arguments.map { $0.label?.text ?? "_" }
+            if ancestor.hasSuffix("Controller") { return labels.isEmpty || labels == ["nibName", "bundle"] ? "ashlarMake" : nil }
+            let isView = Self.views.contains { ancestor.hasSuffix($0) } && !Self.otherViews.contains(ancestor)
+            return isView && (labels.isEmpty || labels == ["frame"]) ? "ashlarMake" : nil
+        }
+        return nil
+    }
+
+    /// How the names of UIKit's views end.
+    private static let views = [
+        "View", "Cell", "Label", "Button", "Control", "Switch", "Slider", "Stepper", "TextField", "Bar", "Window", "Picker",
+    ]
+    /// Names that end so and are no views', or of views that are made in other ways.
+    private static let otherViews: Set<String> = ["UITableViewCell", "UITableView", "UICollectionView", "UIVisualEffectView"]
+
+    /// The class whose metatype an expression is: the declared type of a parameter, a variable or a property, without `.Type`.
+    private func metatype(of expression: ExprSyntax, around node: some SyntaxProtocol) -> String? {
+        let text = expression.trimmedDescription
+        var parent = node.parent
+        while let current = parent {
+            let parameters = current.as(FunctionDeclSyntax.self)?.signature.parameterClause.parameters
+            for parameter in parameters ?? [] where (parameter.secondName ?? parameter.firstName).text == text {
+                return Self.instance(of: parameter.type.trimmedDescription)
+            }
+            parent = current.parent
+        }
+        guard let owner = node.enclosingType?.name else { return nil }
+        let name = text.hasPrefix("self.") ? String(text.dropFirst(5)) : text
+        return index.property(name, of: owner)?.type.flatMap(Self.instance)
+    }
+
+    /// `A` for `A.Type`.
+    private static func instance(of type: String) -> String? {
+        guard type.hasSuffix(".Type") else { return nil }
+        return String(type.dropLast(5)).filter { $0 != "(" && $0 != ")" }
+    }
+
+    /// What a generic parameter inherits from; nil for other names.
     private func genericBound(_ name: String, around node: some SyntaxProtocol) -> String? {
         guard name.first?.isUppercase == true else { return nil }
         var parent = node.parent
@@ -40,5 +94,11 @@ extension SwiftRewriter {
             parent = current.parent
         }
         return nil
+    }
+}
+
+extension Substring {
+    fileprivate func trimmingWhitespace() -> String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -115,6 +115,11 @@ extension SwiftRewriter {
             return .success(enclosing)
         }
         if name.first?.isUppercase == true { return .success(.init(name: base.trimmedDescription, isProtocol: false)) }
+        switch localType(of: name, around: node) {
+        case .itself: if let enclosing { return .success(enclosing) }
+        case .named(let type): return .success(.init(name: type, isProtocol: false))
+        case nil: break
+        }
         return property(name, of: enclosing?.name ?? "")
     }
 

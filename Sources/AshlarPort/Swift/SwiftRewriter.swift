@@ -177,8 +177,16 @@ final class SwiftRewriter: SyntaxVisitor {
     // MARK: - Classes found at run time
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        noteMetatypeInit(node)
+        rewriteMetatypeInit(node)
+        rewritePlatform(node)
         return .visitChildren
+    }
+
+    // MARK: - Platforms
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        shortenImport(node)
+        return .skipChildren
     }
 }
 

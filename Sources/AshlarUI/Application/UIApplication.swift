@@ -128,6 +128,8 @@ open class UIApplication: UIResponder {
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
     /// The direction of the interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { LayoutEnvironment.userInterfaceLayoutDirection }
+    /// The size of text that the person has chosen.
+    open var preferredContentSizeCategory: UIContentSizeCategory { LayoutEnvironment.preferredContentSizeCategory }
     /// Whether protected files can be read: they can.
     open var isProtectedDataAvailable: Bool { true }
     /// The name of the icon; nil for the usual one.

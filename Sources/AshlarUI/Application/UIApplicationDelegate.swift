@@ -94,3 +94,23 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
         super.init()
     }
 }
+
+/// An entry of the menu of a program's icon that can be changed.
+open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
+    open override var type: String {
+        get { super.type }
+        set { super.type = newValue }
+    }
+    open override var localizedTitle: String {
+        get { super.localizedTitle }
+        set { super.localizedTitle = newValue }
+    }
+    open override var localizedSubtitle: String? {
+        get { super.localizedSubtitle }
+        set { super.localizedSubtitle = newValue }
+    }
+    open override var userInfo: [String: Any]? {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
+}

@@ -22,12 +22,6 @@ extension UIWindow {
         public static func - (a: Level, b: CGFloat) -> Level { Level(rawValue: a.rawValue - b) }
     }
 
-    /// Creates a window of a scene, as large as the scene's screen.
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: windowScene.screen.bounds)
-        self.windowScene = windowScene
-    }
-
     /// The scene that the window was given.
     final var ownScene: UIWindowScene? { controllers.scene }
 }

@@ -45,8 +45,13 @@ open class UIBarItem: NSObject {
         changed()
     }
 
-    /// How the title is drawn in a state, as it was set; nil where nothing was.
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
+    /// How the title is drawn in a state, as it was set on the item or else on the proxy of its class; nil where nothing was.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state] ?? AppearanceProxies.titleAttributes(of: self, state)
+    }
+
+    /// What was set on the item itself.
+    final func ownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
     /// A number of the application's choice for finding the item.
     open var tag = 0

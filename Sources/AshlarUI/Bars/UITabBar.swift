@@ -154,8 +154,13 @@ open class UITabBar: UIView {
     open var barTintColor: UIColor?
     /// How the bar looks: its background's colours are drawn.
     open var standardAppearance: UITabBarAppearance! = UITabBarAppearance() {
-        didSet { if standardAppearance == nil { standardAppearance = UITabBarAppearance() } }
+        didSet {
+            hasOwnAppearance = standardAppearance != nil
+            if standardAppearance == nil { standardAppearance = UITabBarAppearance() }
+        }
     }
+    /// Whether `standardAppearance` was set.
+    final var hasOwnAppearance = false
     /// How the bar looks while the content is at its end. Kept only.
     open var scrollEdgeAppearance: UITabBarAppearance?
     /// The colour of items that are not selected; nil, as it is unless set, for a grey.

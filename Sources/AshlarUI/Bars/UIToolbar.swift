@@ -29,8 +29,13 @@ open class UIToolbar: UIView {
     open var barTintColor: UIColor?
     /// How the bar looks: its background's colours are drawn.
     open var standardAppearance: UIToolbarAppearance! = UIToolbarAppearance() {
-        didSet { if standardAppearance == nil { standardAppearance = UIToolbarAppearance() } }
+        didSet {
+            hasOwnAppearance = standardAppearance != nil
+            if standardAppearance == nil { standardAppearance = UIToolbarAppearance() }
+        }
     }
+    /// Whether `standardAppearance` was set.
+    final var hasOwnAppearance = false
     /// How the bar looks where there is little room from top to bottom. Kept only.
     open var compactAppearance: UIToolbarAppearance?
     /// How the bar looks while the content is at its end. Kept only.

@@ -79,6 +79,7 @@ extension UIView {
 
     /// Tells the view, and the controller whose view it is, of a change of the window.
     final func tellDidMoveToWindow() {
+        AppearanceProxies.apply(to: self)
         didMoveToWindow()
         controller?.viewDidMove(toWindow: windowReference)
     }

@@ -83,12 +83,23 @@ open class UIControl: UIView {
         didSet {
             stateChanged()
             if !isEnabled { cancelTracking() }
+            tellObservers()
         }
     }
     /// Whether the control shows itself as chosen: false unless set.
-    open var isSelected = false { didSet { stateChanged() } }
+    open var isSelected = false {
+        didSet {
+            stateChanged()
+            tellObservers()
+        }
+    }
     /// Whether the control shows itself as pressed: while a finger that went down on it is within it, or as it was set.
-    open var isHighlighted = false { didSet { stateChanged() } }
+    open var isHighlighted = false {
+        didSet {
+            stateChanged()
+            tellObservers()
+        }
+    }
 
     /// Where the content lies across the control: in the middle unless set.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }

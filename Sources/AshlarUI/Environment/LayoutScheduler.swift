@@ -59,6 +59,7 @@ public final class LayoutScheduler {
         let windows = waitingWindows
         for window in windows { window.layoutIfNeeded() }
         for window in windows { window.endTurn() }
+        KeyValueObservers.compareAll()
         return hadAppointments || !windows.isEmpty
     }
 

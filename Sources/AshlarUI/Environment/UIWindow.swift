@@ -57,6 +57,13 @@ open class UIWindow: UIView {
         LayoutScheduler.main.add(self)
     }
 
+    /// Creates a window of a scene, as large as the scene's screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        LayoutScheduler.main.add(self)
+        self.windowScene = windowScene
+    }
+
     /// Creates an empty window: archives are not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)

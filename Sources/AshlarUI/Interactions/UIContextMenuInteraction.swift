@@ -310,21 +310,58 @@ open class UIMenuController: NSObject {
     open private(set) var isMenuVisible = false
     /// The rectangle that the menu points to.
     open private(set) var menuFrame = CGRect.zero
+    /// The side on which the menu's arrow is. The default is the one where there is room.
+    open var arrowDirection = ArrowDirection.default
+
+    /// The sides on which a menu's arrow can be. Raw values are UIKit's.
+    public enum ArrowDirection: Int, Sendable {
+        /// Where there is room.
+        case `default` = 0
+        /// At the top.
+        case up = 1
+        /// At the bottom.
+        case down = 2
+        /// On the left.
+        case left = 3
+        /// On the right.
+        case right = 4
+    }
+
+    /// The name of the notification before the menu appears.
+    public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+    /// The name of the notification after the menu has appeared.
+    public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+    /// The name of the notification before the menu goes.
+    public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+    /// The name of the notification after the menu has gone.
+    public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+    /// The name of the notification after `menuFrame` has changed.
+    public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification")
+
+    /// Shows or hides the menu, with a notification before and after if that is a change.
+    private func setVisible(_ isVisible: Bool) {
+        guard isVisible != isMenuVisible else { return }
+        let center = NotificationCenter.default
+        center.post(name: isVisible ? Self.willShowMenuNotification : Self.willHideMenuNotification, object: self)
+        isMenuVisible = isVisible
+        center.post(name: isVisible ? Self.didShowMenuNotification : Self.didHideMenuNotification, object: self)
+    }
 
     /// Shows the menu beside a rectangle of a view.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         menuFrame = targetView.convert(targetRect, to: nil)
-        isMenuVisible = true
+        setVisible(true)
     }
 
     /// Hides the menu.
     open func hideMenu(from targetView: UIView) { hideMenu() }
     /// Hides the menu.
-    open func hideMenu() { isMenuVisible = false }
+    open func hideMenu() { setVisible(false) }
     /// Says which rectangle of a view the menu points to.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { menuFrame = targetView.convert(targetRect, to: nil) }
     /// Shows or hides the menu.
-    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { isMenuVisible = menuVisible }
+    open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { setVisible(menuVisible) }
     /// Reads the items anew.
     open func update() {}
 }

@@ -49,6 +49,9 @@ open class UITextInputMode: NSObject {
     open internal(set) var primaryLanguage: String?
     /// The keyboards that the person has set up: none.
     open class var activeInputModes: [UITextInputMode] { [] }
+    /// The name of the notification after a change of the keyboard: never posted.
+    public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
 }
 
 /// The controls beside a keyboard's suggestions: data only.

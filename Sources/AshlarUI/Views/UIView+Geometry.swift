@@ -23,6 +23,7 @@ extension UIView {
         placeExactly()
         if frame.size != old.size { sizeChanged(from: old.size) }
         if frame.numbers != old.numbers { inheritSafeArea(); inheritMargins() }
+        tellObservers()
     }
 
     final func setBounds(_ rect: CGRect) {
@@ -34,6 +35,7 @@ extension UIView {
             AnimationBlock.current?.note(self, .bounds, from: old, to: modelValue(of: .bounds))
             item.setBoundsOrigin(bounds.origin)
             item.setNeedsLayout()
+            tellObservers()
         }
         guard bounds.size != frameValue.size else { return }
         // The centre stays: the frame grows around it.
@@ -98,6 +100,7 @@ extension UIView {
         frameValue = frame
         if let block = AnimationBlock.current { block.noteFrame(self, from: old) }
         if frame.size != old.size { sizeChanged(from: old.size) }
+        tellObservers()
     }
 
     final func sizeChanged(from old: CGSize) {

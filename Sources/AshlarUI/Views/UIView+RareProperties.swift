@@ -44,6 +44,9 @@ extension UIView {
         var isOpaque = true
         var clearsContextBeforeDrawing = true
         var contentScaleFactor: CGFloat?
+        /// Whether someone observes the view's properties.
+        var isObserved = false
+        var motionEffects: [UIMotionEffect] = []
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {

@@ -554,6 +554,7 @@ open class UIView: UIResponder {
             appearance.isHidden = newValue
             superviewReference?.subviewDidHide(self)
             if let superview = superviewReference as? UIStackView { AnimationBlock.current?.noteStack(superview) }
+            tellObservers()
         }
     }
 
@@ -564,6 +565,7 @@ open class UIView: UIResponder {
             let old = appearance.alpha
             appearance.alpha = min(max(newValue, 0), 1)
             AnimationBlock.current?.note(self, .opacity, from: AnimationVector(old), to: AnimationVector(appearance.alpha))
+            tellObservers()
         }
     }
 

@@ -79,10 +79,13 @@ open class UINavigationBar: UIView {
     /// How the bar looks.
     open var standardAppearance: UINavigationBarAppearance! = UINavigationBarAppearance() {
         didSet {
+            hasOwnAppearance = standardAppearance != nil
             if standardAppearance == nil { standardAppearance = UINavigationBarAppearance() }
             showTop()
         }
     }
+    /// Whether `standardAppearance` was set.
+    final var hasOwnAppearance = false
     /// How the bar looks where there is little room from top to bottom; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { showTop() } }
     /// How the bar looks while the content is at its start. Kept only.

@@ -1,0 +1,75 @@
+import SwiftSyntax
+
+// What a function says of the names that it declares.
+
+/// The type of a parameter or of a constant of a function.
+enum LocalType: Equatable {
+    /// The object itself: `guard let strongSelf = self`.
+    case itself
+    /// A type that is written down, without the marks of an optional.
+    case named(String)
+}
+
+extension SwiftRewriter {
+    /// The type of a name that the functions around a place declare before it; nil if they do not, or do not say.
+    func localType(of name: String, around node: some SyntaxProtocol) -> LocalType? {
+        let place = node.position
+        var parent = node.parent
+        while let current = parent {
+            if let block = current.as(CodeBlockItemListSyntax.self) {
+                for item in block.reversed() where item.position < place {
+                    if let found = declaration(of: name, in: item) { return found }
+                }
+            }
+            let conditions = current.as(IfExprSyntax.self)?.conditions ?? current.as(WhileStmtSyntax.self)?.conditions
+            if let found = conditions.flatMap({ binding(of: name, in: $0) }) { return found }
+            let clause =
+                current.as(FunctionDeclSyntax.self)?.signature.parameterClause
+                ?? current.as(InitializerDeclSyntax.self)?.signature.parameterClause
+            for parameter in clause?.parameters ?? [] where (parameter.secondName ?? parameter.firstName).text == name {
+                return .named(Self.plain(parameter.type))
+            }
+            if current.is(MemberBlockSyntax.self) { return nil }
+            parent = current.parent
+        }
+        return nil
+    }
+
+    private func declaration(of name: String, in item: CodeBlockItemSyntax) -> LocalType? {
+        if let guarded = item.item.as(GuardStmtSyntax.self) { return binding(of: name, in: guarded.conditions) }
+        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? []
+        where binding.pattern.trimmedDescription == name {
+            return Self.type(binding.typeAnnotation, binding.initializer?.value)
+        }
+        return nil
+    }
+
+    private func binding(of name: String, in conditions: ConditionElementListSyntax) -> LocalType? {
+        for condition in conditions {
+            guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self),
+                binding.pattern.trimmedDescription == name
+            else { continue }
+            return Self.type(binding.typeAnnotation, binding.initializer?.value)
+        }
+        return nil
+    }
+
+    private static func type(_ annotation: TypeAnnotationSyntax?, _ value: ExprSyntax?) -> LocalType? {
+        if let annotation { return .named(plain(annotation.type)) }
+        if value?.trimmedDescription == "self" { return .itself }
+        // `let view = View()` says its type, too.
+        if let call = value?.as(FunctionCallExprSyntax.self), let type = call.calledExpression.as(DeclReferenceExprSyntax.self),
+            type.baseName.text.first?.isUppercase == true
+        {
+            return .named(type.baseName.text)
+        }
+        return nil
+    }
+
+    /// A type without the marks of an optional, and `any`.
+    private static func plain(_ type: TypeSyntax) -> String {
+        var text = type.trimmedDescription.filter { $0 != "?" && $0 != "!" && $0 != "(" && $0 != ")" }
+        for word in ["any ", "some ", "inout "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+        return text
+    }
+}

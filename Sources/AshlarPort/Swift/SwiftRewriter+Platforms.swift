@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+// What a file says of the systems that it is for.
+
+extension SwiftRewriter {
+    /// Turns `os(iOS)` into `(os(iOS) || canImport(Ashlar))`, so that what is for iOS is compiled here.
+    func rewritePlatform(_ node: FunctionCallExprSyntax) {
+        guard node.calledExpression.trimmedDescription == "os", node.arguments.count == 1,
+            node.arguments.first?.expression.trimmedDescription == "iOS", node.isInConditionalCompilation
+        else { return }
+        let range = node.bytes
+        let rest = source.bytes[range.upperBound...].prefix(Self.platformSuffix.utf8.count)
+        if rest.elementsEqual(Self.platformSuffix.utf8) { return }
+        edits.replace(range.lowerBound..<range.lowerBound, with: "(")
+        edits.replace(range.upperBound..<range.upperBound, with: Self.platformSuffix)
+    }
+
+    private static let platformSuffix = " || canImport(Ashlar))"
+
+    /// Turns `import UIKit.UIView`, which names a header of UIKit's, into `import UIKit`.
+    func shortenImport(_ node: ImportDeclSyntax) {
+        guard node.importKindSpecifier == nil, let first = node.path.first, node.path.count > 1,
+            Self.frameworks.contains(first.name.text), let last = node.path.last
+        else { return }
+        edits.replace(first.name.bytes.upperBound..<last.bytes.upperBound, with: "")
+    }
+
+    /// Frameworks whose headers are modules of their own on Apple's systems.
+    private static let frameworks: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "Foundation"]
+}
+
+extension SyntaxProtocol {
+    /// Whether the code stands behind `#if` or `#elseif`.
+    fileprivate var isInConditionalCompilation: Bool {
+        var node = Syntax(self)
+        while let parent = node.parent {
+            if let clause = parent.as(IfConfigClauseSyntax.self) { return clause.condition?.id == node.id }
+            if parent.is(CodeBlockItemSyntax.self) || parent.is(MemberBlockItemSyntax.self) { return false }
+            node = parent
+        }
+        return false
+    }
+}

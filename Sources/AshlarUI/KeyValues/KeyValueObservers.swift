@@ -1,0 +1,64 @@
+import AshlarLayout
+import Foundation
+
+/// The observations that there are.
+///
+/// Views have a flag, so that setting a frame costs nothing where nobody observes.
+enum KeyValueObservers {
+    private struct Entry {
+        weak var observation: NSKeyValueObservation?
+        let object: ObjectIdentifier
+    }
+
+    private nonisolated(unsafe) static var entries: [Entry] = []
+
+    static func add(_ observation: NSKeyValueObservation, to object: AnyObject) {
+        entries.removeAll { $0.observation?.isOver ?? true }
+        entries.append(Entry(observation: observation, object: ObjectIdentifier(object)))
+        guard let view = object as? UIView, MainActorCheck.isOnMainActor else { return }
+        MainActor.assumeIsolated {
+            view.editRare { $0.isObserved = true }
+            // The engine's answers come through the setters of the centre and the bounds.
+            view.item.flags.insert(.hearsPlaces)
+        }
+    }
+
+    /// Compares the observed properties of an object with what they were.
+    static func compare(_ object: AnyObject) {
+        let identifier = ObjectIdentifier(object)
+        for entry in entries where entry.object == identifier { entry.observation?.compare() }
+    }
+
+    /// Compares all observed properties with what they were, as at the end of a turn.
+    static func compareAll() {
+        guard !entries.isEmpty else { return }
+        for entry in entries { entry.observation?.compare() }
+    }
+
+    /// Whether two values are equal, or the same object. Values that cannot be compared count as the same.
+    static func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
+        if let a = a as? any Equatable { return isEqual(a, b) }
+        if Value.self is AnyObject.Type { return (a as AnyObject) === (b as AnyObject) }
+        let (first, second) = (Self.object(a), Self.object(b))
+        if first.isObject || second.isObject { return first.value === second.value }
+        return true
+    }
+
+    private static func isEqual<First: Equatable>(_ a: First, _ b: Any) -> Bool { (b as? First) == a }
+
+    /// The object that a value is or wraps; no object for nil and for other values.
+    private static func object(_ value: Any) -> (value: AnyObject?, isObject: Bool) {
+        let mirror = Mirror(reflecting: value)
+        if mirror.displayStyle == .class { return (value as AnyObject, true) }
+        guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value else { return (nil, false) }
+        return object(wrapped)
+    }
+}
+
+extension UIView {
+    /// Tells observers of the view, if there are any, that something may have changed.
+    final func tellObservers() {
+        guard let rare, rare.isObserved else { return }
+        KeyValueObservers.compare(self)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+/// The proxies that were asked for, in the order in which they were.
+@MainActor
+enum AppearanceProxies {
+    @MainActor
+    private final class Rule {
+        let type: UIView.Type
+        let containers: [any UIAppearanceContainer.Type]
+        let traits: UITraitCollection?
+        let proxy: UIView
+        /// An instance that nothing is set on.
+        let plain: UIView
+
+        init(_ type: UIView.Type, _ containers: [any UIAppearanceContainer.Type], _ traits: UITraitCollection?, _ proxy: UIView) {
+            (self.type, self.containers, self.traits, self.proxy) = (type, containers, traits, proxy)
+            plain = type.ashlarMake()
+        }
+    }
+
+    private static var rules: [Rule] = []
+    private static var items: [(type: UIBarItem.Type, containers: [any UIAppearanceContainer.Type], proxy: UIBarItem)] = []
+
+    static func proxy<View: UIView>(
+        of type: View.Type, in containers: [any UIAppearanceContainer.Type], traits: UITraitCollection?
+    ) -> View {
+        for rule in rules where rule.type == type && isSame(rule.containers, containers) && rule.traits == traits {
+            if let proxy = rule.proxy as? View { return proxy }
+        }
+        let proxy = type.ashlarMake()
+        rules.append(Rule(type, containers, traits, proxy))
+        return proxy
+    }
+
+    static func item<Item: UIBarItem>(of type: Item.Type, in containers: [any UIAppearanceContainer.Type]) -> Item {
+        for rule in items where rule.type == type && isSame(rule.containers, containers) {
+            if let proxy = rule.proxy as? Item { return proxy }
+        }
+        let proxy = type.init(coder: NSCoder())!
+        items.append((type, containers, proxy))
+        return proxy
+    }
+
+    /// The attributes that the proxies of an item's class and of its superclasses have for a state, those without containers only.
+    static func titleAttributes(of item: UIBarItem, _ state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        for rule in items.reversed() where rule.containers.isEmpty && rule.proxy !== item && isKind(item, of: rule.type) {
+            if let attributes = rule.proxy.ownTitleTextAttributes(for: state) { return attributes }
+        }
+        return nil
+    }
+
+    /// Has a view that has come into a window take over what was set on proxies: first those of all instances, then those of
+    /// instances in others, of superclasses before those of subclasses.
+    static func apply(to view: UIView) {
+        guard !rules.isEmpty, view.window != nil else { return }
+        let found = rules.enumerated().filter { isKind(view, of: $1.type) && applies($1, to: view) }
+        let sorted = found.sorted {
+            let (a, b) = ($0.element, $1.element)
+            let (first, second) = (depth(of: a.type), depth(of: b.type))
+            return (first, a.containers.count, $0.offset) < (second, b.containers.count, $1.offset)
+        }
+        for property in AppearanceProperty.all {
+            // The last one that says something wins over those before it, but not over the view's own value.
+            guard let rule = sorted.last(where: { property.isSet($0.element.proxy, $0.element.plain) })?.element else { continue }
+            property.copy(rule.proxy, rule.plain, view)
+        }
+    }
+
+    private static func applies(_ rule: Rule, to view: UIView) -> Bool {
+        if let traits = rule.traits, !view.traitCollection.containsTraits(in: traits) { return false }
+        // Containers are listed from the inside out; responders lead from a view to its controller and what that is in.
+        var waiting = rule.containers[...]
+        var responder = view.next
+        while let present = responder, let type = waiting.first {
+            if isKind(present, of: type) { waiting = waiting.dropFirst() }
+            responder = present.next
+        }
+        return waiting.isEmpty
+    }
+
+    private static func isSame(_ a: [any UIAppearanceContainer.Type], _ b: [any UIAppearanceContainer.Type]) -> Bool {
+        a.count == b.count && zip(a, b).allSatisfy { ObjectIdentifier($0) == ObjectIdentifier($1) }
+    }
+
+    private static func isKind(_ object: AnyObject, of type: any Any.Type) -> Bool {
+        var own: AnyClass? = Swift.type(of: object)
+        while let present = own {
+            if ObjectIdentifier(present) == ObjectIdentifier(type) { return true }
+            own = _getSuperclass(present)
+        }
+        return false
+    }
+
+    private static func depth(of type: AnyClass) -> Int {
+        var (count, own): (Int, AnyClass?) = (0, _getSuperclass(type))
+        while let present = own { (count, own) = (count + 1, _getSuperclass(present)) }
+        return count
+    }
+
+    /// Forgets all proxies, for tests.
+    static func reset() { (rules, items) = ([], []) }
+}

@@ -1,0 +1,173 @@
+import AshlarUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Names that few files use")
+struct RareNamesTests {
+    @Test("Rectangles, points and sizes as objects, and empty attributed texts")
+    func foundation() {
+        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSValue(cgRect: rect).cgRectValue == rect)
+        #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
+        #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
+        #expect(NSMutableAttributedString().length == 0 && NSAttributedString().string.isEmpty)
+        #expect(rect.equalTo(rect) && !rect.size.equalTo(.zero) && !rect.origin.equalTo(.zero))
+    }
+
+    final class Sized: UIView {
+        let wasMadeByFrame: Bool
+        override init(frame: CGRect) {
+            wasMadeByFrame = true
+            super.init(frame: frame)
+        }
+        required init?(coder: NSCoder) {
+            wasMadeByFrame = false
+            super.init(coder: coder)
+        }
+    }
+
+    final class Screen: UIViewController {}
+
+    private func make<Content: UIView>(_ type: Content.Type) -> Content {
+        type.ashlarMake(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test("Views and controllers of classes that are known at run time only are made by their own initializers")
+    func metatypes() {
+        let type: UIView.Type = Sized.self
+        let view = type.ashlarMake()
+        #expect((view as? Sized)?.wasMadeByFrame == true)
+        #expect(make(Sized.self).frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+        let screen: UIViewController.Type = Screen.self
+        #expect(
+            screen.ashlarMake(nibName: "Name that is longer than fifteen bytes").nibName
+                == "Name that is longer than fifteen bytes")
+        #expect(screen.ashlarMake() is Screen)
+    }
+
+    @Test("Files of Interface Builder have no objects, and cells registered with them are plain ones")
+    func nibs() {
+        #expect(UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil).isEmpty)
+        let table = UITableView()
+        table.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: "cell")
+        #expect(type(of: table.dequeueReusableCell(withIdentifier: "cell")!) == UITableViewCell.self)
+        let made: Screen = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(identifier: "a") { _ in Screen() }
+        #expect(made.view.frame.size == made.view.bounds.size)
+    }
+
+    final class Listener: UIAlertViewDelegate, UIActionSheetDelegate {
+        var pressed: [Int] = []
+        func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) { pressed.append(buttonIndex) }
+        func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int) { pressed.append(buttonIndex) }
+    }
+
+    @Test("Alerts of before iOS 8 are shown as controllers and say which button was pressed")
+    func oldAlerts() throws {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 812))
+        let root = UIViewController()
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        LayoutScheduler.main.runUntilIdle()
+        let listener = Listener()
+        let alert = UIAlertView(
+            title: "Title", message: "Text", delegate: listener, cancelButtonTitle: "No", otherButtonTitles: "Yes", "Perhaps")
+        #expect(alert.numberOfButtons == 3 && alert.buttonTitle(at: 2) == "Perhaps" && alert.cancelButtonIndex == 0)
+        alert.show()
+        LayoutScheduler.main.runUntilIdle()
+        let shown = try #require(root.presentedViewController as? UIAlertController)
+        #expect(alert.isVisible && shown.actions.map(\.style) == [.cancel, .default, .default])
+        let button = shown.view.subviews.compactMap { $0 as? UIButton }.first { $0.title(for: .normal) == "Yes" }
+        button?.sendActions(for: .touchUpInside)
+        LayoutScheduler.main.advance(by: 1)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(listener.pressed == [1] && !alert.isVisible)
+
+        let sheet = UIActionSheet(title: nil, delegate: listener, cancelButtonTitle: "No", destructiveButtonTitle: "Delete")
+        #expect(sheet.destructiveButtonIndex == 0 && sheet.cancelButtonIndex == 1)
+        sheet.show(in: root.view)
+        LayoutScheduler.main.runUntilIdle()
+        #expect((root.presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet)
+    }
+
+    @Test("A menu tells of itself before and after it comes and goes, and only then")
+    func menus() {
+        let menu = UIMenuController.shared
+        var log: [Notification.Name] = []
+        let names = [
+            UIMenuController.willShowMenuNotification, UIMenuController.didShowMenuNotification,
+            UIMenuController.willHideMenuNotification, UIMenuController.didHideMenuNotification,
+        ]
+        nonisolated(unsafe) var received: [Notification.Name] = []
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: menu, queue: nil) { received.append($0.name) }
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        menu.showMenu(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        menu.showMenu(from: view, rect: CGRect(x: 1, y: 2, width: 3, height: 4))
+        menu.hideMenu()
+        log = received
+        #expect(log == names)
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+    }
+
+    @Test("Places and stretches of the text of a text view")
+    func textInput() throws {
+        let view = UITextView()
+        view.text = "One two"
+        let start = try #require(view.position(from: view.beginningOfDocument, offset: 4))
+        let range = try #require(view.textRange(from: start, to: view.endOfDocument))
+        #expect(view.text(in: range) == "two" && view.offset(from: start, to: view.endOfDocument) == 3)
+        #expect(view.position(from: start, offset: 4) == nil && view.compare(start, to: view.endOfDocument) == .orderedAscending)
+        view.selectedTextRange = range
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        view.replace(range, withText: "2")
+        #expect(view.text == "One 2" && view.selectedTextRange?.isEmpty == true)
+        let field = UITextField()
+        field.text = "abc"
+        #expect(field.selectedTextRange?.start == field.endOfDocument)
+    }
+
+    @Test("A value that follows the device's movements, at an angle")
+    func motion() throws {
+        let effect = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)
+        effect.minimumRelativeValue = -10
+        effect.maximumRelativeValue = 10
+        let values = try #require(effect.keyPathsAndRelativeValues(forViewerOffset: UIOffset(horizontal: 0.5, vertical: 1)))
+        #expect(values["center.x"] as? CGFloat == 5)
+        let view = UIView()
+        view.addMotionEffect(effect)
+        #expect(view.motionEffects == [effect])
+        view.removeMotionEffect(effect)
+        #expect(view.motionEffects.isEmpty)
+    }
+
+    @Test("A picture of a view has its size, and a hierarchy is drawn into a rectangle")
+    func snapshots() throws {
+        let view = UIView(frame: CGRect(x: 10, y: 10, width: 40, height: 20))
+        view.backgroundColor = .red
+        let picture = try #require(view.snapshotView(afterScreenUpdates: true) as? UIImageView)
+        #expect(
+            picture.frame == CGRect(x: 0, y: 0, width: 40, height: 20) && picture.image?.size == CGSize(width: 40, height: 20))
+        #expect(!view.drawHierarchy(in: view.bounds, afterScreenUpdates: false))
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 40)).image { _ in
+            view.drawHierarchy(in: CGRect(x: 0, y: 0, width: 80, height: 40), afterScreenUpdates: false)
+        }
+        #expect(image.size == CGSize(width: 80, height: 40))
+    }
+
+    @Test("Windows of a scene are as large as its screen, in subclasses as well")
+    func sceneWindows() throws {
+        final class Own: UIWindow {
+            var wasMade = false
+            override init(windowScene: UIWindowScene) {
+                super.init(windowScene: windowScene)
+                wasMade = true
+            }
+            required init?(coder: NSCoder) { super.init(coder: coder) }
+        }
+        let scene = try #require(UIWindow().windowScene)
+        let window = Own(windowScene: scene)
+        #expect(window.wasMade && window.frame == scene.screen.bounds && window.windowScene === scene)
+    }
+}
