@@ -10,9 +10,9 @@ import AshlarUI
 /// on any.
 @preconcurrency @MainActor
 public final class MASCompositeConstraint: MASConstraint {
-    private(set) var children: [MASConstraint]
+    @exclusivity(unchecked) private(set) var children: [MASConstraint]
     /// Set for `MASConstraintMaker.group(_:)`, whose members stay the maker's own.
-    private weak var maker: MASConstraintMaker?
+    @exclusivity(unchecked) private weak var groupMaker: MASConstraintMaker?
 
     /// Combines constraints. They belong to the composite from now on.
     public init(children: [MASConstraint]) {
@@ -24,7 +24,7 @@ public final class MASCompositeConstraint: MASConstraint {
     /// Combines constraints that stay with the maker.
     init(grouping members: [MASConstraint], of maker: MASConstraintMaker) {
         children = members
-        self.maker = maker
+        groupMaker = maker
         super.init()
     }
 
@@ -64,6 +64,11 @@ public final class MASCompositeConstraint: MASConstraint {
         return self
     }
 
+    override func settle() {
+        super.settle()
+        for child in children { child.settle() }
+    }
+
     // MARK: - Attributes
 
     override var item: AnyObject? { children.lazy.compactMap(\.item).first }
@@ -72,7 +77,7 @@ public final class MASCompositeConstraint: MASConstraint {
 
     override var leaves: [MASViewConstraint] { children.flatMap(\.leaves) }
 
-    override var view: UIView? { children.lazy.compactMap(\.view).first ?? maker?.view }
+    override var view: UIView? { children.lazy.compactMap(\.view).first ?? groupMaker?.view }
 
     public override func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
         guard !hasRelation else {
@@ -80,8 +85,8 @@ public final class MASCompositeConstraint: MASConstraint {
             return self
         }
         let child: MASConstraint
-        if let maker {
-            child = maker.add(attribute)
+        if let groupMaker {
+            child = groupMaker.add(attribute)
         } else {
             child = MASViewConstraint(
                 firstViewAttribute: MASViewAttribute(view: view, item: item ?? view, layoutAttribute: attribute))

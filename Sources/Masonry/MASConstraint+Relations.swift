@@ -10,6 +10,12 @@ import AshlarUI
 // Giving a second relation is an error, except for the same relation with a value: that changes the constant, at any time.
 
 extension MASConstraint {
+    /// `==` to the same attribute of a view.
+    @discardableResult
+    public func equalTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.equal, toView: other)
+    }
+
     /// `==`
     @discardableResult
     public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
@@ -20,6 +26,12 @@ extension MASConstraint {
     @discardableResult
     public func equalTo(_ others: [any MASRelatable], file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, toEach: others)
+    }
+
+    /// `>=` to the same attribute of a view.
+    @discardableResult
+    public func greaterThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.greaterThanOrEqual, toView: other)
     }
 
     /// `>=`
@@ -36,6 +48,12 @@ extension MASConstraint {
         -> MASConstraint
     {
         written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
+    }
+
+    /// `<=` to the same attribute of a view.
+    @discardableResult
+    public func lessThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.lessThanOrEqual, toView: other)
     }
 
     /// `<=`

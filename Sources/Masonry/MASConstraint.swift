@@ -16,13 +16,15 @@ import AshlarUI
 ///     width.equalTo(0)                        // later: the same layout constraint with another constant
 @preconcurrency @MainActor
 open class MASConstraint {
-    /// What the constraint is part of while it is built: the maker, or a composite.
-    weak var owner: (any MASConstraintOwner)?
+    /// The maker in whose block the constraint is built, which lets go of it at the end.
+    @exclusivity(unchecked) final unowned(unsafe) var maker: MASConstraintMaker?
+    /// What few constraints have, behind one pointer.
+    @exclusivity(unchecked) private final var rare: RareValues?
     /// Set by the maker: installation may take over a similar constraint.
-    var updateExisting = false
+    @exclusivity(unchecked) var updateExisting = false
 
     /// Where the relation was written; line 0 if there is none.
-    var site: (file: StaticString, line: UInt) = ("", 0)
+    @exclusivity(unchecked) var site: (file: StaticString, line: UInt) = ("", 0)
 
     /// For subclasses only.
     public init() {
@@ -36,26 +38,49 @@ open class MASConstraint {
     // Setting one of these overwrites the constant of each constraint that it concerns, at once if it is installed.
 
     /// The constant of whatever attribute: `make.left.equalTo(box).offset = 10`. Reads as set last, 0 before.
-    public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
+    @exclusivity(unchecked) public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
 
     /// One distance for all edges, positive inwards. Concerns edges only; reads as set last, 0 before.
-    public var inset: CGFloat = 0 {
-        didSet { setLayoutConstant(.insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))) }
+    public var inset: CGFloat {
+        get { rare?.inset ?? 0 }
+        set {
+            ensuredRare.inset = newValue
+            setLayoutConstant(.insets(UIEdgeInsets(top: newValue, left: newValue, bottom: newValue, right: newValue)))
+        }
     }
 
     /// Distances from the edges, positive inwards; left and right reach leading and trailing too. Concerns edges only.
     ///
     /// The sign follows from the attribute that the constraint begins with: `make.bottom.equalTo(other.mas_top).insets(padding)`
     /// leaves a gap of `padding.bottom`. Reads as set last, zero before.
-    public var insets: UIEdgeInsets = .zero { didSet { setLayoutConstant(.insets(insets)) } }
+    public var insets: UIEdgeInsets {
+        get { rare?.insets ?? .zero }
+        set {
+            ensuredRare.insets = newValue
+            setLayoutConstant(.insets(newValue))
+        }
+    }
 
     /// Summands of width and height. Concerns these only; reads as set last, zero before.
-    public var sizeOffset: CGSize = .zero { didSet { setLayoutConstant(.sizeOffset(sizeOffset)) } }
+    public var sizeOffset: CGSize {
+        get { rare?.sizeOffset ?? .zero }
+        set {
+            ensuredRare.sizeOffset = newValue
+            setLayoutConstant(.sizeOffset(newValue))
+        }
+    }
 
     /// Summands of the centre's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
-    public var centerOffset: CGPoint = .zero { didSet { setLayoutConstant(.centerOffset(centerOffset)) } }
+    public var centerOffset: CGPoint {
+        get { rare?.centerOffset ?? .zero }
+        set {
+            ensuredRare.centerOffset = newValue
+            setLayoutConstant(.centerOffset(newValue))
+        }
+    }
 
     /// Notes where the application relates the constraint, for reports.
+    @inline(__always)
     func written(in file: StaticString, _ line: UInt) -> MASConstraint {
         site = (file, line)
         return self
@@ -71,6 +96,9 @@ open class MASConstraint {
     open func relate(_ relation: NSLayoutConstraint.Relation, to other: (any MASRelatable)?) -> MASConstraint {
         mustOverride("equalToWithRelation")
     }
+
+    /// Relates to a view: the same, for a class of this module without the detour.
+    func relate(_ relation: NSLayoutConstraint.Relation, toView view: UIView) -> MASConstraint { relate(relation, to: view) }
 
     /// Relates to each of several items or numbers.
     @discardableResult
@@ -122,6 +150,38 @@ open class MASConstraint {
     /// seconds, or with the duration of the `UIView.animate` block around the change. The layout that the animation leads to is
     /// made at once. Returns the constraint itself.
     open var animator: MASConstraint { mustOverride("animator") }
+
+    // MARK: - What it is part of
+
+    /// What the constraint is part of while it is built: the maker, or a composite. Not kept alive.
+    final var owner: (any MASConstraintOwner)? {
+        get {
+            if let maker { return maker }
+            return rare?.owner
+        }
+        set {
+            maker = nil
+            if newValue != nil || rare != nil { ensuredRare.owner = newValue }
+        }
+    }
+
+    /// Ends what was built in a maker's block: from now on the maker is not known any more, and no view kept alive.
+    func settle() { maker = nil }
+
+    private final var ensuredRare: RareValues {
+        if let rare { return rare }
+        let made = RareValues()
+        rare = made
+        return made
+    }
+
+    private final class RareValues {
+        weak var owner: (any MASConstraintOwner)?
+        var inset: CGFloat = 0
+        var insets = UIEdgeInsets.zero
+        var sizeOffset = CGSize.zero
+        var centerOffset = CGPoint.zero
+    }
 
     // MARK: - What composites ask their children
 

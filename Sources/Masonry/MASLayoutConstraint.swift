@@ -9,5 +9,5 @@ import AshlarUI
 /// The class tells Masonry's constraints from others: `mas_updateConstraints(_:)` only ever updates its own.
 open class MASLayoutConstraint: NSLayoutConstraint {
     /// A name for debugging, printed in place of the address. See `MASConstraint.key(_:)`.
-    public var mas_key: Any?
+    @exclusivity(unchecked) public var mas_key: Any?
 }

@@ -42,6 +42,14 @@ public final class MASViewAttribute {
         self.layoutAttribute = layoutAttribute
     }
 
+    /// What an attribute was of a view that may be gone.
+    init(view: UIView?, identity: ObjectIdentifier?, layoutAttribute: NSLayoutConstraint.Attribute) {
+        viewReference = view
+        itemIsView = true
+        self.identity = identity
+        self.layoutAttribute = layoutAttribute
+    }
+
     /// True for width and height, which can be equal to a number; all others need a second view.
     public nonisolated var isSizeAttribute: Bool { layoutAttribute == .width || layoutAttribute == .height }
 }

@@ -16,9 +16,7 @@ extension UIView {
     ///
     /// - Returns: What `make` was asked for, to be changed or taken away later.
     @discardableResult
-    public func mas_makeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        build(block) { _ in }
-    }
+    public func mas_makeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] { build(block) }
 
     /// Sets the constants of constraints that are there already, and adds those that are not.
     ///
@@ -26,7 +24,7 @@ extension UIView {
     /// multiplier and priority. Anything else is added beside the old one, and may contradict it.
     @discardableResult
     public func mas_updateConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        build(block) { $0.updateExisting = true }
+        build(block, updates: true)
     }
 
     /// Takes away all constraints that Masonry has installed with this view as first item, then adds new ones.
@@ -34,7 +32,7 @@ extension UIView {
     /// Other views' constraints that mention this view stay.
     @discardableResult
     public func mas_remakeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        build(block) { $0.removeExisting = true }
+        build(block, removes: true)
     }
 
     /// Makes constraints that are installed later.
@@ -46,11 +44,7 @@ extension UIView {
     ///
     /// - Returns: What `make` was asked for, not installed.
     public func mas_prepareConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        Platform.useDebugText()
-        translatesAutoresizingMaskIntoConstraints = false
-        let maker = MASConstraintMaker(view: self)
-        block(maker)
-        return maker.prepare()
+        build(block, installs: false)
     }
 
     /// A name for debugging: constraints print it in place of the view's address.
@@ -67,9 +61,11 @@ extension UIView {
     /// - Complexity: Constant for siblings and for parent and child; otherwise the depth of the two.
     public func mas_closestCommonSuperview(_ other: UIView?) -> UIView? {
         guard let other else { return nil }
-        let (mine, others) = (superview, other.superview)
+        let mine = superview
+        if mine === other { return mine }
+        let others = other.superview
         if self === other || others === self { return self }
-        if mine === other || (mine != nil && mine === others) { return mine }
+        if mine != nil, mine === others { return mine }
         var (a, b): (UIView?, UIView?) = (self, other)
         var (depthA, depthB) = (masDepth, other.masDepth)
         while depthA > depthB { (a, depthA) = (a?.superview, depthA - 1) }
@@ -88,12 +84,16 @@ extension UIView {
         return depth
     }
 
-    private func build(_ block: (MASConstraintMaker) -> Void, _ setUp: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        Platform.useDebugText()
+    @inline(__always)
+    private func build(
+        _ block: (MASConstraintMaker) -> Void, updates: Bool = false, removes: Bool = false, installs: Bool = true
+    ) -> [MASConstraint] {
         translatesAutoresizingMaskIntoConstraints = false
-        let maker = MASConstraintMaker(view: self)
-        setUp(maker)
+        var maker = MASConstraintMaker(forBlockOf: self)
+        maker.updateExisting = updates
+        maker.removeExisting = removes
         block(maker)
-        return maker.install()
+        let isEscaped = !isKnownUniquelyReferenced(&maker)
+        return maker.endBlock(installs: installs, isEscaped: isEscaped)
     }
 }
