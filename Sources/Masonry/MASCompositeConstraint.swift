@@ -10,9 +10,9 @@ import AshlarUI
 /// child rejects has no effect on any child.
 @preconcurrency @MainActor
 public final class MASCompositeConstraint: MASConstraint {
-    private(set) var children: [MASConstraint]
-    /// The maker of a group of `MASConstraintMaker.group(_:)`, which keeps owning the members; nil for other composites.
-    private weak var maker: MASConstraintMaker?
+    @exclusivity(unchecked) private(set) var children: [MASConstraint]
+    /// Set for `MASConstraintMaker.group(_:)`, whose members stay the maker's own.
+    @exclusivity(unchecked) private weak var groupMaker: MASConstraintMaker?
 
     /// Creates a composite that owns the given constraints.
     ///
@@ -26,7 +26,7 @@ public final class MASCompositeConstraint: MASConstraint {
     /// Creates a composite of constraints that the maker keeps owning.
     init(grouping members: [MASConstraint], of maker: MASConstraintMaker) {
         children = members
-        self.maker = maker
+        groupMaker = maker
         super.init()
     }
 
@@ -66,6 +66,11 @@ public final class MASCompositeConstraint: MASConstraint {
         return self
     }
 
+    override func settle() {
+        super.settle()
+        for child in children { child.settle() }
+    }
+
     // MARK: - Attributes
 
     override var item: AnyObject? { children.lazy.compactMap(\.item).first }
@@ -74,7 +79,7 @@ public final class MASCompositeConstraint: MASConstraint {
 
     override var leaves: [MASViewConstraint] { children.flatMap(\.leaves) }
 
-    override var view: UIView? { children.lazy.compactMap(\.view).first ?? maker?.view }
+    override var view: UIView? { children.lazy.compactMap(\.view).first ?? groupMaker?.view }
 
     public override func chain(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
         guard !hasRelation else {
@@ -82,8 +87,8 @@ public final class MASCompositeConstraint: MASConstraint {
             return self
         }
         let child: MASConstraint
-        if let maker {
-            child = maker.add(attribute)
+        if let groupMaker {
+            child = groupMaker.add(attribute)
         } else {
             child = MASViewConstraint(
                 firstViewAttribute: MASViewAttribute(view: view, item: item ?? view, layoutAttribute: attribute))

@@ -10,13 +10,13 @@ import AshlarUI
 // A second relation is a fault, except for the same relation with a value: it changes the constant, at any time.
 
 extension MASConstraint {
-    /// Relates the attribute with `==`.
-    ///
-    /// - Parameters:
-    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
-    ///   - file: The source file of the call, for reports. The default is the caller's file.
-    ///   - line: The source line of the call, for reports. The default is the caller's line.
-    /// - Returns: The constraint itself.
+    /// `==` to the same attribute of a view.
+    @discardableResult
+    public func equalTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.equal, toView: other)
+    }
+
+    /// `==`
     @discardableResult
     public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, to: other)
@@ -34,13 +34,13 @@ extension MASConstraint {
         written(in: file, line).relate(.equal, toEach: others)
     }
 
-    /// Relates the attribute with `>=`.
-    ///
-    /// - Parameters:
-    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
-    ///   - file: The source file of the call, for reports. The default is the caller's file.
-    ///   - line: The source line of the call, for reports. The default is the caller's line.
-    /// - Returns: The constraint itself.
+    /// `>=` to the same attribute of a view.
+    @discardableResult
+    public func greaterThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.greaterThanOrEqual, toView: other)
+    }
+
+    /// `>=`
     @discardableResult
     public func greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -62,13 +62,13 @@ extension MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
     }
 
-    /// Relates the attribute with `<=`.
-    ///
-    /// - Parameters:
-    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
-    ///   - file: The source file of the call, for reports. The default is the caller's file.
-    ///   - line: The source line of the call, for reports. The default is the caller's line.
-    /// - Returns: The constraint itself.
+    /// `<=` to the same attribute of a view.
+    @discardableResult
+    public func lessThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
+        written(in: file, line).relate(.lessThanOrEqual, toView: other)
+    }
+
+    /// `<=`
     @discardableResult
     public func lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
     {

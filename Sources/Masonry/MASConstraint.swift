@@ -15,13 +15,15 @@ import AshlarUI
 ///     width.equalTo(0)                        // later: the same layout constraint with another constant
 @preconcurrency @MainActor
 open class MASConstraint {
-    /// The owner of the constraint while it is built: the maker, or a composite.
-    weak var owner: (any MASConstraintOwner)?
-    /// Whether installation may update a similar constraint instead of adding one. The maker sets it.
-    var updateExisting = false
+    /// The maker in whose block the constraint is built, which lets go of it at the end.
+    @exclusivity(unchecked) final unowned(unsafe) var maker: MASConstraintMaker?
+    /// What few constraints have, behind one pointer.
+    @exclusivity(unchecked) private final var rare: RareValues?
+    /// Set by the maker: installation may take over a similar constraint.
+    @exclusivity(unchecked) var updateExisting = false
 
-    /// The file and line where the relation was written; line 0 if there is none.
-    var site: (file: StaticString, line: UInt) = ("", 0)
+    /// Where the relation was written; line 0 if there is none.
+    @exclusivity(unchecked) var site: (file: StaticString, line: UInt) = ("", 0)
 
     /// Creates a constraint. Only subclasses may call this initializer.
     public init() {
@@ -34,31 +36,50 @@ open class MASConstraint {
 
     // Setting one of these overwrites the constant of each constraint that the value applies to, immediately if it is installed.
 
-    /// The constant, in points, for any attribute, as in `make.left.equalTo(box).offset = 10`. The default is 0. The property
-    /// keeps the value that was last assigned to it.
-    public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
+    /// The constant of whatever attribute: `make.left.equalTo(box).offset = 10`. Reads as set last, 0 before.
+    @exclusivity(unchecked) public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
 
-    /// The distance of all edges, positive inwards, in points. It applies only to edges. The default is 0. The property keeps the
-    /// value that was last assigned to it.
-    public var inset: CGFloat = 0 {
-        didSet { setLayoutConstant(.insets(UIEdgeInsets(top: inset, left: inset, bottom: inset, right: inset))) }
+    /// One distance for all edges, positive inwards. Concerns edges only; reads as set last, 0 before.
+    public var inset: CGFloat {
+        get { rare?.inset ?? 0 }
+        set {
+            ensuredRare.inset = newValue
+            setLayoutConstant(.insets(UIEdgeInsets(top: newValue, left: newValue, bottom: newValue, right: newValue)))
+        }
     }
 
     /// The distances of edges, positive inwards, in points. Left and right apply to leading and trailing too.
     ///
-    /// The first attribute decides the sign: `make.bottom.equalTo(other.mas_top).insets(padding)` leaves a gap of
-    /// `padding.bottom`. The default is zero. The property keeps the value that was last assigned to it.
-    public var insets: UIEdgeInsets = .zero { didSet { setLayoutConstant(.insets(insets)) } }
+    /// The sign follows from the attribute that the constraint begins with: `make.bottom.equalTo(other.mas_top).insets(padding)`
+    /// leaves a gap of `padding.bottom`. Reads as set last, zero before.
+    public var insets: UIEdgeInsets {
+        get { rare?.insets ?? .zero }
+        set {
+            ensuredRare.insets = newValue
+            setLayoutConstant(.insets(newValue))
+        }
+    }
 
-    /// The amounts added to width and height, in points. The default is zero. The property keeps the value that was last assigned
-    /// to it.
-    public var sizeOffset: CGSize = .zero { didSet { setLayoutConstant(.sizeOffset(sizeOffset)) } }
+    /// Summands of width and height. Concerns these only; reads as set last, zero before.
+    public var sizeOffset: CGSize {
+        get { rare?.sizeOffset ?? .zero }
+        set {
+            ensuredRare.sizeOffset = newValue
+            setLayoutConstant(.sizeOffset(newValue))
+        }
+    }
 
-    /// The amounts added to the coordinates of `centerX` and `centerY`, in points. The default is zero. The property keeps the
-    /// value that was last assigned to it.
-    public var centerOffset: CGPoint = .zero { didSet { setLayoutConstant(.centerOffset(centerOffset)) } }
+    /// Summands of the centre's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
+    public var centerOffset: CGPoint {
+        get { rare?.centerOffset ?? .zero }
+        set {
+            ensuredRare.centerOffset = newValue
+            setLayoutConstant(.centerOffset(newValue))
+        }
+    }
 
-    /// Records the file and line where the application relates the constraint, for reports.
+    /// Notes where the application relates the constraint, for reports.
+    @inline(__always)
     func written(in file: StaticString, _ line: UInt) -> MASConstraint {
         site = (file, line)
         return self
@@ -80,12 +101,10 @@ open class MASConstraint {
         mustOverride("equalToWithRelation")
     }
 
-    /// Relates the attribute to each of several items or values.
-    ///
-    /// - Parameters:
-    ///   - relation: The relation between the sides.
-    ///   - others: Views, attributes, guides, or values in points.
-    /// - Returns: A composite with one constraint for each element.
+    /// Relates to a view: the same, for a class of this module without the detour.
+    func relate(_ relation: NSLayoutConstraint.Relation, toView view: UIView) -> MASConstraint { relate(relation, to: view) }
+
+    /// Relates to each of several items or numbers.
     @discardableResult
     open func relate(_ relation: NSLayoutConstraint.Relation, toEach others: [any MASRelatable]) -> MASConstraint {
         mustOverride("equalToWithRelation")
@@ -151,7 +170,39 @@ open class MASConstraint {
     /// at the end of the animation is computed immediately.
     open var animator: MASConstraint { mustOverride("animator") }
 
-    // MARK: - For composites
+    // MARK: - What it is part of
+
+    /// What the constraint is part of while it is built: the maker, or a composite. Not kept alive.
+    final var owner: (any MASConstraintOwner)? {
+        get {
+            if let maker { return maker }
+            return rare?.owner
+        }
+        set {
+            maker = nil
+            if newValue != nil || rare != nil { ensuredRare.owner = newValue }
+        }
+    }
+
+    /// Ends what was built in a maker's block: from now on the maker is not known any more, and no view kept alive.
+    func settle() { maker = nil }
+
+    private final var ensuredRare: RareValues {
+        if let rare { return rare }
+        let made = RareValues()
+        rare = made
+        return made
+    }
+
+    private final class RareValues {
+        weak var owner: (any MASConstraintOwner)?
+        var inset: CGFloat = 0
+        var insets = UIEdgeInsets.zero
+        var sizeOffset = CGSize.zero
+        var centerOffset = CGPoint.zero
+    }
+
+    // MARK: - What composites ask their children
 
     /// The view or guide of the first constraint.
     var item: AnyObject? { nil }

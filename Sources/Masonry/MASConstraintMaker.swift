@@ -10,29 +10,41 @@ import AshlarUI
 /// `make.top.left.offset(10)` places a view 10 points from its superview's corner.
 @preconcurrency @MainActor
 public final class MASConstraintMaker {
-    /// The view of the constraints' first item. It is a weak reference.
-    private(set) weak var view: UIView?
-    /// Whether ``install()`` updates similar constraints instead of adding new ones. It is true for `mas_updateConstraints(_:)`.
-    public var updateExisting = false
-    /// Whether ``install()`` first uninstalls all constraints of the view. It is true for `mas_remakeConstraints(_:)`.
-    public var removeExisting = false
+    /// The view that all constraints begin with; kept alive by a maker of a block only, until the block is over.
+    var view: UIView? { viewInBlock ?? viewReference }
+    @exclusivity(unchecked) private weak var viewReference: UIView?
+    @exclusivity(unchecked) private var viewInBlock: UIView?
+    /// Whether `install()` takes over similar constraints. True in the block of `mas_updateConstraints(_:)`.
+    @exclusivity(unchecked) public var updateExisting = false
+    /// Whether `install()` begins with taking away all that was installed. True in the block of `mas_remakeConstraints(_:)`.
+    @exclusivity(unchecked) public var removeExisting = false
 
-    private var constraints: [MASConstraint] = []
-    private var groups: [MASCompositeConstraint] = []
+    @exclusivity(unchecked) private var constraints: [MASConstraint] = []
+    @exclusivity(unchecked) private var groups: [MASCompositeConstraint] = []
 
     /// Creates a maker for a view, without constraints.
     public init(view: UIView) {
-        self.view = view
+        Platform.useDebugText()
+        viewReference = view
         guide = nil
     }
 
     /// Creates a maker for a layout guide, without constraints.
     public init(guide: UILayoutGuide) {
-        view = guide.owningView
+        Platform.useDebugText()
+        viewReference = guide.owningView
         self.guide = guide
     }
 
-    /// The guide that is the constraints' first item; nil for the view itself.
+    /// Creates a maker for a block, whose end must be told.
+    init(forBlockOf view: UIView) {
+        Platform.useDebugText()
+        viewInBlock = view
+        guide = nil
+        constraints.reserveCapacity(4)
+    }
+
+    /// The guide that all constraints begin with; nil for the view itself.
     private let guide: UILayoutGuide?
 
     /// Adds a constraint that makes the width a multiple of the height.
@@ -93,20 +105,56 @@ public final class MASConstraintMaker {
     /// - Returns: The constraints. A chain such as `make.left.right` is one constraint, as is a composite.
     @discardableResult
     public func install() -> [MASConstraint] {
-        let item: AnyObject? = guide ?? view
-        if removeExisting, let record = item.flatMap({ ViewRecord.of($0) }) {
+        installAll()
+        return takeAll(isLast: false)
+    }
+
+    private func installAll() {
+        guard let item: AnyObject = guide ?? view else { return installEach() }
+        var record = ViewRecord.of(item)
+        if removeExisting, let record {
             for constraint in record.removeAll() { constraint.uninstall() }
         }
-        // Only constraints installed before this call can be the ones that an update was meant for.
-        item.flatMap { ViewRecord.of($0) }?.markOld()
-        let installed = constraints
-        for constraint in installed {
+        if record == nil, !constraints.isEmpty { record = ViewRecord(for: item) }
+        guard let record else { return }
+        // What an update could have meant was there before.
+        record.markOld()
+        record.reserve(constraints.count)
+        let former = ViewRecord.enter(item, record)
+        installEach()
+        ViewRecord.leave(item, record, former)
+    }
+
+    private func installEach() {
+        for constraint in constraints {
             constraint.updateExisting = updateExisting
             constraint.install()
         }
-        constraints.removeAll()
-        groups.removeAll()
-        return installed
+    }
+
+    /// Ends the block that the maker was made for: installs the constraints, or gives them up for `mas_prepareConstraints(_:)`.
+    ///
+    /// - Parameter isEscaped: Whether somebody keeps the maker beyond the block.
+    func endBlock(installs: Bool, isEscaped: Bool) -> [MASConstraint] {
+        if installs { installAll() }
+        let all = takeAll(isLast: !isEscaped)
+        if isEscaped { viewReference = viewInBlock }
+        viewInBlock = nil
+        return all
+    }
+
+    /// Forgets the constraints and lets go of them; unless nobody uses the maker any more, it stays the one they ask.
+    private func takeAll(isLast: Bool) -> [MASConstraint] {
+        let all = constraints
+        if viewInBlock != nil {
+            for constraint in all {
+                constraint.settle()
+                if !isLast { constraint.owner = self }
+            }
+        }
+        constraints = []
+        groups = []
+        return all
     }
 
     // MARK: - Adding
@@ -114,20 +162,24 @@ public final class MASConstraintMaker {
     /// Adds a constraint on an attribute.
     func add(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
         let constraint = single(attribute)
-        constraint.owner = self
-        constraints.append(constraint)
+        own(constraint)
         return constraint
     }
 
     private func add(_ attributes: [NSLayoutConstraint.Attribute]) -> MASConstraint {
         let composite = MASCompositeConstraint(children: attributes.map(single))
-        composite.owner = self
-        constraints.append(composite)
+        own(composite)
         return composite
     }
 
+    private func own(_ constraint: MASConstraint) {
+        if viewInBlock != nil { constraint.maker = self } else { constraint.owner = self }
+        constraints.append(constraint)
+    }
+
     private func single(_ attribute: NSLayoutConstraint.Attribute) -> MASConstraint {
-        MASViewConstraint(firstViewAttribute: self.attribute(attribute))
+        if let viewInBlock { return MASViewConstraint(attribute, of: viewInBlock) }
+        return MASViewConstraint(firstViewAttribute: self.attribute(attribute))
     }
 
     /// Returns an attribute of the view or guide.
@@ -136,14 +188,8 @@ public final class MASConstraintMaker {
         return MASViewAttribute(view: view, item: guide, layoutAttribute: attribute)
     }
 
-    /// Removes the constraints from the maker without installing them, and returns them. For `mas_prepareConstraints(_:)`.
-    func prepare() -> [MASConstraint] {
-        defer {
-            constraints.removeAll()
-            groups.removeAll()
-        }
-        return constraints
-    }
+    /// Gives up what was added without installing it, for `mas_prepareConstraints(_:)` of guides.
+    func prepare() -> [MASConstraint] { takeAll(isLast: false) }
 }
 
 extension MASConstraintMaker: MASConstraintOwner {

@@ -8,6 +8,6 @@ import AshlarUI
 ///
 /// The class distinguishes Masonry's constraints from others: `mas_updateConstraints(_:)` updates only these.
 open class MASLayoutConstraint: NSLayoutConstraint {
-    /// A name for debugging, which logs print in place of the address. See ``MASConstraint/key(_:)``.
-    public var mas_key: Any?
+    /// A name for debugging, printed in place of the address. See `MASConstraint.key(_:)`.
+    @exclusivity(unchecked) public var mas_key: Any?
 }

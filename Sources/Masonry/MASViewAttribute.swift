@@ -51,7 +51,15 @@ public final class MASViewAttribute {
         self.layoutAttribute = layoutAttribute
     }
 
-    /// Whether the attribute is the width or height, which can equal a number. All other attributes need a second item.
+    /// What an attribute was of a view that may be gone.
+    init(view: UIView?, identity: ObjectIdentifier?, layoutAttribute: NSLayoutConstraint.Attribute) {
+        viewReference = view
+        itemIsView = true
+        self.identity = identity
+        self.layoutAttribute = layoutAttribute
+    }
+
+    /// True for width and height, which can be equal to a number; all others need a second view.
     public nonisolated var isSizeAttribute: Bool { layoutAttribute == .width || layoutAttribute == .height }
 }
 

@@ -15,11 +15,13 @@ extension MASViewConstraint {
 
     /// Activates the former layout constraint if it still matches; else updates a similar constraint or creates one.
     func makeActive() {
+        if layoutConstraint == nil, !updateExisting, makeFirst() { return }
         guard !isActive else { return }
-        let target = target
+        let (item, view) = (item, view)
+        let target = target(from: item, view)
         if let layoutConstraint, !isOutdated, fits(layoutConstraint, target) {
             layoutConstraint.isActive = true
-            if layoutConstraint.isActive { register() }
+            if layoutConstraint.isActive, let item { register(with: item) }
             return
         }
         if updateExisting, let similar = similarConstraint(target) {
@@ -29,75 +31,125 @@ extension MASViewConstraint {
             return
         }
         let different = updateExisting && MASWarnings.isEnabled ? differentConstraint(target) : nil
-        guard let made = makeLayoutConstraint(target) else { return }
+        guard let made = makeLayoutConstraint(item, target) else { return }
         guard let holder = target.holder else {
-            let (first, second) = (firstViewAttribute.view, secondViewAttribute?.view)
+            // What is wrong with the relation itself has been said.
+            guard made.firstItem != nil || (hasSecondSide && target.item == nil) else { return }
+            let (first, second) = (view, secondView)
             Platform.raise(
                 "couldn't find a common superview for \(first?.description ?? "(null)") and \(second?.description ?? "(null)")")
             return
         }
+        activate(made, heldBy: holder, from: item)
+        if let different, layoutConstraint === made { warn(insteadOf: different) }
+        if MASWarnings.isEnabled, layoutConstraint === made { warn(in: holder) }
+    }
+
+    /// Makes the layout constraint between views that are all there, at the end of the block: nearly all are of this kind.
+    ///
+    /// - Returns: False if it is of another kind.
+    private func makeFirst() -> Bool {
+        guard let view = heldView else { return false }
+        let (second, attribute, holder): (UIView?, NSLayoutConstraint.Attribute, UIView)
+        if hasSecondSide {
+            guard let other = heldSecondView, let common = view.mas_closestCommonSuperview(other) else { return false }
+            (second, attribute, holder) = (other, secondAttribute, common)
+        } else if firstAttribute == .width || firstAttribute == .height {
+            (second, attribute, holder) = (nil, .notAnAttribute, view)
+        } else {
+            guard let superview = view.superview else { return false }
+            (second, attribute, holder) = (superview, firstAttribute, superview)
+        }
+        #if os(iOS) || os(tvOS) || os(visionOS)
+        let made = MASLayoutConstraint(
+            item: view, attribute: firstAttribute, relatedBy: layoutRelation, toItem: second, attribute: attribute,
+            multiplier: layoutMultiplier, constant: layoutConstant)
+        #else
+        let made = MASLayoutConstraint(
+            item: view, attribute: firstAttribute, relatedBy: layoutRelation, toItem: second, attribute: attribute,
+            multiplier: layoutMultiplier, constant: layoutConstant, file: site.file, line: site.line)
+        #endif
+        guard dress(made) else { return true }
+        activate(made, heldBy: holder, from: view)
+        if MASWarnings.isEnabled, layoutConstraint === made { warn(in: holder) }
+        return true
+    }
+
+    @inline(__always)
+    private func activate(_ made: MASLayoutConstraint, heldBy holder: UIView, from item: AnyObject?) {
         holder.addConstraint(made)
         guard made.isActive else { return }
         layoutConstraint = made
         isOutdated = false
-        register()
-        if let different { warn(insteadOf: different) }
-        if MASWarnings.isEnabled { warn(in: holder) }
+        if let item { register(with: item) }
     }
 
-    private func register() {
-        guard let item = firstViewAttribute.item else { return }
-        ViewRecord.ensured(of: item).add(self)
+    /// Gives a new layout constraint its priority and its name.
+    ///
+    /// - Returns: False after a fault.
+    @inline(__always)
+    private func dress(_ made: MASLayoutConstraint) -> Bool {
+        if layoutPriority != MASLayoutPriorityRequired {
+            guard made.firstItem != nil else { return false }
+            made.priority = layoutPriority
+            guard made.priority == layoutPriority else { return false }
+        }
+        if let debugKey { made.mas_key = debugKey }
+        return true
+    }
+
+    private func register(with item: AnyObject) {
+        (ViewRecord.current(of: item) ?? ViewRecord.ensured(of: item)).add(self)
     }
 
     /// The reason why the constraint cannot be installed now; nil if it can.
     var obstacle: String? {
-        guard let item = firstViewAttribute.item else { return "the view is gone" }
-        let target = target
-        if secondViewAttribute != nil, target.item == nil {
+        guard let item else { return "the view is gone" }
+        let target = target(from: item, view)
+        if hasSecondSide, target.item == nil {
             return "\(DebugText.name(of: item)) is related to a view that is gone"
         }
         if target.holder != nil { return nil }
-        guard let second = secondViewAttribute?.view else { return "\(DebugText.name(of: item)) has no superview" }
+        guard let second = secondView else { return "\(DebugText.name(of: item)) has no superview" }
         return "\(DebugText.name(of: item)) and \(DebugText.name(of: second)) have no common superview"
     }
 
     /// The first side, the relation and the second side, without constant and priority. Two constraints that contradict each
     /// other have equal equations.
     var equation: [AnyHashable] {
-        let target = target
+        let target = target(from: item, view)
         return [
-            firstViewAttribute.item.map { ObjectIdentifier($0) }, firstViewAttribute.layoutAttribute,
+            item.map { ObjectIdentifier($0) }, firstAttribute,
             target.item.map { ObjectIdentifier($0) },
             target.attribute, layoutMultiplier,
         ]
     }
 
-    private var target: Target {
-        let view = firstViewAttribute.view
-        if let second = secondViewAttribute {
+    @inline(__always)
+    private func target(from item: AnyObject?, _ view: UIView?) -> Target {
+        if hasSecondSide {
+            let item = secondItem
             return Target(
-                item: second.item, attribute: second.layoutAttribute,
-                holder: second.item == nil ? nil : view?.mas_closestCommonSuperview(second.view))
+                item: item, attribute: secondAttribute,
+                holder: item == nil ? nil : view?.mas_closestCommonSuperview(secondView))
         }
-        if firstViewAttribute.isSizeAttribute { return Target(holder: view) }
-        // A guide is inside its view as a view is inside its superview.
-        if firstViewAttribute.item !== view {
-            return Target(item: view, attribute: firstViewAttribute.layoutAttribute, holder: view)
-        }
-        return Target(item: view?.superview, attribute: firstViewAttribute.layoutAttribute, holder: view?.superview)
+        if firstAttribute == .width || firstAttribute == .height { return Target(holder: view) }
+        // A guide lies in its view as a view lies in its superview.
+        if item !== view { return Target(item: view, attribute: firstAttribute, holder: view) }
+        let superview = view?.superview
+        return Target(item: superview, attribute: firstAttribute, holder: superview)
     }
 
     /// Returns false if the view has another superview than before, or if an item was deallocated.
     private func fits(_ constraint: MASLayoutConstraint, _ target: Target) -> Bool {
-        target.holder != nil && constraint.firstItem === firstViewAttribute.item && constraint.secondItem === target.item
+        target.holder != nil && constraint.firstItem === item && constraint.secondItem === target.item
     }
 
     /// Returns the newest of the holder's constraints that differs only in its constant and key.
     private func similarConstraint(_ target: Target) -> MASLayoutConstraint? {
-        guard let holder = target.holder, let first = firstViewAttribute.item else { return nil }
+        guard let holder = target.holder, let first = item else { return nil }
         for constraint in holder.constraints.reversed()
-        where constraint.firstItem === first && constraint.firstAttribute == firstViewAttribute.layoutAttribute
+        where constraint.firstItem === first && constraint.firstAttribute == firstAttribute
             && constraint.secondItem === target.item && constraint.secondAttribute == target.attribute
             && constraint.relation == layoutRelation && constraint.multiplier == layoutMultiplier
             && constraint.priority == layoutPriority
@@ -109,33 +161,28 @@ extension MASViewConstraint {
 
     /// Returns a constraint that Masonry made for the same attribute, that differs, and that an update may have been meant for.
     private func differentConstraint(_ target: Target) -> MASLayoutConstraint? {
-        guard let first = firstViewAttribute.item else { return nil }
+        guard let first = item else { return nil }
         guard let record = ViewRecord.of(first) else { return nil }
         return record.installed.prefix(record.oldCount).lazy.compactMap(\.layoutConstraint).last {
-            $0.isActive && $0.firstAttribute == firstViewAttribute.layoutAttribute
+            $0.isActive && $0.firstAttribute == firstAttribute
         }
     }
 
-    /// Returns nil after a fault that the layout constraint reported, such as a missing superview.
-    private func makeLayoutConstraint(_ target: Target) -> MASLayoutConstraint? {
-        if secondViewAttribute != nil, target.item == nil {
-            // An inactive constraint, so that this is not taken for a relation to a number. The caller reports the fault.
+    /// Nil after a fault of the layout constraint's own, such as a missing superview.
+    private func makeLayoutConstraint(_ item: AnyObject?, _ target: Target) -> MASLayoutConstraint? {
+        if hasSecondSide, target.item == nil {
+            // Not to be mistaken for a relation to a number. The caller raises.
             return MASLayoutConstraint()
         }
         #if os(iOS) || os(tvOS) || os(visionOS)
         let constraint = MASLayoutConstraint(
-            item: firstViewAttribute.item as Any, attribute: firstViewAttribute.layoutAttribute, relatedBy: layoutRelation,
-            toItem: target.item, attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant)
+            item: item as Any, attribute: firstAttribute, relatedBy: layoutRelation, toItem: target.item,
+            attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant)
         #else
         let constraint = MASLayoutConstraint(
-            item: firstViewAttribute.item as Any, attribute: firstViewAttribute.layoutAttribute, relatedBy: layoutRelation,
-            toItem: target.item, attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant,
-            file: site.file, line: site.line)
+            item: item as Any, attribute: firstAttribute, relatedBy: layoutRelation, toItem: target.item,
+            attribute: target.attribute, multiplier: layoutMultiplier, constant: layoutConstant, file: site.file, line: site.line)
         #endif
-        guard constraint.firstItem != nil else { return nil }
-        constraint.priority = layoutPriority
-        guard constraint.priority == layoutPriority else { return nil }
-        constraint.mas_key = debugKey
-        return constraint
+        return dress(constraint) ? constraint : nil
     }
 }

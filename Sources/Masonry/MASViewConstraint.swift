@@ -10,42 +10,49 @@ import AshlarUI
 /// superview that the view has when the constraint is installed.
 @preconcurrency @MainActor
 public final class MASViewConstraint: MASConstraint {
-    /// The first side.
-    public let firstViewAttribute: MASViewAttribute
-    /// The second side; nil for a plain number, and before a relation is set.
-    public private(set) var secondViewAttribute: MASViewAttribute?
+    @exclusivity(unchecked) private var first: MASSide
+    /// Without an attribute for a plain number, and before there is a relation.
+    @exclusivity(unchecked) private var second = MASSide()
 
-    var layoutRelation = NSLayoutConstraint.Relation.equal
-    var layoutConstant: CGFloat = 0
-    var layoutMultiplier: CGFloat = 1
-    var layoutPriority = MASLayoutPriorityRequired
-    var debugKey: Any?
+    @exclusivity(unchecked) var layoutRelation = NSLayoutConstraint.Relation.equal
+    @exclusivity(unchecked) var layoutConstant: CGFloat = 0
+    @exclusivity(unchecked) var layoutMultiplier: CGFloat = 1
+    @exclusivity(unchecked) var layoutPriority = MASLayoutPriorityRequired
+    @exclusivity(unchecked) var debugKey: Any?
 
     /// The layout constraint that the last installation created or updated.
     ///
-    /// It is kept after `uninstall()`, so that it can be installed again. It refers to views weakly, so it makes no reference
-    /// cycle with the view's record.
-    var layoutConstraint: MASLayoutConstraint?
-    /// Whether something changed that the layout constraint cannot adopt, so that the next installation creates a new one.
-    var isOutdated = false
+    /// Kept after `uninstall()`, so that the same one is installed again. It does not keep views alive, so there is no cycle with
+    /// the view's registry.
+    @exclusivity(unchecked) var layoutConstraint: MASLayoutConstraint?
+    /// Something was changed that the layout constraint cannot take over: the next installation makes a new one.
+    @exclusivity(unchecked) var isOutdated = false
     /// Whether changes of the constant are animated.
-    private var isAnimated = false
+    @exclusivity(unchecked) private var isAnimated = false
 
-    private var hasLayoutRelation = false
-    /// Whether the constant was ever set as insets.
-    private(set) var wasInset = false
+    @exclusivity(unchecked) private var hasLayoutRelation = false
+    /// Whether the constant was ever given as insets.
+    @exclusivity(unchecked) private(set) var wasInset = false
+    /// Whether the record of the first item lists the constraint.
+    @exclusivity(unchecked) var isRegistered = false
 
     /// Creates a constraint without a relation that belongs to no maker.
     ///
     /// - Parameter firstViewAttribute: The first side.
     public init(firstViewAttribute: MASViewAttribute) {
-        self.firstViewAttribute = firstViewAttribute
+        first = MASSide(firstViewAttribute)
+        super.init()
+    }
+
+    /// A constraint without relation, which keeps the view alive until it is settled.
+    init(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) {
+        first = MASSide(attribute, of: view)
         super.init()
     }
 
     /// Creates a copy with another relation and second side. The debug key is not copied.
     private init(copying other: MASViewConstraint, _ relation: NSLayoutConstraint.Relation, _ value: any MASRelatable) {
-        firstViewAttribute = other.firstViewAttribute
+        first = other.first
         super.init()
         layoutConstant = other.layoutConstant
         layoutMultiplier = other.layoutMultiplier
@@ -76,6 +83,15 @@ public final class MASViewConstraint: MASConstraint {
         return self
     }
 
+    override func relate(_ relation: NSLayoutConstraint.Relation, toView view: UIView) -> MASConstraint {
+        guard !hasLayoutRelation else { return relate(relation, to: view) }
+        hasLayoutRelation = true
+        layoutRelation = relation
+        isOutdated = true
+        setSecond(view)
+        return self
+    }
+
     public override func relate(_ relation: NSLayoutConstraint.Relation, toEach others: [any MASRelatable]) -> MASConstraint {
         guard !hasLayoutRelation else {
             Platform.raise("Redefinition of constraint relation")
@@ -96,20 +112,60 @@ public final class MASViewConstraint: MASConstraint {
         }
         isOutdated = true
         switch value {
-        case .view(let view):
-            secondViewAttribute = MASViewAttribute(view: view, layoutAttribute: firstViewAttribute.layoutAttribute)
+        case .view(let view): setSecond(view)
         case .attribute(let attribute) where attribute.layoutAttribute == .notAnAttribute:
-            secondViewAttribute = MASViewAttribute(
-                view: attribute.view, item: attribute.item, layoutAttribute: firstViewAttribute.layoutAttribute)
-        case .attribute(let attribute): secondViewAttribute = attribute
+            second = MASSide(
+                MASViewAttribute(view: attribute.view, item: attribute.item, layoutAttribute: first.attribute))
+        case .attribute(let attribute): second = MASSide(attribute)
         case .number, .point, .size, .insets: break
         }
     }
 
+    /// The other side is kept alive as long as this one is.
+    private func setSecond(_ view: UIView) {
+        second =
+            first.isHeld
+            ? MASSide(first.attribute, of: view)
+            : MASSide(MASViewAttribute(view: view, layoutAttribute: first.attribute))
+    }
+
     // MARK: - Attributes
 
-    override var view: UIView? { firstViewAttribute.view }
-    override var item: AnyObject? { firstViewAttribute.item }
+    // Sides that were let go of are those of the layout constraint.
+
+    /// The side that `make` began with.
+    public var firstViewAttribute: MASViewAttribute { first.viewAttribute { layoutConstraint?.firstItem } }
+
+    /// The other side; nil for a plain number, and before there is a relation.
+    public var secondViewAttribute: MASViewAttribute? {
+        hasSecondSide ? second.viewAttribute { layoutConstraint?.secondItem } : nil
+    }
+
+    override var view: UIView? { first.view { layoutConstraint?.firstItem } }
+    override var item: AnyObject? { first.item { layoutConstraint?.firstItem } }
+    /// The view or guide on the other side.
+    var secondItem: AnyObject? { second.item { layoutConstraint?.secondItem } }
+    /// The view on the other side, or the one that the guide there belongs to.
+    var secondView: UIView? { second.view { layoutConstraint?.secondItem } }
+
+    /// The views that are kept alive in a maker's block.
+    var heldView: UIView? { first.held }
+    var heldSecondView: UIView? { second.held }
+
+    var firstAttribute: NSLayoutConstraint.Attribute { first.attribute }
+    var secondAttribute: NSLayoutConstraint.Attribute { second.attribute }
+    /// Whether the constraint was related to something other than a number.
+    var hasSecondSide: Bool { second.attribute != .notAnAttribute }
+
+    override func settle() {
+        super.settle()
+        guard first.isHeld else { return }
+        if layoutConstraint == nil || isOutdated || !Platform.constraintsTrackItems {
+            _ = (firstViewAttribute, secondViewAttribute)
+        }
+        first.letGo()
+        second.letGo()
+    }
 
     public override var layoutConstraints: [NSLayoutConstraint] { layoutConstraint.map { [$0] } ?? [] }
 
@@ -120,21 +176,26 @@ public final class MASViewConstraint: MASConstraint {
             Platform.raise("Attributes should be chained before defining the constraint relation")
             return self
         }
-        let next = MASViewConstraint(
-            firstViewAttribute: MASViewAttribute(
-                view: firstViewAttribute.view, item: firstViewAttribute.item, layoutAttribute: attribute))
+        let next =
+            heldView.map { MASViewConstraint(attribute, of: $0) }
+            ?? MASViewConstraint(firstViewAttribute: MASViewAttribute(view: view, item: item, layoutAttribute: attribute))
         return exchange { MASCompositeConstraint(children: [self, next]) }
     }
 
     /// Asks the owner to replace this constraint by a composite, and returns the one that the owner has afterwards.
     private func exchange(for makeComposite: () -> MASCompositeConstraint) -> MASConstraint {
-        // A child of the composite has the composite as owner, so the present owner is read first.
-        let owner = owner
+        // As a child of the composite the constraint gets a new owner: remember who is to be asked.
+        let (maker, owner) = (maker, owner)
         let composite = makeComposite()
-        composite.owner = owner
+        if let maker { composite.maker = maker } else { composite.owner = owner }
         if let owner, !owner.replace(self, with: composite) {
-            self.owner = owner
+            if let maker { self.maker = maker } else { self.owner = owner }
             return self
+        }
+        // Without a part in the composite nobody would settle it.
+        if first.isHeld, !composite.children.contains(where: { $0 === self }) {
+            settle()
+            self.owner = owner
         }
         return composite
     }
@@ -143,7 +204,7 @@ public final class MASViewConstraint: MASConstraint {
 
     public override func setLayoutConstant(_ constant: MASConstant) {
         if case .insets = constant { wasInset = true }
-        guard let value = constant.value(for: firstViewAttribute.layoutAttribute) else { return }
+        guard let value = constant.value(for: first.attribute) else { return }
         if let layoutConstraint {
             if isAnimated, layoutConstraint.isActive, layoutConstraint.constant != value {
                 animate { layoutConstraint.constant = value }
@@ -163,7 +224,7 @@ public final class MASViewConstraint: MASConstraint {
 
     /// Lays out earlier changes without animation, and the given change with animation.
     private func animate(_ change: () -> Void) {
-        guard var root = firstViewAttribute.view else { return change() }
+        guard var root = view else { return change() }
         while let superview = root.superview { root = superview }
         UIView.performWithoutAnimation { root.layoutIfNeeded() }
         withoutActuallyEscaping(change) { change in
@@ -206,7 +267,7 @@ public final class MASViewConstraint: MASConstraint {
 
     public override func uninstall() {
         layoutConstraint?.isActive = false
-        firstViewAttribute.item.flatMap { ViewRecord.of($0) }?.remove(self)
+        item.flatMap { ViewRecord.of($0) }?.remove(self)
     }
 
     public override var isActive: Bool { layoutConstraint?.isActive ?? false }

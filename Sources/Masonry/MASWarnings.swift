@@ -11,7 +11,7 @@ import AshlarUI
 @preconcurrency @MainActor
 public enum MASWarnings {
     /// Whether warnings are logged. The default is true in debug builds, and false in release builds.
-    public static var isEnabled = isDebug
+    @exclusivity(unchecked) public static var isEnabled = isDebug
 
     #if DEBUG
     private nonisolated static let isDebug = true

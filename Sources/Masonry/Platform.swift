@@ -18,7 +18,16 @@ enum Platform {
         #endif
     }
 
-    /// Logs a warning about something that is valid but probably a mistake.
+    /// Whether constraints know of their items when these are gone. UIKit's own name them unsafely.
+    static var constraintsTrackItems: Bool {
+        #if os(iOS) || os(tvOS) || os(visionOS)
+        false
+        #else
+        true
+        #endif
+    }
+
+    /// Tells of something that works but cannot be meant.
     static func warn(_ text: String) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSLog("%@", "Masonry: " + text)

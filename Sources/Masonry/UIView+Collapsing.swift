@@ -75,7 +75,7 @@ extension UIView {
             edges.insert(.top)
         }
         for constraint in masRecord?.installed ?? [] {
-            let attribute = constraint.firstViewAttribute.layoutAttribute
+            let attribute = constraint.firstAttribute
             if sizes.contains(attribute) {
                 collapse.suspended.append(constraint)
             } else if edges.contains(attribute), constraint.layoutConstant != 0 {

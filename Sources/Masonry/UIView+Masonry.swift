@@ -17,9 +17,7 @@ extension UIView {
     /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
     /// - Returns: The constraints that the maker was asked for, to be changed or uninstalled later.
     @discardableResult
-    public func mas_makeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        build(block) { _ in }
-    }
+    public func mas_makeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] { build(block) }
 
     /// Sets the constants of existing constraints, and adds those that do not exist.
     ///
@@ -31,7 +29,7 @@ extension UIView {
     /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_updateConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        build(block) { $0.updateExisting = true }
+        build(block, updates: true)
     }
 
     /// Uninstalls all constraints that Masonry installed with this view as first item, and adds new ones.
@@ -42,7 +40,7 @@ extension UIView {
     /// - Returns: The constraints that the maker was asked for.
     @discardableResult
     public func mas_remakeConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        build(block) { $0.removeExisting = true }
+        build(block, removes: true)
     }
 
     /// Creates constraints that are installed later.
@@ -55,11 +53,7 @@ extension UIView {
     /// - Parameter block: Code that asks the maker for constraints. It runs once, immediately.
     /// - Returns: The constraints that the maker was asked for, not installed.
     public func mas_prepareConstraints(_ block: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        Platform.useDebugText()
-        translatesAutoresizingMaskIntoConstraints = false
-        let maker = MASConstraintMaker(view: self)
-        block(maker)
-        return maker.prepare()
+        build(block, installs: false)
     }
 
     /// A name for debugging, which constraints print in place of the view's address.
@@ -78,9 +72,11 @@ extension UIView {
     /// - Complexity: Constant for siblings and for parent and child; otherwise linear in the depth of the two views.
     public func mas_closestCommonSuperview(_ other: UIView?) -> UIView? {
         guard let other else { return nil }
-        let (mine, others) = (superview, other.superview)
+        let mine = superview
+        if mine === other { return mine }
+        let others = other.superview
         if self === other || others === self { return self }
-        if mine === other || (mine != nil && mine === others) { return mine }
+        if mine != nil, mine === others { return mine }
         var (a, b): (UIView?, UIView?) = (self, other)
         var (depthA, depthB) = (masDepth, other.masDepth)
         while depthA > depthB { (a, depthA) = (a?.superview, depthA - 1) }
@@ -99,12 +95,16 @@ extension UIView {
         return depth
     }
 
-    private func build(_ block: (MASConstraintMaker) -> Void, _ setUp: (MASConstraintMaker) -> Void) -> [MASConstraint] {
-        Platform.useDebugText()
+    @inline(__always)
+    private func build(
+        _ block: (MASConstraintMaker) -> Void, updates: Bool = false, removes: Bool = false, installs: Bool = true
+    ) -> [MASConstraint] {
         translatesAutoresizingMaskIntoConstraints = false
-        let maker = MASConstraintMaker(view: self)
-        setUp(maker)
+        var maker = MASConstraintMaker(forBlockOf: self)
+        maker.updateExisting = updates
+        maker.removeExisting = removes
         block(maker)
-        return maker.install()
+        let isEscaped = !isKnownUniquelyReferenced(&maker)
+        return maker.endBlock(installs: installs, isEscaped: isEscaped)
     }
 }

@@ -9,22 +9,46 @@ import AshlarUI
 /// The view owns the record, and the record owns the constraints, which refer to views weakly.
 @MainActor
 final class ViewRecord {
-    private(set) var installed: [MASViewConstraint] = []
-    /// The number of constraints that existed when the last installation of a maker began.
-    private(set) var oldCount = 0
-    var key: Any?
+    @exclusivity(unchecked) private(set) var installed: [MASViewConstraint] = []
+    /// How many of the constraints were there when the last installation of a maker began.
+    @exclusivity(unchecked) private(set) var oldCount = 0
+    @exclusivity(unchecked) var key: Any?
     /// The distributions that the view takes part in.
-    var distributions: [MASAxisType: Distribution] = [:]
-    var collapse: Collapse?
+    @exclusivity(unchecked) var distributions: [MASAxisType: Distribution] = [:]
+    @exclusivity(unchecked) var collapse: Collapse?
+
+    /// The item whose constraints are just being installed, so that its record is looked up once for all of them. Whoever sets it
+    /// keeps both alive.
+    @exclusivity(unchecked) private static var current: Current?
+
+    struct Current {
+        unowned(unsafe) let item: AnyObject
+        unowned(unsafe) let record: ViewRecord
+    }
+
+    /// Creates the record of an item that has none.
+    init(for item: AnyObject) {
+        if let view = item as? UIView {
+            objc_setAssociatedObject(view, Self.association, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        } else {
+            objc_setAssociatedObject(item, Self.association, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+    }
 
     func markOld() { oldCount = installed.count }
 
+    func reserve(_ count: Int) { if installed.isEmpty { installed.reserveCapacity(count) } }
+
     func add(_ constraint: MASViewConstraint) {
-        if !installed.contains(where: { $0 === constraint }) { installed.append(constraint) }
+        guard !constraint.isRegistered else { return }
+        constraint.isRegistered = true
+        installed.append(constraint)
     }
 
     func remove(_ constraint: MASViewConstraint) {
-        if let index = installed.lastIndex(where: { $0 === constraint }) { remove(at: index) }
+        guard constraint.isRegistered, let index = installed.lastIndex(where: { $0 === constraint }) else { return }
+        constraint.isRegistered = false
+        remove(at: index)
     }
 
     private func remove(at index: Int) {
@@ -34,11 +58,11 @@ final class ViewRecord {
 
     /// Empties the list of constraints and returns the former list.
     func removeAll() -> [MASViewConstraint] {
-        defer {
-            installed.removeAll()
-            oldCount = 0
-        }
-        return installed
+        let all = installed
+        installed = []
+        oldCount = 0
+        for constraint in all { constraint.isRegistered = false }
+        return all
     }
 
     /// The key of the associated object. Its address distinguishes it from others.
@@ -46,15 +70,38 @@ final class ViewRecord {
 }
 
 extension ViewRecord {
-    /// Returns the record of a view or guide, or nil if it has none.
-    static func of(_ item: AnyObject) -> ViewRecord? { objc_getAssociatedObject(item, association) as? ViewRecord }
+    /// The record, if the constraints of the item are just being installed.
+    @inline(__always)
+    static func current(of item: AnyObject) -> ViewRecord? {
+        guard let current, current.item === item else { return nil }
+        return current.record
+    }
+
+    /// Has the record found sooner until `leave(_:_:_:)`.
+    ///
+    /// - Returns: What is to be handed to that.
+    static func enter(_ item: AnyObject, _ record: ViewRecord) -> Current? {
+        let former = current
+        current = Current(item: item, record: record)
+        return former
+    }
+
+    /// Ends what `enter(_:_:)` began. Item and record are kept alive up to here.
+    @inline(never)
+    static func leave(_ item: AnyObject, _ record: ViewRecord, _ former: Current?) { current = former }
+
+    /// The record of a view or guide, if there is one yet.
+    static func of(_ item: AnyObject) -> ViewRecord? {
+        if let current = current(of: item) { return current }
+        // Known to be a view the item needs no cast, which takes longer than the look.
+        guard let view = item as? UIView else { return objc_getAssociatedObject(item, association) as? ViewRecord }
+        guard let value = objc_getAssociatedObject(view, association) else { return nil }
+        return value as? ViewRecord
+    }
 
     /// Returns the record of a view or guide, and creates it if necessary.
     static func ensured(of item: AnyObject) -> ViewRecord {
-        if let record = of(item) { return record }
-        let record = ViewRecord()
-        objc_setAssociatedObject(item, association, record, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        return record
+        of(item) ?? ViewRecord(for: item)
     }
 }
 

@@ -8,7 +8,7 @@ struct BenchCommand: ParsableCommand {
         subcommands: [
             SuiteCommand.self, DumpCommand.self, PerformCommand.self, SiblingsCommand.self, OnceCommand.self,
             GrowthCommand.self, GrowthOnceCommand.self, CellsCommand.self, CellsOnceCommand.self, LanguagesCommand.self,
-            TablesCommand.self,
+            LanguagesOnceCommand.self, TablesCommand.self,
         ],
         defaultSubcommand: SiblingsCommand.self)
 }

@@ -138,6 +138,15 @@ extension NSLayoutConstraint {
         location = CreationSite(file, line)
     }
 
+    /// Creates an inactive, required constraint between what is known to be views and guides: the same without asking what they are.
+    public convenience init(
+        item view1: LayoutItemOwner, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: LayoutItemOwner?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init(owners: view1, attr1, relation, view2, attr2, multiplier: multiplier, constant: c)
+        location = CreationSite(file, line)
+    }
+
     @inline(__always)
     fileprivate final func made(in file: StaticString, _ line: UInt) -> NSLayoutConstraint {
         location = CreationSite(file, line)

@@ -96,6 +96,26 @@ open class NSLayoutConstraint: NSObject {
         set(pair.first, attr1, relation, pair.second, pair.second == nil ? .notAnAttribute : attr2, multiplier, c)
     }
 
+    /// The way in for what is known to own an item, unless it is a responder that is neither view nor guide.
+    convenience init(
+        owners view1: LayoutItemOwner, _ attr1: Attribute, _ relation: Relation, _ view2: LayoutItemOwner?, _ attr2: Attribute,
+        multiplier: CGFloat, constant c: CGFloat
+    ) {
+        self.init()
+        guard let first = view1.ownedItem else {
+            LayoutFaults.notAnItem(view1)
+            return
+        }
+        let second = view2?.ownedItem
+        if let view2, second == nil {
+            LayoutFaults.notAnItem(view2)
+            return
+        }
+        let attr2 = second == nil && attr1.family == .size ? .notAnAttribute : attr2
+        guard ConstraintLegality.check(first, attr1, second, attr2, multiplier: multiplier, constant: c) else { return }
+        set(first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
+    }
+
     /// The anchors' way in: items that are known to be items.
     package convenience init(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,

@@ -7,10 +7,7 @@ import Foundation
 /// item's own autoresizing mask, does not count. The tree's engine and all frames stay as they are.
 package struct FittingSolver: ~Copyable {
     private var solver: Solver
-    private var bases: [LayoutItem: Int32] = [:]
-    /// By the first unknown.
-    private var turns: [Int32: UInt64] = [:]
-    private var contentRows: [LayoutItem: [Solver.Row]] = [:]
+    private var members: Members
 
     /// What a fitting size follows from. Found before there is a solver: a view that is measured may ask for fitting sizes itself, and
     /// solvers take much of the stack.
@@ -36,6 +33,31 @@ package struct FittingSolver: ~Copyable {
         deinit { for entry in items { entry.item.drop() } }
     }
 
+    /// The items of a subtree.
+    private struct Members {
+        struct Member {
+            let item: LayoutItem
+            /// The first of the item's four unknowns.
+            let base: Int32
+            let turn: UInt64
+            /// Those of the content size, as an item has them in an engine.
+            var rows = LayoutItem.RowQuad()
+        }
+
+        var list: ContiguousArray<Member> = []
+
+        /// Where an item is in the list; nil for one of another tree. Each item notes its place, which another solver may have changed.
+        func place(of item: LayoutItem) -> Int? {
+            let place = item.place
+            if list.indices.contains(place), list[place].item === item { return place }
+            for (place, member) in list.enumerated() { member.item.place = place }
+            let found = item.place
+            return list.indices.contains(found) && list[found].item === item ? found : nil
+        }
+
+        func base(of item: LayoutItem) -> Int32 { place(of: item).map { list[$0].base } ?? 0 }
+    }
+
     /// - Parameters:
     ///   - subtree: What the size follows from.
     ///   - target: The size of the root's frame that is wished for.
@@ -47,46 +69,50 @@ package struct FittingSolver: ~Copyable {
         sharing solutions: LayoutSolutions?
     ) {
         solver = Solver(sharing: solutions?.solver)
+        members = Members()
         let root = subtree.root
+        members.list.reserveCapacity(subtree.items.count)
         for (item, _, turn) in subtree.items {
             item.keep()
+            item.place = members.list.count
             let base = solver.makeBox(turn: turn, isSigned: item.flags.contains(.isInset)).index
-            bases[item] = base
-            turns[base] = turn
+            members.list.append(Members.Member(item: item, base: base, turn: turn))
         }
-        for (item, content, _) in subtree.items {
-            addContent(of: item, size: content)
-            if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(of: item) }
-            if item.isContentArea, let base = bases[item] {
-                _ = equality([(base, 1)], 0, 1000, .frame(.system, turns[base] ?? 0, 0))
-                _ = equality([(base + 1, 1)], 0, 1000, .frame(.system, turns[base] ?? 0, 1))
+        for place in members.list.indices {
+            let (item, base, turn) = (members.list[place].item, members.list[place].base, members.list[place].turn)
+            addContent(at: place, size: subtree.items[place].content)
+            if item !== root, item.isView, item.flags.contains(.translatesMask) { addFrame(at: place) }
+            if item.isContentArea {
+                equality([(base, 1)], 0, 1000, .frame(.system, turn, 0))
+                equality([(base + 1, 1)], 0, 1000, .frame(.system, turn, 1))
             }
         }
         var lowering = Lowering()
-        let bases = bases
+        let members = members
         for constraint in subtree.constraints {
-            lowering.lower(constraint) { bases[$0] ?? 0 }
+            lowering.lower(constraint) { members.base(of: $0) }
             _ = solver.addRow(
                 lowering.terms, relation: Solver.Relation(constraint.relationCode), constant: lowering.constant,
                 priority: Solver.Priority(constraint.priorityValue.rawValue),
                 seniority: .constraint(constraint.tier, constraint.sequence))
         }
-        let base = bases[root] ?? 0
+        guard let place = members.place(of: root) else { return }
+        let (base, turn) = (members.list[place].base, members.list[place].turn)
         let insets = root.alignmentInsets
-        let turn = turns[base] ?? 0
-        _ = equality([(base, 1)], 0, 1000, .frame(.fixed, turn, 0))
-        _ = equality([(base + 1, 1)], 0, 1000, .frame(.fixed, turn, 1))
-        _ = equality(
+        equality([(base, 1)], 0, 1000, .frame(.fixed, turn, 0))
+        equality([(base + 1, 1)], 0, 1000, .frame(.fixed, turn, 1))
+        equality(
             [(base + 2, 1)], Double(target.width - insets.left - insets.right), horizontal.rawValue, .frame(.fixed, turn, 2))
-        _ = equality(
+        equality(
             [(base + 3, 1)], Double(target.height - insets.top - insets.bottom), vertical.rawValue, .frame(.fixed, turn, 3))
     }
 
-    deinit { for item in bases.keys { item.drop() } }
+    deinit { for member in members.list { member.item.drop() } }
 
     /// The alignment rectangle's size of any item of the subtree, after the last `solve()`.
     package func size(of item: LayoutItem) -> CGSize {
-        guard let base = bases[item] else { return .zero }
+        guard let place = members.place(of: item) else { return .zero }
+        let base = members.list[place].base
         return CGSize(
             width: solver.value(of: Solver.Variable(index: base + 2)), height: solver.value(of: Solver.Variable(index: base + 3)))
     }
@@ -95,31 +121,45 @@ package struct FittingSolver: ~Copyable {
 
     /// Replaces the content size of an item.
     package mutating func setContentSize(_ size: CGSize, of item: LayoutItem) {
-        for row in contentRows.removeValue(forKey: item) ?? [] { solver.removeRow(row) }
-        addContent(of: item, size: size)
+        guard let place = members.place(of: item) else { return }
+        let rows = members.list[place].rows
+        for slot in 0..<4 where rows[slot] >= 0 { solver.removeRow(Solver.Row(index: rows[slot])) }
+        members.list[place].rows = .init()
+        addContent(at: place, size: size)
     }
 
-    private mutating func addContent(of item: LayoutItem, size: CGSize) {
-        guard let base = bases[item] else { return }
-        for (slot, axis, length, variable) in [
-            (0, NSLayoutConstraint.Axis.horizontal, size.width, base + 2), (2, .vertical, size.height, base + 3),
-        ] where length >= 0 && length.isFinite {
-            let term = Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)
-            for (slot, relation, priority) in [
-                (slot, Solver.Relation.greaterThanOrEqual, item.compression[axis]),
-                (slot + 1, .lessThanOrEqual, item.hugging[axis]),
-            ] where priority > 0 {
-                let row = solver.addRow(
-                    [term], relation: relation, constant: Double(length), priority: Solver.Priority(priority),
-                    seniority: .content(turns[base] ?? 0, slot))
-                contentRows[item, default: []].append(row)
-            }
+    private mutating func addContent(at place: Int, size: CGSize) {
+        addLength(at: place, .horizontal, size.width)
+        addLength(at: place, .vertical, size.height)
+    }
+
+    private mutating func addLength(at place: Int, _ axis: NSLayoutConstraint.Axis, _ length: CGFloat) {
+        guard length >= 0, length.isFinite else { return }
+        let item = members.list[place].item
+        let slot = axis == .horizontal ? 0 : 2
+        addBound(at: place, slot, .greaterThanOrEqual, length, item.compression[axis])
+        addBound(at: place, slot + 1, .lessThanOrEqual, length, item.hugging[axis])
+    }
+
+    /// Adds one of the four rows of a content size.
+    private mutating func addBound(
+        at place: Int, _ slot: Int, _ relation: Solver.Relation, _ length: CGFloat, _ priority: Float
+    ) {
+        guard priority > 0 else { return }
+        let variable = members.list[place].base + (slot < 2 ? 2 : 3)
+        let turn = members.list[place].turn
+        let row = withUnsafePointer(to: Solver.Term(variable: Solver.Variable(index: variable), coefficient: 1)) { term in
+            solver.addRow(
+                UnsafeBufferPointer(start: term, count: 1), relation: relation, constant: Double(length),
+                priority: Solver.Priority(priority), seniority: .content(turn, slot))
         }
+        members.list[place].rows[slot] = row.index
     }
 
-    private mutating func addFrame(of item: LayoutItem) {
-        guard let base = bases[item], let parent = item.parent, let parentBase = bases[parent]
-        else { return }
+    private mutating func addFrame(at place: Int) {
+        let (item, base, turn) = (members.list[place].item, members.list[place].base, members.list[place].turn)
+        guard let parent = item.parent, let parentPlace = members.place(of: parent) else { return }
+        let parentBase = members.list[parentPlace].base
         let (h, v) = AutoresizingSpan.spans(of: item, isRoot: false)
         let insets = item.alignmentInsets
         for (slot, line, inset, extent) in [
@@ -129,16 +169,15 @@ package struct FittingSolver: ~Copyable {
         ] {
             var terms: [(Int32, Double)] = [(base + slot, 1)]
             if line.slope != 0 { terms.append((extent, -line.slope)) }
-            _ = equality(terms, line.constant + Double(inset), 1000, .frame(.system, turns[base] ?? 0, Int(slot)))
+            equality(terms, line.constant + Double(inset), 1000, .frame(.system, turn, Int(slot)))
         }
     }
 
     private mutating func equality(
         _ terms: [(Int32, Double)], _ constant: Double, _ priority: Float, _ seniority: Solver.Seniority
-    ) -> Int32 {
-        solver.addRow(
+    ) {
+        _ = solver.addRow(
             terms.map { Solver.Term(variable: Solver.Variable(index: $0.0), coefficient: $0.1) }, relation: .equal,
-            constant: constant, priority: Solver.Priority(priority), seniority: seniority
-        ).index
+            constant: constant, priority: Solver.Priority(priority), seniority: seniority)
     }
 }

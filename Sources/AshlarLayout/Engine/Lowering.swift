@@ -41,25 +41,27 @@ struct Lowering: ~Copyable {
 
     /// Terms and constant of `constraint`, left in this value until the next call. All its items are in the engine.
     mutating func lower(_ constraint: NSLayoutConstraint) {
-        if !lowerPlainly(constraint) { lower(constraint) { $0.base } }
+        if !lowerPlainly(constraint, base: { $0.base }) { lowerInFull(constraint) { $0.base } }
     }
 
     /// Lowers a relation between a container and what is right in it, without margins, insets and mirrors: most are of this kind.
     ///
     /// - Returns: False if the constraint is of another.
-    private mutating func lowerPlainly(_ constraint: NSLayoutConstraint) -> Bool {
+    @inline(__always)
+    private mutating func lowerPlainly(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) -> Bool {
         guard constraint.isPlain, let first = constraint.first, let container = constraint.container, container.numbers == nil,
             !container.flags.contains(.rightToLeft)
         else { return false }
         begin(constant: Double(constraint.constantValue))
-        guard addPlainly(first, constraint.firstAttributeCode, 1, container) else { return false }
+        guard addPlainly(first, constraint.firstAttributeCode, 1, container, base) else { return false }
         guard let second = constraint.second else { return true }
-        return addPlainly(second, constraint.secondAttributeCode, -Double(constraint.multiplierValue), container)
+        return addPlainly(second, constraint.secondAttributeCode, -Double(constraint.multiplierValue), container, base)
     }
 
     @inline(__always)
     private mutating func addPlainly(
-        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: LayoutItem
+        _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ container: LayoutItem,
+        _ base: (LayoutItem) -> Int32
     ) -> Bool {
         guard item.numbers == nil else { return false }
         let (axis, share): (Int32, Double)
@@ -74,22 +76,27 @@ struct Lowering: ~Copyable {
         case .centerY: (axis, share) = (1, 0.5)
         default: return false
         }
-        let base = item.base + axis
+        let place = base(item) + axis
         if attribute == .width || attribute == .height {
-            add(base + 2, factor)
+            add(place + 2, factor)
             return true
         }
         // A container's own near edge is 0.
         if item !== container {
             guard item.parent === container else { return false }
-            add(base, factor)
+            add(place, factor)
         }
-        if share != 0 { add(base + 2, factor * share) }
+        if share != 0 { add(place + 2, factor * share) }
         return true
     }
 
     /// The same with the unknowns of another engine: `base` gives the first variable of an item there.
+    @inline(__always)
     mutating func lower(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) {
+        if !lowerPlainly(constraint, base: base) { lowerInFull(constraint, base: base) }
+    }
+
+    private mutating func lowerInFull(_ constraint: NSLayoutConstraint, base: (LayoutItem) -> Int32) {
         guard let first = constraint.first, let container = constraint.container else { return }
         begin(constant: 0)
         let (attr1, attr2) = (constraint.firstAttributeCode, constraint.secondAttributeCode)

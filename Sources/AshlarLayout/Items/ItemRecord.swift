@@ -36,6 +36,8 @@ import Synchronization
     var lastReference: LayoutItem.Reference?
 
     var turn: UInt64 = 0
+    /// Where the item was in the list of the fitting solver that listed it last.
+    var place: Int32 = -1
     var siblingOrder: Int64 = 0
     var contentSize = CGSize(width: -1, height: -1)
     var hugging = AxisPair<Float>(horizontal: 250, vertical: 250)

@@ -145,6 +145,12 @@ extension LayoutItem {
         nonmutating set { record.pointee.turn = newValue }
     }
 
+    /// Where the item was in the list of the fitting solver that listed it last: whoever reads it has to look whether it is there.
+    var place: Int {
+        get { Int(record.pointee.place) }
+        nonmutating set { record.pointee.place = Int32(truncatingIfNeeded: newValue) }
+    }
+
     // MARK: What the view says of itself
 
     /// The intrinsic content size; a negative number is "no metric".

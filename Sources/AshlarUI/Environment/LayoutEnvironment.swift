@@ -8,7 +8,7 @@ import Foundation
 public enum LayoutEnvironment {
     /// Measures and breaks the text of labels and controls. The default draws every character as a block, so that frames are the
     /// same on every machine; `PangoTextEngine` in `AshlarCairo` sets real fonts.
-    public static var textEngine: any TextEngine = BlockTextEngine()
+    @exclusivity(unchecked) public static var textEngine: any TextEngine = BlockTextEngine()
 
     /// The direction of views whose `semanticContentAttribute` is unspecified. Trees that are shown already follow a change in their
     /// next layout pass.
@@ -20,7 +20,7 @@ public enum LayoutEnvironment {
     @exclusivity(unchecked) static var directionGeneration: Int32 = 0
 
     /// How frames are rounded in trees that do not say otherwise.
-    public static var pixelSnapping = PixelSnapping.screen
+    @exclusivity(unchecked) public static var pixelSnapping = PixelSnapping.screen
 
     /// What makes PNG and PDF files of drawings, for `UIImage.pngData()` and the renderers' `pngData` and `pdfData`; nil for no
     /// files. `CairoRasterizer` in `AshlarCairo` is one. Set it before anything is drawn.

@@ -14,7 +14,7 @@ public final class UIScreen: NSObject {
     public var bounds = CGRect(x: 0, y: 0, width: 375, height: 667)
 
     /// Pixels per point: 1, 2 or 3 on Apple's devices.
-    public var scale: CGFloat = 2 {
+    @exclusivity(unchecked) public var scale: CGFloat = 2 {
         didSet {
             if scale > 0 && scale.isFinite {
                 LayoutEnvironment.screenScale = scale

@@ -6,7 +6,7 @@ import Foundation
 open class UILayoutGuide: LayoutItemOwner {
     package nonisolated(unsafe) final let item = LayoutItem(kind: .guide)
     nonisolated(unsafe) final unowned(unsafe) var owningViewReference: UIView?
-    package nonisolated(unsafe) final var associations: [UnsafeRawPointer: Any]?
+    @exclusivity(unchecked) package nonisolated(unsafe) final var associations = AssociatedValues()
 
     /// The four constraints of a margins or safe area guide: left, right, top, bottom.
     final var insetConstraints: [NSLayoutConstraint] = []

@@ -104,6 +104,13 @@ struct StackConstraints {
     ///
     /// - Complexity: Linear in the number of relations; the engine is told of the differences alone.
     mutating func become(_ relations: [StackRelation], heldBy holder: LayoutItem) {
+        guard !active.isEmpty else {
+            // As below, all are made before the first is activated.
+            active.reserveCapacity(relations.count)
+            for relation in relations { active.append(Entry(relation)) }
+            for entry in active { entry.constraint.activate(heldBy: holder) }
+            return
+        }
         var next: ContiguousArray<Entry?> = []
         next.reserveCapacity(relations.count)
         // Most relations are where they were, or a little later or earlier since some came or went.

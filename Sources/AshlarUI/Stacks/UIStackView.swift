@@ -20,14 +20,14 @@ open class UIStackView: UIView {
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     /// Each of them is marked in its item's flags.
-    private var arranged: [UIView] = []
-    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    @exclusivity(unchecked) private var arranged: [UIView] = []
+    @exclusivity(unchecked) private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var kept = StackConstraints()
     /// Nil until they are asked for.
     @exclusivity(unchecked) final var knownBaselines: KnownBaselines?
     /// By the view before the gap.
-    private var gapGuides: [LayoutItem: UILayoutGuide] = [:]
-    private var spanner: UILayoutGuide?
+    @exclusivity(unchecked) private var gapGuides: [LayoutItem: UILayoutGuide] = [:]
+    @exclusivity(unchecked) private var spanner: UILayoutGuide?
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
@@ -43,22 +43,22 @@ open class UIStackView: UIView {
     // MARK: Settings
 
     /// The direction in which the views follow each other: horizontal unless set.
-    open var axis = NSLayoutConstraint.Axis.horizontal {
+    @exclusivity(unchecked) open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
     /// How the views share the stack's length.
-    open var distribution = Distribution.fill {
+    @exclusivity(unchecked) open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
 
     /// Where the views lie across the axis.
-    open var alignment = Alignment.fill {
+    @exclusivity(unchecked) open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
     /// The distance between neighbours, in points; the least one for the distributions that spread views. 0 unless set.
-    open var spacing: CGFloat = 0 {
+    @exclusivity(unchecked) open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
             guard isFinite(spacing) else { return spacing = oldValue }
@@ -67,12 +67,12 @@ open class UIStackView: UIView {
     }
 
     /// Whether the gaps of a vertical stack run from the last baseline of one view to the first of the next.
-    open var isBaselineRelativeArrangement = false {
+    @exclusivity(unchecked) open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
     /// Whether the views keep within the stack's layout margins.
-    open var isLayoutMarginsRelativeArrangement = false {
+    @exclusivity(unchecked) open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 

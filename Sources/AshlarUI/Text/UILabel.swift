@@ -30,10 +30,10 @@ open class UILabel: UIView {
         }
     }
 
-    final var content = LabelContent()
+    @exclusivity(unchecked) final var content = LabelContent()
 
     /// The font of the text. The default is the system font at 17 points.
-    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+    @exclusivity(unchecked) open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet {
             if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
             guard font != oldValue else { return }
@@ -43,7 +43,7 @@ open class UILabel: UIView {
     }
 
     /// The text's colour. The default is `UIColor.label`, which nil stands for too.
-    open var textColor: UIColor! = .label {
+    @exclusivity(unchecked) open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
             content.apply([.foregroundColor: textColor as Any])
@@ -51,12 +51,12 @@ open class UILabel: UIView {
     }
 
     /// The side that lines are set against. The default is the text's own.
-    open var textAlignment = NSTextAlignment.natural {
+    @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { content.applyStyle { $0.alignment = textAlignment } } }
     }
 
     /// How text that does not fit is broken or cut. The default is an ellipsis at the end.
-    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+    @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textChanged() } }
     }
 
@@ -64,12 +64,12 @@ open class UILabel: UIView {
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
     /// The greatest number of lines; 0 for no limit.
-    open var numberOfLines = 1 {
+    @exclusivity(unchecked) open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { textChanged() } }
     }
 
     /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
-    open var preferredMaxLayoutWidth: CGFloat = 0 {
+    @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
             // Without end it is no limit.
             if preferredMaxLayoutWidth.isNaN, !Geometry.accepts(preferredMaxLayoutWidth) {
@@ -101,11 +101,11 @@ open class UILabel: UIView {
     open var isEnabled = true
 
     /// The width of the last layout, for a label that wraps by itself.
-    private var lastWidth: CGFloat?
+    @exclusivity(unchecked) private var lastWidth: CGFloat?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
-    open var adjustsFontForContentSizeCategory = false {
+    @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
 
@@ -128,7 +128,7 @@ open class UILabel: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    private var extents = TextExtents()
+    @exclusivity(unchecked) private var extents = TextExtents()
 
     private var ownAttributes: [NSAttributedString.Key: Any] {
         let style = NSMutableParagraphStyle()

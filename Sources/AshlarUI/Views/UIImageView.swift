@@ -5,7 +5,7 @@ import Foundation
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     /// The image shown; nil for none.
-    open var image: UIImage? {
+    @exclusivity(unchecked) open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
                 invalidateIntrinsicContentSize()
@@ -17,14 +17,14 @@ open class UIImageView: UIView {
     final var showsStencils = false
 
     /// What symbols look like that do not say it themselves; nil for nothing.
-    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    @exclusivity(unchecked) open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
     }
 
     // Animations, as data: pictures show the first image.
 
     /// The images of an animation; nil for none.
-    open var animationImages: [UIImage]?
+    @exclusivity(unchecked) open var animationImages: [UIImage]?
     /// The images of an animation while the view is highlighted; nil for none.
     open var highlightedAnimationImages: [UIImage]?
     /// How long the animation takes once, in seconds; 0 for a thirtieth of a second for each image.
@@ -32,7 +32,7 @@ open class UIImageView: UIView {
     /// How many times the animation goes on; 0 for ever.
     open var animationRepeatCount = 0
     /// Whether the animation goes on.
-    open private(set) var isAnimating = false
+    @exclusivity(unchecked) open private(set) var isAnimating = false
     /// Has the animation go on: the first of its images is shown.
     open func startAnimating() { isAnimating = !(animationImages ?? image?.images ?? []).isEmpty }
     /// Ends the animation.
@@ -50,9 +50,9 @@ open class UIImageView: UIView {
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
     /// The image shown while `isHighlighted` is true; nil for `image`. The size is that of `image`.
-    open var highlightedImage: UIImage?
+    @exclusivity(unchecked) open var highlightedImage: UIImage?
     /// Whether `highlightedImage` is shown: false unless set.
-    open var isHighlighted = false
+    @exclusivity(unchecked) open var isHighlighted = false
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 

@@ -6,7 +6,7 @@ import Foundation
 /// Touches come from a host: see `AshlarNamespace.touchDown(at:)`.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
-    package nonisolated(unsafe) final var associations: [UnsafeRawPointer: Any]?
+    @exclusivity(unchecked) package nonisolated(unsafe) final var associations = AssociatedValues()
 
     public override init() { super.init() }
 
@@ -76,10 +76,9 @@ open class UIResponder: AccessibleObject {
     /// The controls beside a keyboard's suggestions: data only.
     open var inputAssistantItem: UITextInputAssistantItem {
         let key = UIResponder.assistantKey
-        if let item = associations?[key] as? UITextInputAssistantItem { return item }
+        if let item = associations[key] as? UITextInputAssistantItem { return item }
         let item = UITextInputAssistantItem()
-        associations = associations ?? [:]
-        associations?[key] = item
+        associations[key] = item
         return item
     }
     private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))

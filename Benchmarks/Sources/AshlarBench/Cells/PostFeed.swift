@@ -13,6 +13,8 @@ enum PostStep: String, CaseIterable, ExpressibleByArgument {
     case height
     /// The cell is laid out for the first time, at that height.
     case layout
+    /// Another post is shown, and the height asked for.
+    case refill
     /// Another post is shown, the height asked for and the cell laid out.
     case reuse
     /// The width changes: the height is asked for and the cell laid out.
@@ -25,13 +27,14 @@ enum PostStep: String, CaseIterable, ExpressibleByArgument {
         case .content: "first content"
         case .height: "height"
         case .layout: "first layout"
+        case .refill: "reuse: content, height"
         case .reuse: "reuse: content, height, layout"
         case .width: "width: height, layout"
         }
     }
 
     /// Whether a cell passes through the step before it is on the screen.
-    var isFirst: Bool { self != .reuse && self != .width }
+    var isFirst: Bool { self != .refill && self != .reuse && self != .width }
 }
 
 /// Cells of one kind, all of which are taken through one step before the next.
@@ -60,6 +63,12 @@ struct PostFeed {
         case .content: for (index, cell) in cells.enumerated() { cell.show(posts[index % posts.count]) }
         case .height: measure()
         case .layout: layOut()
+        case .refill:
+            turn += 1
+            for (index, cell) in cells.enumerated() {
+                cell.show(posts[(index + turn) % posts.count])
+                heights[index] = cell.height(forWidth: cell.bounds.width)
+            }
         case .reuse:
             turn += 1
             for (index, cell) in cells.enumerated() {
@@ -98,7 +107,7 @@ struct PostFeed {
         var feeds = PostCellKind.allCases.map { PostFeed($0, count: count, widths: widths) }
         for step in PostStep.allCases {
             for index in feeds.indices { feeds[index].perform(step) }
-            guard step == .layout || !step.isFirst else { continue }
+            guard step == .layout || step == .reuse || step == .width else { continue }
             guard let hand = feeds.last else { return }
             for feed in feeds.dropLast() { try feed.compare(with: hand, step) }
         }

@@ -4,10 +4,13 @@ import SnapKit
 
 /// A way to write the same four constraints of a view: two edges and a size.
 enum LayoutLanguage: String, CaseIterable {
+    /// The views alone, without constraints.
+    case bare
     case anchors, masonry, snapKit
 
     var title: String {
         switch self {
+        case .bare: "views without constraints"
         case .anchors: "anchors"
         case .masonry: "mas_makeConstraints"
         case .snapKit: "snp.makeConstraints"
@@ -29,6 +32,8 @@ enum LayoutLanguage: String, CaseIterable {
     @MainActor
     private func constrain(_ view: UIView, in box: UIView, offset: CGFloat) {
         switch self {
+        case .bare:
+            view.translatesAutoresizingMaskIntoConstraints = false
         case .anchors:
             view.translatesAutoresizingMaskIntoConstraints = false
             NSLayoutConstraint.activate([

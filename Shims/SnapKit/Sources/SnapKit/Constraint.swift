@@ -3,74 +3,147 @@ import UIKit
 /// The layout constraints of one sentence.
 @MainActor
 public final class Constraint {
-    let label: String?
+    // What the sentence says, until the layout constraints are made of it.
+    @exclusivity(unchecked) var attributes: ConstraintAttributes
+    @exclusivity(unchecked) private var relation: NSLayoutConstraint.Relation?
+    @exclusivity(unchecked) private var related = Related.nothing
+    @exclusivity(unchecked) private(set) var site = ConstraintSite(file: "", line: 0)
+    @exclusivity(unchecked) var label: String?
+    @exclusivity(unchecked) var multiplier: CGFloat = 1
+    @exclusivity(unchecked) var constant = ConstraintConstant.number(0)
+    @exclusivity(unchecked) var priority: Float = 1_000
 
-    private let from: ConstraintItem
-    private let to: ConstraintItem
-    private let relation: NSLayoutConstraint.Relation
-    private let multiplier: CGFloat
-    private var constant: any ConstraintConstantTarget { didSet { updateConstants() } }
-    private var priority: Float {
-        didSet { for layoutConstraint in layoutConstraints { layoutConstraint.priority = layoutPriority } }
+    /// The view or guide that the constraint begins with, kept alive until layout constraints know of it.
+    @exclusivity(unchecked) private var first: AnyObject?
+    /// The same where no layout constraint knows of it.
+    @exclusivity(unchecked) private weak var firstReference: AnyObject?
+
+    // Nearly all sentences are about one attribute.
+    @exclusivity(unchecked) private var only: LayoutConstraint?
+    @exclusivity(unchecked) private var several: [LayoutConstraint] = []
+
+    /// Whether the layout constraints were made. The sentence is closed then.
+    @exclusivity(unchecked) private(set) var isMade = false
+    /// Whether the record of the first item lists the constraint.
+    @exclusivity(unchecked) var isListed = false
+
+    /// The other side of a relation.
+    enum Related {
+        /// A number, or nothing yet.
+        case nothing
+        /// A view or a guide, for the attributes of the same names.
+        case object(AnyObject)
+        case item(ConstraintItem)
     }
 
     /// One layout constraint for each attribute of the sentence.
-    public private(set) var layoutConstraints: [LayoutConstraint] = []
+    public var layoutConstraints: [LayoutConstraint] { only.map { [$0] } ?? several }
 
     /// Whether all of the layout constraints are active. Setting it activates or deactivates them.
     public var isActive: Bool {
-        get { layoutConstraints.allSatisfy { $0.isActive } }
+        get { only?.isActive ?? several.allSatisfy { $0.isActive } }
         set { newValue ? activate() : deactivate() }
     }
 
-    init(
-        from: ConstraintItem, to: ConstraintItem, relation: NSLayoutConstraint.Relation, site: ConstraintSite, label: String?,
-        multiplier: CGFloat, constant: any ConstraintConstantTarget, priority: Float
-    ) {
-        self.from = from
-        self.to = to
-        self.relation = relation
-        self.label = label
-        self.multiplier = multiplier
-        self.constant = constant
-        self.priority = priority
-        guard let first = from.layoutConstraintItem else { return }
-        for attribute in from.attributes.layoutAttributes {
-            let other = otherAttribute(of: attribute)
-            var second = to.target
-            if second == nil, other != .width, other != .height { second = first.superview }
-            let made = LayoutConstraint.make(
-                first, attribute, relation, second, second == nil ? .notAnAttribute : other, multiplier: multiplier,
-                constant: constant.constraintConstantTargetValueFor(layoutAttribute: other), site)
-            made.label = label
-            made.priority = layoutPriority
-            made.constraint = self
-            layoutConstraints.append(made)
-        }
+    /// Begins a sentence.
+    init(of item: any LayoutConstraintItem, _ attributes: ConstraintAttributes) {
+        first = item
+        self.attributes = attributes
     }
 
     /// A constraint without layout constraints, for sentences that a fault has stopped.
-    init(of item: any LayoutConstraintItem) {
-        from = ConstraintItem(target: item, attributes: .none)
-        to = ConstraintItem(target: nil, attributes: .none)
-        (relation, multiplier, constant, priority, label) = (.equal, 1, 0.0, 1_000, nil)
+    init(emptyFor sentence: Constraint) {
+        firstReference = sentence.item
+        attributes = .none
+        isMade = true
     }
 
-    private var layoutPriority: UILayoutPriority { UILayoutPriority(rawValue: priority) }
+    // MARK: What the sentence says
+
+    /// Adds something to the sentence, unless that is closed.
+    @inline(__always)
+    func say(_ change: (Constraint) -> Void) { if !isMade { change(self) } }
+
+    /// Relates the attributes. Nil leaves the constant as it is.
+    func relate(
+        _ relation: NSLayoutConstraint.Relation, to related: Related, constant: ConstraintConstant?, _ site: ConstraintSite
+    ) {
+        guard !isMade else { return }
+        self.relation = relation
+        self.related = related
+        if let constant { self.constant = constant }
+        self.site = site
+    }
+
+    /// The superview of the view that the sentence is about, or the view that its guide belongs to.
+    var superview: ConstraintView? {
+        if let view = item as? ConstraintView { return view.superview }
+        return (item as? ConstraintLayoutGuide)?.owningView
+    }
+
+    // MARK: Making
+
+    /// Makes the layout constraints, unless there are some or no relation.
+    func make() {
+        guard !isMade, let relation, let first else { return }
+        isMade = true
+        var (target, targets): (AnyObject?, ConstraintAttributes) = (nil, .none)
+        switch related {
+        case .nothing: break
+        case .object(let object): target = object
+        case .item(let item): (target, targets) = (item.target, item.attributes)
+        }
+        var rest = attributes
+        while let attribute = rest.popFirst() {
+            let other = otherAttribute(of: attribute, in: targets, of: target)
+            let second = target ?? (other == .width || other == .height ? nil : superview)
+            let made = LayoutConstraint.make(
+                first, attribute, relation, second, second == nil ? .notAnAttribute : other, multiplier: multiplier,
+                constant: constant.value(for: other), site)
+            if let label { made.label = label }
+            if priority != 1_000 { made.priority = UILayoutPriority(rawValue: priority) }
+            if attributes.count == 1 { only = made } else { several.append(made) }
+        }
+        settle()
+    }
+
+    /// Lets go of views and guides.
+    private func settle() {
+        #if canImport(AshlarUI)
+        if (only ?? several.first)?.firstItem == nil { firstReference = first }
+        #else
+        // Constraints of UIKit's name their items unsafely.
+        firstReference = first
+        #endif
+        first = nil
+        related = .nothing
+    }
 
     /// The attribute of the other side for an attribute of this one.
-    private func otherAttribute(of attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute {
-        let others = to.attributes.layoutAttributes
+    private func otherAttribute(
+        of attribute: NSLayoutConstraint.Attribute, in others: ConstraintAttributes, of target: AnyObject?
+    ) -> NSLayoutConstraint.Attribute {
         guard let first = others.first else {
             // A number is measured from the superview's corner.
-            if to.target == nil, attribute == .centerX { return .left }
-            if to.target == nil, attribute == .centerY { return .top }
+            if target == nil, attribute == .centerX { return .left }
+            if target == nil, attribute == .centerY { return .top }
             return attribute
         }
-        if to.attributes == from.attributes { return attribute }
+        if others == attributes { return attribute }
         guard others.count > 1 else { return first }
         return attribute.marginCounterpart ?? first
     }
+
+    /// The view or guide that the constraint begins with; nil once it is gone.
+    private var item: AnyObject? {
+        if let first { return first }
+        #if canImport(AshlarUI)
+        if let item = (only ?? several.first)?.firstItem { return item }
+        #endif
+        return firstReference
+    }
+
+    // MARK: Changes
 
     /// Activates the layout constraints, and keeps the constraint with its view.
     public func activate() { activateIfNeeded(updatingExisting: false) }
@@ -84,7 +157,7 @@ public final class Constraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func update(offset: any ConstraintOffsetTarget) -> Constraint {
-        constant = offset.constraintOffsetTargetValue
+        setConstant(.number(offset.constraintOffsetTargetValue))
         return self
     }
 
@@ -94,7 +167,7 @@ public final class Constraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func update(inset: any ConstraintInsetTarget) -> Constraint {
-        constant = inset.constraintInsetTargetValue
+        setConstant(.insets(inset.constraintInsetTargetValue))
         return self
     }
 
@@ -104,7 +177,7 @@ public final class Constraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func update(inset: any ConstraintDirectionalInsetTarget) -> Constraint {
-        constant = inset.constraintDirectionalInsetTargetValue
+        setConstant(.directionalInsets(inset.constraintDirectionalInsetTargetValue))
         return self
     }
 
@@ -114,7 +187,7 @@ public final class Constraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func update(priority: any ConstraintPriorityTarget) -> Constraint {
-        self.priority = priority.constraintPriorityTargetValue
+        setPriority(priority.constraintPriorityTargetValue)
         return self
     }
 
@@ -124,7 +197,7 @@ public final class Constraint {
     /// - Returns: The constraint itself.
     @discardableResult
     public func update(priority: ConstraintPriority) -> Constraint {
-        self.priority = priority.value
+        setPriority(priority.value)
         return self
     }
 
@@ -140,24 +213,30 @@ public final class Constraint {
     @available(*, deprecated, renamed: "update(priority:)")
     public func updatePriority(amount: any ConstraintPriorityTarget) { update(priority: amount) }
 
-    private func updateConstants() {
-        for layoutConstraint in layoutConstraints { layoutConstraint.constant = constant(for: layoutConstraint) }
+    private func setConstant(_ constant: ConstraintConstant) {
+        self.constant = constant
+        for layoutConstraint in layoutConstraints { layoutConstraint.constant = self.constant(for: layoutConstraint) }
+    }
+
+    private func setPriority(_ priority: Float) {
+        self.priority = priority
+        for layoutConstraint in layoutConstraints { layoutConstraint.priority = UILayoutPriority(rawValue: priority) }
     }
 
     private func constant(for layoutConstraint: LayoutConstraint) -> CGFloat {
         let attribute =
             layoutConstraint.secondAttribute == .notAnAttribute
             ? layoutConstraint.firstAttribute : layoutConstraint.secondAttribute
-        return constant.constraintConstantTargetValueFor(layoutAttribute: attribute)
+        return constant.value(for: attribute)
     }
 
     func activateIfNeeded(updatingExisting: Bool) {
-        guard let item = from.layoutConstraintItem else {
+        guard let item else {
             print("WARNING: SnapKit failed to get from item from constraint. Activate will be a no-op.")
             return
         }
         if updatingExisting {
-            let existing = item.constraints.flatMap(\.layoutConstraints)
+            let existing = (ConstraintRecord.of(item)?.constraints ?? []).flatMap(\.layoutConstraints)
             for layoutConstraint in layoutConstraints {
                 guard let found = existing.first(where: { $0.isSimilar(to: layoutConstraint) }) else {
                     ConstraintFault.raise(
@@ -167,18 +246,23 @@ public final class Constraint {
                 found.constant = constant(for: found)
             }
         } else {
-            NSLayoutConstraint.activate(layoutConstraints)
-            item.add(self)
+            activate(listedIn: ConstraintRecord.ensured(of: item))
         }
     }
 
+    /// Activates the layout constraints, for the record of the first item.
+    func activate(listedIn record: ConstraintRecord) {
+        if let only { only.isActive = true } else { NSLayoutConstraint.activate(several) }
+        record.add(self)
+    }
+
     func deactivateIfNeeded() {
-        guard let item = from.layoutConstraintItem else {
+        guard let item else {
             print("WARNING: SnapKit failed to get from item from constraint. Deactivate will be a no-op.")
             return
         }
-        NSLayoutConstraint.deactivate(layoutConstraints)
-        item.remove(self)
+        if let only { only.isActive = false } else { NSLayoutConstraint.deactivate(several) }
+        ConstraintRecord.of(item)?.remove(self)
     }
 }
 

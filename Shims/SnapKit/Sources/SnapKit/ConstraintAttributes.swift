@@ -38,16 +38,41 @@ struct ConstraintAttributes: OptionSet, Hashable, Sendable {
     static let directionalMargins: ConstraintAttributes = [.leadingMargin, .topMargin, .trailingMargin, .bottomMargin]
     static let centerWithinMargins: ConstraintAttributes = [.centerXWithinMargins, .centerYWithinMargins]
 
-    /// The single attributes in the order in which constraints are made of them.
-    var layoutAttributes: [NSLayoutConstraint.Attribute] {
-        Self.table.filter { contains($0.0) }.map(\.1)
+    /// How many single attributes there are.
+    var count: Int { rawValue.nonzeroBitCount }
+
+    /// The single attribute of which a constraint is made first; nil for none.
+    var first: NSLayoutConstraint.Attribute? { rawValue == 0 ? nil : Self.attribute(rawValue.trailingZeroBitCount) }
+
+    /// Takes the first single attribute out.
+    mutating func popFirst() -> NSLayoutConstraint.Attribute? {
+        guard let first else { return nil }
+        self = ConstraintAttributes(rawValue: rawValue & (rawValue - 1))
+        return first
     }
 
-    private static let table: [(ConstraintAttributes, NSLayoutConstraint.Attribute)] = [
-        (.left, .left), (.top, .top), (.right, .right), (.bottom, .bottom), (.leading, .leading), (.trailing, .trailing),
-        (.width, .width), (.height, .height), (.centerX, .centerX), (.centerY, .centerY), (.lastBaseline, .lastBaseline),
-        (.firstBaseline, .firstBaseline), (.leftMargin, .leftMargin), (.rightMargin, .rightMargin), (.topMargin, .topMargin),
-        (.bottomMargin, .bottomMargin), (.leadingMargin, .leadingMargin), (.trailingMargin, .trailingMargin),
-        (.centerXWithinMargins, .centerXWithinMargins), (.centerYWithinMargins, .centerYWithinMargins),
-    ]
+    private static func attribute(_ bit: Int) -> NSLayoutConstraint.Attribute {
+        switch bit {
+        case 0: .left
+        case 1: .top
+        case 2: .right
+        case 3: .bottom
+        case 4: .leading
+        case 5: .trailing
+        case 6: .width
+        case 7: .height
+        case 8: .centerX
+        case 9: .centerY
+        case 10: .lastBaseline
+        case 11: .firstBaseline
+        case 12: .leftMargin
+        case 13: .rightMargin
+        case 14: .topMargin
+        case 15: .bottomMargin
+        case 16: .leadingMargin
+        case 17: .trailingMargin
+        case 18: .centerXWithinMargins
+        default: .centerYWithinMargins
+        }
+    }
 }

@@ -9,25 +9,59 @@ extension CGSize: ConstraintConstantTarget {}
 extension UIEdgeInsets: ConstraintConstantTarget {}
 extension NSDirectionalEdgeInsets: ConstraintConstantTarget {}
 
-extension ConstraintConstantTarget {
+/// The constant of a relation.
+enum ConstraintConstant {
+    case number(CGFloat)
+    case point(CGPoint)
+    case size(CGSize)
+    case insets(ConstraintInsets)
+    case directionalInsets(ConstraintDirectionalInsets)
+
     /// The part of an attribute, in points. Far edges are moved inwards by insets, so theirs are negative.
     @MainActor
-    func constraintConstantTargetValueFor(layoutAttribute: NSLayoutConstraint.Attribute) -> CGFloat {
-        let side = AttributeSide(layoutAttribute)
+    func value(for attribute: NSLayoutConstraint.Attribute) -> CGFloat {
+        if case .number(let number) = self { return number }
+        let side = AttributeSide(attribute)
         switch self {
-        case let point as CGPoint: return side.isSize ? 0 : side.isHorizontal ? point.x : point.y
-        case let size as CGSize: return !side.isSize ? 0 : side.isHorizontal ? size.width : size.height
-        case let insets as ConstraintInsets:
+        case .number(let number): return number
+        case .point(let point): return side.isSize ? 0 : side.isHorizontal ? point.x : point.y
+        case .size(let size): return !side.isSize ? 0 : side.isHorizontal ? size.width : size.height
+        case .insets(let insets):
             let isMirrored = side.isDirectional && ConstraintConfig.interfaceLayoutDirection == .rightToLeft
             let horizontal = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)
             return side.part(of: side.isHorizontal ? horizontal : (insets.top, insets.bottom))
-        case let insets as ConstraintDirectionalInsets:
+        case .directionalInsets(let insets):
             let isMirrored = !side.isDirectional && ConstraintConfig.interfaceLayoutDirection == .rightToLeft
             let horizontal = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
             return side.part(of: side.isHorizontal ? horizontal : (insets.top, insets.bottom))
-        default: return constraintNumber(self) ?? 0
         }
     }
+}
+
+extension ConstraintConstantTarget {
+    /// The value as a constant; 0 for what is of none of the known types.
+    ///
+    /// Types are compared, which is many times as fast as a cast.
+    var constraintConstant: ConstraintConstant {
+        if let number = constraintNumber(self) { return .number(number) }
+        if Self.self == CGPoint.self, let point = self as? CGPoint { return .point(point) }
+        if Self.self == CGSize.self, let size = self as? CGSize { return .size(size) }
+        if Self.self == ConstraintInsets.self, let insets = self as? ConstraintInsets { return .insets(insets) }
+        if Self.self == ConstraintDirectionalInsets.self, let insets = self as? ConstraintDirectionalInsets {
+            return .directionalInsets(insets)
+        }
+        return .number(0)
+    }
+}
+
+/// A number of one of the types that stand for one; nil for any other type.
+func constraintNumber<Value>(_ value: Value) -> CGFloat? {
+    if Value.self == CGFloat.self { return unsafeBitCast(value, to: CGFloat.self) }
+    if Value.self == Double.self { return CGFloat(unsafeBitCast(value, to: Double.self)) }
+    if Value.self == Int.self { return CGFloat(unsafeBitCast(value, to: Int.self)) }
+    if Value.self == Float.self { return CGFloat(unsafeBitCast(value, to: Float.self)) }
+    if Value.self == UInt.self { return CGFloat(unsafeBitCast(value, to: UInt.self)) }
+    return nil
 }
 
 /// Where an attribute lies.

@@ -1,5 +1,11 @@
 import UIKit
 
+/// The line of code that a constraint was written in.
+struct ConstraintSite {
+    var file: StaticString
+    var line: UInt
+}
+
 /// How a programming error is raised.
 @MainActor
 enum ConstraintFault {

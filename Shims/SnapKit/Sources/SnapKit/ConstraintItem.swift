@@ -3,15 +3,13 @@ import UIKit
 /// A view or a guide with some of its attributes: `box.snp.left`.
 @MainActor
 public final class ConstraintItem: Equatable {
-    weak var target: AnyObject?
+    @exclusivity(unchecked) weak var target: AnyObject?
     let attributes: ConstraintAttributes
 
     init(target: AnyObject?, attributes: ConstraintAttributes) {
         self.target = target
         self.attributes = attributes
     }
-
-    var layoutConstraintItem: (any LayoutConstraintItem)? { target as? any LayoutConstraintItem }
 
     /// Whether two items are the same attributes of the same view or guide.
     public nonisolated static func == (lhs: ConstraintItem, rhs: ConstraintItem) -> Bool {
@@ -28,10 +26,44 @@ extension UILayoutGuide: LayoutConstraintItem {}
 
 /// The constraints that were made for an item, oldest first.
 @MainActor
-private final class ConstraintRecord {
-    var constraints: [Constraint] = []
+final class ConstraintRecord {
+    @exclusivity(unchecked) private(set) var constraints: [Constraint] = []
 
-    static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
+    /// Creates the record of an item that has none.
+    init(for item: AnyObject) {
+        // Known to be a view the item needs no cast, which takes longer than the rest.
+        if let view = item as? ConstraintView {
+            objc_setAssociatedObject(view, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        } else {
+            objc_setAssociatedObject(item, Self.key, self, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
+        }
+    }
+
+    /// The record of an item, if there is one yet.
+    static func of(_ item: AnyObject) -> ConstraintRecord? {
+        guard let view = item as? ConstraintView else { return objc_getAssociatedObject(item, key) as? ConstraintRecord }
+        guard let value = objc_getAssociatedObject(view, key) else { return nil }
+        return value as? ConstraintRecord
+    }
+
+    /// The record of an item, made if need be.
+    static func ensured(of item: AnyObject) -> ConstraintRecord { of(item) ?? ConstraintRecord(for: item) }
+
+    func reserve(_ count: Int) { if constraints.isEmpty { constraints.reserveCapacity(count) } }
+
+    func add(_ constraint: Constraint) {
+        guard !constraint.isListed else { return }
+        constraint.isListed = true
+        constraints.append(constraint)
+    }
+
+    func remove(_ constraint: Constraint) {
+        guard constraint.isListed, let index = constraints.firstIndex(where: { $0 === constraint }) else { return }
+        constraint.isListed = false
+        constraints.remove(at: index)
+    }
 }
 
 extension LayoutConstraintItem {
@@ -43,19 +75,5 @@ extension LayoutConstraintItem {
         return (self as? ConstraintLayoutGuide)?.owningView
     }
 
-    private var record: ConstraintRecord? { objc_getAssociatedObject(self, ConstraintRecord.key) as? ConstraintRecord }
-
-    var constraints: [Constraint] { record?.constraints ?? [] }
-
-    func add(_ constraint: Constraint) {
-        if let record {
-            if !record.constraints.contains(where: { $0 === constraint }) { record.constraints.append(constraint) }
-        } else {
-            let record = ConstraintRecord()
-            record.constraints = [constraint]
-            objc_setAssociatedObject(self, ConstraintRecord.key, record, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        }
-    }
-
-    func remove(_ constraint: Constraint) { record?.constraints.removeAll { $0 === constraint } }
+    var constraints: [Constraint] { ConstraintRecord.of(self)?.constraints ?? [] }
 }

@@ -71,30 +71,44 @@ public class ConstraintMaker {
     public var baseline: ConstraintMakerExtendable { begin(.lastBaseline) }
 
     private let item: any LayoutConstraintItem
-    private var descriptions: [ConstraintDescription] = []
+    /// The constraints of all sentences, also of those without a relation.
+    @exclusivity(unchecked) private var constraints: [Constraint] = []
+    /// The object that the sentence before was written with, to be used again if nobody has kept it.
+    @exclusivity(unchecked) private var spare: ConstraintMakerExtendable?
 
     init(item: any LayoutConstraintItem) {
         self.item = item
+        constraints.reserveCapacity(4)
         item.prepare()
     }
 
     private func begin(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-        let description = ConstraintDescription(item: item, attributes: attributes)
-        descriptions.append(description)
-        return ConstraintMakerExtendable(description)
+        let constraint = Constraint(of: item, attributes)
+        constraints.append(constraint)
+        if isKnownUniquelyReferenced(&spare), let spare {
+            spare.sentence = constraint
+            return spare
+        }
+        let made = ConstraintMakerExtendable(constraint)
+        spare = made
+        return made
     }
 
     /// Runs the closure and returns the constraints of all sentences that have a relation.
     static func prepareConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) -> [Constraint] {
         let maker = ConstraintMaker(item: item)
         closure(maker)
-        return maker.descriptions.compactMap(\.constraint)
+        for constraint in maker.constraints { constraint.make() }
+        let constraints = maker.constraints
+        return constraints.allSatisfy(\.isMade) ? constraints : constraints.filter(\.isMade)
     }
 
     static func makeConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {
-        for constraint in prepareConstraints(item: item, closure: closure) {
-            constraint.activateIfNeeded(updatingExisting: false)
-        }
+        let constraints = prepareConstraints(item: item, closure: closure)
+        guard !constraints.isEmpty else { return }
+        let record = ConstraintRecord.ensured(of: item)
+        record.reserve(constraints.count)
+        for constraint in constraints { constraint.activate(listedIn: record) }
     }
 
     static func remakeConstraints(item: any LayoutConstraintItem, closure: (ConstraintMaker) -> Void) {

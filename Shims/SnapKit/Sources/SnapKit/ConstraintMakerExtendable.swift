@@ -71,7 +71,7 @@ public class ConstraintMakerExtendable: ConstraintMakerRelatable {
     public var baseline: ConstraintMakerExtendable { extend(.lastBaseline) }
 
     private func extend(_ attributes: ConstraintAttributes) -> ConstraintMakerExtendable {
-        description.attributes.formUnion(attributes)
+        sentence.attributes.formUnion(attributes)
         return self
     }
 }

@@ -3,9 +3,11 @@ import UIKit
 /// A sentence that waits for its relation.
 @MainActor
 public class ConstraintMakerRelatable {
-    let description: ConstraintDescription
+    @exclusivity(unchecked) final var sentence: Constraint
+    /// The object that the sentence before went on with, to be used again if nobody has kept it.
+    @exclusivity(unchecked) private final var spare: ConstraintMakerEditable?
 
-    init(_ description: ConstraintDescription) { self.description = description }
+    init(_ sentence: Constraint) { self.sentence = sentence }
 
     /// Relates the attributes to a number, a size, a point, insets, a view, a guide, or a view's attributes.
     ///
@@ -17,6 +19,12 @@ public class ConstraintMakerRelatable {
     @discardableResult
     public func equalTo(
         _ other: any ConstraintRelatableTarget, _ file: StaticString = #fileID, _ line: UInt = #line
+    ) -> ConstraintMakerEditable { related(to: other, .equal, file, line) }
+
+    /// Relates the attributes to those of a view. See ``equalTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
+    @discardableResult
+    public func equalTo(
+        _ other: ConstraintView, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .equal, file, line) }
 
     /// Relates the attributes to the superview's attributes of the same names. It is a fault if there is no superview.
@@ -31,6 +39,12 @@ public class ConstraintMakerRelatable {
         _ other: any ConstraintRelatableTarget, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .lessThanOrEqual, file, line) }
 
+    /// Relates the attributes to those of a view. See ``lessThanOrEqualTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
+    @discardableResult
+    public func lessThanOrEqualTo(
+        _ other: ConstraintView, _ file: StaticString = #fileID, _ line: UInt = #line
+    ) -> ConstraintMakerEditable { related(to: other, .lessThanOrEqual, file, line) }
+
     /// Limits the attributes from above by the superview's. See ``equalToSuperview(_:_:)``.
     @discardableResult
     public func lessThanOrEqualToSuperview(_ file: StaticString = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
@@ -43,54 +57,77 @@ public class ConstraintMakerRelatable {
         _ other: any ConstraintRelatableTarget, _ file: StaticString = #fileID, _ line: UInt = #line
     ) -> ConstraintMakerEditable { related(to: other, .greaterThanOrEqual, file, line) }
 
+    /// Relates the attributes to those of a view. See ``greaterThanOrEqualTo(_:_:_:)-(any_ConstraintRelatableTarget,_,_)``.
+    @discardableResult
+    public func greaterThanOrEqualTo(
+        _ other: ConstraintView, _ file: StaticString = #fileID, _ line: UInt = #line
+    ) -> ConstraintMakerEditable { related(to: other, .greaterThanOrEqual, file, line) }
+
     /// Limits the attributes from below by the superview's. See ``equalToSuperview(_:_:)``.
     @discardableResult
     public func greaterThanOrEqualToSuperview(_ file: StaticString = #fileID, _ line: UInt = #line) -> ConstraintMakerEditable {
         relatedToSuperview(.greaterThanOrEqual, file, line)
     }
 
-    private func related(
+    private final func related(
         to other: any ConstraintRelatableTarget, _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
     ) -> ConstraintMakerEditable {
         let site = ConstraintSite(file: file, line: line)
-        switch other {
-        case let item as ConstraintItem:
-            if !description.attributes.canBeRelated(to: item.attributes) {
-                ConstraintFault.raise("Cannot constraint to multiple non identical attributes. (\(file), \(line))", site)
-                return ConstraintMakerEditable(description)
-            }
-            description.related = item
-        case let view as ConstraintView: description.related = ConstraintItem(target: view, attributes: .none)
-        case let guide as ConstraintLayoutGuide: description.related = ConstraintItem(target: guide, attributes: .none)
-        case let constant as any ConstraintConstantTarget:
-            description.related = ConstraintItem(target: nil, attributes: .none)
-            description.constant = constant
-        default:
-            ConstraintFault.raise("Invalid constraint. (\(file), \(line))", site)
-            return ConstraintMakerEditable(description)
+        if let number = constraintNumber(other) {
+            sentence.relate(relation, to: .nothing, constant: .number(number), site)
+            return editable
         }
-        description.relation = relation
-        description.site = site
-        return ConstraintMakerEditable(description)
+        switch other {
+        case let view as ConstraintView: return related(to: view, relation, file, line)
+        case let item as ConstraintItem:
+            if !sentence.attributes.canBeRelated(to: item.attributes) {
+                ConstraintFault.raise("Cannot constraint to multiple non identical attributes. (\(file), \(line))", site)
+                return editable
+            }
+            sentence.relate(relation, to: .item(item), constant: nil, site)
+        case let guide as ConstraintLayoutGuide: sentence.relate(relation, to: .object(guide), constant: nil, site)
+        case let constant as any ConstraintConstantTarget:
+            sentence.relate(relation, to: .nothing, constant: constant.constraintConstant, site)
+        default: ConstraintFault.raise("Invalid constraint. (\(file), \(line))", site)
+        }
+        return editable
     }
 
-    private func relatedToSuperview(
+    /// What most sentences are related to, without a cast.
+    private final func related(
+        to view: ConstraintView, _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
+    ) -> ConstraintMakerEditable {
+        sentence.relate(relation, to: .object(view), constant: nil, ConstraintSite(file: file, line: line))
+        return editable
+    }
+
+    private final func relatedToSuperview(
         _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
     ) -> ConstraintMakerEditable {
-        guard let superview = description.item.superview else {
+        guard let superview = sentence.superview else {
             ConstraintFault.raise(
                 "Expected superview but found nil when attempting make constraint `equalToSuperview`.",
                 ConstraintSite(file: file, line: line))
-            return ConstraintMakerEditable(description)
+            return editable
         }
         return related(to: superview, relation, file, line)
+    }
+
+    private final var editable: ConstraintMakerEditable {
+        if isKnownUniquelyReferenced(&spare), let spare {
+            spare.sentence = sentence
+            return spare
+        }
+        let made = ConstraintMakerEditable(sentence)
+        spare = made
+        return made
     }
 }
 
 extension ConstraintAttributes {
     /// Whether a relation to these attributes has a meaning: none or one, the same, or edges to margins.
     fileprivate func canBeRelated(to others: ConstraintAttributes) -> Bool {
-        if others.layoutAttributes.count <= 1 || others == self { return true }
+        if others.count <= 1 || others == self { return true }
         let pairs: [(ConstraintAttributes, ConstraintAttributes)] = [
             (.edges, .margins), (.margins, .edges), (.directionalEdges, .directionalMargins),
             (.directionalMargins, .directionalEdges),

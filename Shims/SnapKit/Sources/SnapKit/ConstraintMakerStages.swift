@@ -9,7 +9,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The sentence.
     @discardableResult
     public func multipliedBy(_ amount: any ConstraintMultiplierTarget) -> ConstraintMakerEditable {
-        description.multiplier = amount.constraintMultiplierTargetValue
+        sentence.say { $0.multiplier = amount.constraintMultiplierTargetValue }
         return self
     }
 
@@ -28,7 +28,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The sentence.
     @discardableResult
     public func offset(_ amount: any ConstraintOffsetTarget) -> ConstraintMakerEditable {
-        description.constant = amount.constraintOffsetTargetValue
+        sentence.say { $0.constant = .number(amount.constraintOffsetTargetValue) }
         return self
     }
 
@@ -38,7 +38,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The sentence.
     @discardableResult
     public func inset(_ amount: any ConstraintInsetTarget) -> ConstraintMakerEditable {
-        description.constant = amount.constraintInsetTargetValue
+        sentence.say { $0.constant = .insets(amount.constraintInsetTargetValue) }
         return self
     }
 
@@ -48,7 +48,7 @@ public class ConstraintMakerEditable: ConstraintMakerPrioritizable {
     /// - Returns: The sentence.
     @discardableResult
     public func inset(_ amount: any ConstraintDirectionalInsetTarget) -> ConstraintMakerEditable {
-        description.constant = amount.constraintDirectionalInsetTargetValue
+        sentence.say { $0.constant = .directionalInsets(amount.constraintDirectionalInsetTargetValue) }
         return self
     }
 }
@@ -62,7 +62,7 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     /// - Returns: The sentence.
     @discardableResult
     public func priority(_ amount: ConstraintPriority) -> ConstraintMakerFinalizable {
-        description.priority = amount.value
+        sentence.say { $0.priority = amount.value }
         return self
     }
 
@@ -72,7 +72,7 @@ public class ConstraintMakerPrioritizable: ConstraintMakerFinalizable {
     /// - Returns: The sentence.
     @discardableResult
     public func priority(_ amount: any ConstraintPriorityTarget) -> ConstraintMakerFinalizable {
-        description.priority = amount.constraintPriorityTargetValue
+        sentence.say { $0.priority = amount.constraintPriorityTargetValue }
         return self
     }
 
@@ -104,9 +104,9 @@ public typealias ConstraintMakerPriortizable = ConstraintMakerPrioritizable
 /// A sentence that is complete.
 @MainActor
 public class ConstraintMakerFinalizable {
-    let description: ConstraintDescription
+    @exclusivity(unchecked) final var sentence: Constraint
 
-    init(_ description: ConstraintDescription) { self.description = description }
+    init(_ sentence: Constraint) { self.sentence = sentence }
 
     /// Names the constraints, which logs show.
     ///
@@ -114,14 +114,15 @@ public class ConstraintMakerFinalizable {
     /// - Returns: The sentence.
     @discardableResult
     public func labeled(_ label: String) -> ConstraintMakerFinalizable {
-        description.label = label
+        sentence.say { $0.label = label }
         return self
     }
 
     /// The constraint that the sentence makes, to be updated, activated or deactivated later.
     public var constraint: Constraint {
-        if let constraint = description.constraint { return constraint }
-        ConstraintFault.raise("The sentence has no relation.", description.site)
-        return Constraint(of: description.item)
+        sentence.make()
+        if sentence.isMade { return sentence }
+        ConstraintFault.raise("The sentence has no relation.", sentence.site)
+        return Constraint(emptyFor: sentence)
     }
 }

@@ -115,14 +115,3 @@ public enum ConstraintConfig {
     /// Which side is leading where insets for left and right meet leading and trailing edges, and the other way round.
     public static var interfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
 }
-
-func constraintNumber(_ value: Any) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Double: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as Int: CGFloat(value)
-    case let value as UInt: CGFloat(value)
-    default: nil
-    }
-}

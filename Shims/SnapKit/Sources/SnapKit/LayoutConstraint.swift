@@ -8,19 +8,23 @@ open class LayoutConstraint: NSLayoutConstraint {
         set { identifier = newValue }
     }
 
-    weak var constraint: Constraint?
-
     @MainActor
     static func make(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ other: Attribute,
         multiplier: CGFloat, constant: CGFloat, _ site: ConstraintSite
     ) -> LayoutConstraint {
         #if canImport(AshlarUI)
-        LayoutConstraint(
+        // Known to be views, the items need not be asked what they are.
+        if let view = first as? ConstraintView, second == nil || second is ConstraintView {
+            return LayoutConstraint(
+                item: view, attribute: attribute, relatedBy: relation, toItem: second as? ConstraintView, attribute: other,
+                multiplier: multiplier, constant: constant, file: site.file, line: site.line)
+        }
+        return LayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
             constant: constant, file: site.file, line: site.line)
         #else
-        LayoutConstraint(
+        return LayoutConstraint(
             item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier,
             constant: constant)
         #endif
