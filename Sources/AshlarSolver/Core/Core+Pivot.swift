@@ -81,7 +81,14 @@ extension Core {
             if total >= -Tolerance.multiplier {
                 let row = breakpoints[chosen].row
                 for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
-                    meet(breakpoints[index])
+                    // Of many equalities that are met in one place, as those that want the same, half are passed at once.
+                    let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
+                    if relations[other] == 0, derivative + jump < -Tolerance.multiplier {
+                        pass(other)
+                        derivative += jump
+                    } else {
+                        meet(breakpoints[index])
+                    }
                 }
                 return (Int(row), breakpoints[chosen].step)
             }
