@@ -41,6 +41,8 @@ extension Solver {
         for row in broken where engine.rows.records[row].priority != .demoted {
             engine.setPriority(.demoted, of: row)
         }
+        // A row of small coefficients that was removed, or given up, need not be judged for again.
+        engine.rows.measureCoefficients()
         if engine.update() { return }
         // What is left is a matter of rounding, about which the engine and the judge disagree.
         engine.abandon()

@@ -114,12 +114,9 @@ extension Solver {
     public mutating func addRow(
         _ terms: [Term], relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
-        isStale = true
-        results.noteEdit(priority)
-        return Row(
-            index: terms.withUnsafeBufferPointer {
-                engine.addRow($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
-            })
+        terms.withUnsafeBufferPointer {
+            addRow($0, relation: relation, constant: constant, priority: priority, seniority: seniority)
+        }
     }
 
     /// Removes a row. Its handle may be handed out again.

@@ -17,11 +17,11 @@ enum Tolerance {
     /// - Parameter coefficient: The least magnitude of the row's coefficients.
     @inline(__always)
     static func contradiction(least coefficient: Double) -> Double {
-        Swift.max(feasibility, contradiction * Swift.min(1, ordinary * coefficient))
+        Swift.max(feasibility, contradiction * Swift.min(1, coefficient / ordinary))
     }
 
-    /// One over the least coefficient that leaves the limit for contradictions as it is.
-    private static let ordinary = 10.0
+    /// The least coefficient that leaves the limit for contradictions as it is.
+    static let ordinary = 0.1
 
     /// Coefficients that count as zero.
     static let coefficient = 1e-10

@@ -220,4 +220,26 @@ import Testing
         sketch.solver.solve()
         #expect(sketch.broken.isEmpty)
     }
+
+    @Test("A row of a small coefficient leaves nothing to judge once it is gone")
+    func smallCoefficientThatWent() {
+        let sketch = Sketch()
+        let boxes = (0..<20).map { _ in sketch.box() }
+        for (left, right) in zip(boxes, boxes.dropFirst()) { sketch.row([(right.x, 1), (left.x, -1)], .equal, 10) }
+        let first = sketch.pin(boxes[0].x, 0)
+        // Half a thousandth of a point is taken for rounding.
+        sketch.pin(boxes[19].x, 190.0005)
+        sketch.solver.solve()
+        #expect(sketch.broken.isEmpty)
+        let small = sketch.row([(boxes[3].width, 1), (boxes[4].width, -1e-4)], .equal, 0)
+        sketch.solver.solve()
+        sketch.solver.removeRow(small)
+        let before = sketch.solver.counters.fullSolves
+        for step in 1...20 {
+            sketch.solver.setConstant(Double(step) * 1e-6, of: first)
+            sketch.solver.solve()
+        }
+        #expect(sketch.broken.isEmpty)
+        #expect(sketch.solver.counters.fullSolves - before <= 1)
+    }
 }

@@ -51,6 +51,46 @@ extension Sketch {
         return (around, boxes)
     }
 
+    /// Boxes at the top of a box, or at its bottom, that is just high enough for all of them. A guide measures the height.
+    func edged(_ count: Int, atBottom: Bool, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
+        let (around, guide) = (box(), box())
+        let boxes = (0..<count).map { _ in box() }
+        func end(_ box: Box, _ factor: Double = 1) -> [Summand] { [(box.y, factor), (box.height, factor)] }
+        pin(around.y, 0)
+        for (box, first) in zip(boxes, [around] + boxes.dropFirst().map { _ in boxes[0] }) {
+            row(atBottom ? end(first) + end(box, -1) : [(first.y, 1), (box.y, -1)], .equal, 0)
+        }
+        for box in boxes {
+            row([(guide.y, 1), (box.y, -1)], atBottom ? .lessThanOrEqual : .equal, 0, atBottom ? 1000 : 999.5)
+            row(end(guide) + end(box, -1), atBottom ? .equal : .greaterThanOrEqual, 0, atBottom ? 999.5 : 1000)
+        }
+        pin(guide.height, 0, 51)
+        row(atBottom ? [(around.y, 1), (guide.y, -1)] : end(guide) + end(around, -1), .equal, 0)
+        for (index, box) in boxes.enumerated() {
+            pin(box.height, 0, 25)
+            self.content(box.height, content(index))
+        }
+        return (around, boxes)
+    }
+
+    /// A row of boxes that fills a width, each of which would like its share of it; each a little less so than the one before.
+    func proportional(_ count: Int, gap: Double, width: Double?, content: (Int) -> Double) -> [Box] {
+        let around = box()
+        let boxes = (0..<count).map { _ in box() }
+        pin(around.x, 0)
+        pin(boxes[0].x, 0)
+        if let width { pin(around.width, width) }
+        for (left, right) in zip(boxes, boxes.dropFirst()) { row([(right.x, 1), (left.x, -1), (left.width, -1)], .equal, gap) }
+        let last = boxes[count - 1]
+        row([(last.x, 1), (last.width, 1), (around.width, -1)], .equal, 0)
+        let total = (0..<count).reduce(gap * Double(count - 1)) { $0 + content($1) }
+        for (index, box) in boxes.enumerated() {
+            row([(box.width, 1), (around.width, -content(index) / total)], .equal, 0, Swift.max(999 - Float(index), 1))
+        }
+        for (index, box) in boxes.enumerated() { self.content(box.width, content(index)) }
+        return boxes
+    }
+
     /// Rows in columns in rows, each with one box of 2 by 1 and the next inside.
     func alternating(_ depth: Int) -> [Box] {
         let stacks = (0..<depth).map { _ in box() }

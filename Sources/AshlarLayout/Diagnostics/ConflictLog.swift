@@ -12,6 +12,8 @@ extension LayoutEngine {
         /// The rows that are listed, in the order of the list: translated masks, then the application's constraints by activation,
         /// then contents, then the framework's own.
         var rows: [Int32] = []
+        /// Whether the constraints that the broken one contradicts were not looked for.
+        var isCut = false
         var brokenRow: Int32
         /// Whether the first of the rows is a translated mask's.
         var hasMasks = false
@@ -48,15 +50,26 @@ extension LayoutEngine {
 
     /// Logs each conflict once, and again only after it has healed in between.
     ///
-    /// - Complexity: Linear in the number of conflicts, and about linear in the members of those that are new.
+    /// All together have no more than a few times as many constraints as the engine. Every conflict of a chain may have all members
+    /// of the one before: those behind the limit name what is broken alone, and say so.
+    ///
+    /// - Complexity: About linear in the number of rows.
     package func reportConflicts() {
         let reported = reportedConflicts
+        var room = max(ConflictText.mentions, ConflictText.mentionsOfEach * rowOwners.count)
         reportedConflicts.removeAll()
         var fresh: [(text: String, conflict: Conflict)] = []
         for row in solver.brokenRows {
             guard let key = key(ofRow: row.index) else { continue }
             reportedConflicts.insert(key)
-            guard !reported.contains(key), let found = solver.conflict(breaking: row) else { continue }
+            guard !reported.contains(key) else { continue }
+            if room <= 0 {
+                let conflict = cutConflict(breaking: row)
+                fresh.append((text(of: conflict), conflict))
+                continue
+            }
+            guard let found = solver.conflict(breaking: row) else { continue }
+            room -= found.members.count
             let conflict = conflict(found)
             fresh.append((text(of: conflict), conflict))
         }
@@ -65,6 +78,16 @@ extension LayoutEngine {
             LayoutDiagnostics.log(text)
             UIViewAlertForUnsatisfiableConstraints(conflict.broken, conflict.members)
         }
+    }
+
+    /// A conflict without the constraints that the broken one contradicts.
+    private func cutConflict(breaking row: Solver.Row) -> Conflict {
+        var conflict = Conflict(rows: [row.index], isCut: true, brokenRow: row.index)
+        if case .constraint(let link) = rowOwners[Int(row.index)] {
+            conflict.broken = link.takeUnretainedValue()
+            conflict.members = [link.takeUnretainedValue()]
+        }
+        return conflict
     }
 
     func conflict(_ found: Solver.Conflict) -> Conflict {
@@ -128,6 +151,7 @@ extension LayoutEngine {
             }
             lines.append(ConflictText.quoted(line(ofRow: row)))
         }
+        if conflict.isCut { lines.append("... and others, left out since there are too many conflicts") }
         return ConflictText.text(lines, hasMasks: conflict.hasMasks, broken: line(ofRow: conflict.brokenRow))
     }
 }
@@ -136,6 +160,10 @@ enum ConflictText {
     /// How many constraints of one conflict are listed: of more, half as many from each end. Every conflict of a chain may have all
     /// members of the one before, and one of thousands can be read by nobody.
     static let limit = 50
+
+    /// How many constraints all conflicts of one report may have together: so many, or so many for each row, whichever is more.
+    static let mentions = 10_000
+    static let mentionsOfEach = 4
 
     static func text(_ lines: [String], hasMasks: Bool, broken: String) -> String {
         var text = "Unable to simultaneously satisfy constraints.\n"

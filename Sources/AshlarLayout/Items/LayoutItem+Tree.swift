@@ -134,6 +134,26 @@ extension LayoutItem {
         return false
     }
 
+    /// The same, found from above and from below at once.
+    ///
+    /// - Complexity: Linear in the item's depth or in the size of the ancestor's subtree, whichever is less.
+    package func isInSubtree(of ancestor: LayoutItem) -> Bool {
+        var below: LayoutItem? = self
+        var inside = ancestor
+        while let current = below {
+            if current === ancestor || inside === self { return true }
+            below = current.parent
+            if let child = inside.firstChild {
+                inside = child
+                continue
+            }
+            while inside !== ancestor, inside.nextSibling == nil, let parent = inside.parent { inside = parent }
+            guard inside !== ancestor, let next = inside.nextSibling else { return false }
+            inside = next
+        }
+        return false
+    }
+
     /// The lowest view that has both items below it or is one of them; nil in different trees.
     ///
     /// - Complexity: The distance to the farther of the two, however deep they are.

@@ -21,6 +21,8 @@ struct Candidates: ~Copyable {
         base[child] = entry
     }
 
+    var count: Int { entries.count }
+
     var first: Entry? { entries.count > 0 ? entries[0] : nil }
 
     mutating func removeFirst() {

@@ -88,8 +88,15 @@ extension Core {
             let isHolding = !isAhead && distance > -Tolerance.residual && slope > 0
             if isHolding, stretch.hold < 0 || other < stretch.hold { stretch.hold = other }
             let stage = crashing.stages[other]
-            if slope == 0 || stage > stretch.stage { continue }
+            if slope == 0 || stage > stretch.nextStage { continue }
+            if stage > stretch.stage {
+                if stage < stretch.nextStage { stretch.nextSlope = 0 }
+                stretch.nextStage = stage
+                stretch.nextSlope += slope / coefficient.magnitude
+                continue
+            }
             if stage < stretch.stage {
+                (stretch.nextStage, stretch.nextSlope) = (stretch.stage, stretch.slope)
                 stretch.stage = stage
                 stretch.slope = 0
                 stretch.row = other
@@ -97,6 +104,7 @@ extension Core {
             stretch.slope += slope / coefficient.magnitude
             if slope > 0 { stretch.row = Swift.min(stretch.row, other) }
         }
+        if stretch.nextSlope == 0 { stretch.nextStage = .max }
         return stretch
     }
 

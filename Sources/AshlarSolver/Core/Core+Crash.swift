@@ -18,7 +18,7 @@ extension Core {
             crashing.open[row] = Int32(truncatingIfNeeded: matrix.slots(of: row).count)
             if crashing.open[row] == 1 {
                 crashing.queue.push(crashKey(row))
-            } else if relations[row] == 0 {
+            } else if isEquality(row) {
                 for slot in matrix.slots(of: row) { crashing.awaited[matrix.unknowns[slot]] += 1 }
             }
         }
@@ -33,7 +33,7 @@ extension Core {
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
-                if case .place(let value) = suppose(unknown, mayWait: false) {
+                if isLarge, case .place(let value) = suppose(unknown, mayWait: false) {
                     x[unknown] = value
                     crashing.lead(unknown, closing: supposed.value.tight)
                 }
@@ -49,6 +49,37 @@ extension Core {
         }
     }
 
+    /// Chooses another first basis where the first one leaves too little room for what is required: one in which required
+    /// inequalities between unknowns are met with equality.
+    ///
+    /// Of views that must give way only a few are as they want to be, and the distances between all of them are as small as they
+    /// may be. A simplex method would bring these about one by one. The basis is kept if all that is required holds there.
+    mutating func crashTightly() {
+        let required = rows(ofStage: 0)
+        let mayHelp = required.contains { relations[$0] != 0 && matrix.slots(of: $0).count > 1 }
+        guard isLarge, mayHelp, cost(of: required) > Tolerance.contradiction else { return }
+        crashing.isTight = true
+        crashAnew()
+        crashing.isTight = false
+        if cost(of: required) > Tolerance.feasibility { crashAnew() }
+    }
+
+    private mutating func crashAnew() {
+        positions.refill(-1, count: rowCount)
+        x.refill(0, count: unknownCount)
+        basis.refill(Core.stay, count: unknownCount)
+        crash()
+    }
+
+    /// Whether pivots cost so much that looking further for a first basis is worth while.
+    private var isLarge: Bool { unknownCount >= 48 }
+
+    /// Whether a row is an equality, or counts as one.
+    @inline(__always)
+    func isEquality(_ row: Int) -> Bool {
+        relations[row] == 0 || (crashing.isTight && crashing.stages[row] == 0 && matrix.slots(of: row).count > 1)
+    }
+
     /// The only undetermined unknown of a row that has a single one.
     private func candidate(of row: Int) -> Int? {
         guard crashing.open[row] == 1 else { return nil }
@@ -60,16 +91,19 @@ extension Core {
 
     /// Determines an unknown by a row that has no other left. Returns false where it is better done later.
     private mutating func take(_ unknown: Int, by row: Int, key: Int32) -> Bool {
-        let isEquality = relations[row] == 0
-        if isEquality, balance(row, unknown) { return true }
+        let isEquality = isEquality(row)
+        if isEquality, !crashing.isTight, balance(row, unknown) { return true }
         if isEquality, crashing.stages[row] == 0 {
             determine(unknown, by: row)
             return true
         }
+        if crashing.isTight { return takeTightly(unknown, by: row, key: key, isEquality: isEquality) }
         let m = Int32(truncatingIfNeeded: rowCount)
-        let mayWait = crashing.awaited[unknown] > 0
-        if mayWait, key < 2 * m, crashing.waiting.contains(unknown) { return false }
+        let isAwaited = crashing.awaited[unknown] > 0 && isLarge
+        if key < 2 * m, isAwaited ? crashing.waiting.contains(unknown) : crashing.waiting.isCounting(unknown) { return false }
         count(votesOn: unknown)
+        // A size that would rather be nothing waits for what has to fit into it, even if no equality has others.
+        let mayWait = isAwaited || (isLarge && crashing.isWish && crashing.isWishAtEnd && key < 2 * m)
         if !mayWait || key >= 3 * m || (crashing.line.isDecided && !crashing.isWish) {
             elect(unknown)
             return true
@@ -80,6 +114,9 @@ extension Core {
             elect(unknown, at: value)
             if basis[unknown] < 0 { crashing.lead(unknown, closing: supposed.value.tight) }
             return true
+        case .nothing where !isAwaited:
+            elect(unknown)
+            return true
         case .nothing where key >= 2 * m:
             crashing.queue.push(3 * m + Int32(truncatingIfNeeded: row))
         case .nothing, .waits:
@@ -88,7 +125,35 @@ extension Core {
         return false
     }
 
+    /// The same where required inequalities count as equalities: nothing is placed that what follows from it could place.
+    private mutating func takeTightly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
+        let m = Int32(truncatingIfNeeded: rowCount)
+        if !isEquality {
+            let next = Int32(truncatingIfNeeded: row) + (key < 2 * m ? 2 : 3) * m
+            if key < 2 * m {
+                crashing.queue.push(next)
+                return false
+            }
+            if case .place(let value) = suppose(unknown, mayWait: false), crashing.line.isDecided {
+                count(votesOn: unknown)
+                elect(unknown, at: value)
+                if basis[unknown] < 0 { crashing.lead(unknown, closing: supposed.value.tight) }
+                return true
+            }
+            count(votesOn: unknown)
+            if key < 3 * m, !crashing.line.isDecided {
+                crashing.queue.push(next)
+                return false
+            }
+        } else {
+            count(votesOn: unknown)
+        }
+        elect(unknown)
+        return true
+    }
+
     /// Tells all rows of an unknown that it is determined, and the unknowns that wait for it.
+    @inline(__always)
     private mutating func announce(_ unknown: Int) {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
@@ -96,7 +161,7 @@ extension Core {
             crashing.open[row] -= 1
             if crashing.open[row] == 1 {
                 if positions[row] < 0 { crashing.queue.push(crashKey(row)) }
-                if relations[row] == 0 { forget(row) }
+                if isEquality(row) { forget(row) }
             }
             slot = matrix.next[slot]
         }
@@ -110,7 +175,7 @@ extension Core {
 
     /// The order in which rows with a single undetermined unknown are taken: equalities first, each kind by seniority.
     private func crashKey(_ row: Int) -> Int32 {
-        Int32(truncatingIfNeeded: relations[row] == 0 ? row : row + rowCount)
+        Int32(truncatingIfNeeded: isEquality(row) ? row : row + rowCount)
     }
 
     /// A row as `coefficient·unknown relation target`, with the other unknowns where they are.
@@ -162,9 +227,11 @@ extension Core {
         var pivot = 1.0
         var holder: Int32 = -1
         for row in crashing.voters.all {
-            let isBetween = relations[row] == 0 && matrix.slots(of: Int(row)).count > 1
+            let slots = matrix.slots(of: Int(row))
+            let isBetween = relations[row] == 0 && slots.count > 1
             if holder >= 0, !isBetween { continue }
-            let (coefficient, target) = reduced(Int(row), to: unknown)
+            let (coefficient, target) =
+                slots.count == 1 ? (matrix.coefficients[slots.lowerBound], targets[row]) : reduced(Int(row), to: unknown)
             guard (coefficient * value - target).magnitude <= Tolerance.residual else { continue }
             holder = row
             pivot = coefficient

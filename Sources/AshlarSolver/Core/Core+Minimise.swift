@@ -18,9 +18,36 @@ extension Core {
         let rows = rows(ofStage: stage)
         admit(rows)
         let objective = Objective(limit: rows.upperBound, rows: rows)
+        chooseSides(objective)
         // Penalties are never negative, so only a numerical failure could fall forever.
         if !descend(objective) { admit(rows) }
         freeze(objective)
+    }
+
+    /// Has the inequalities of a stage that are met count as violated, if fewer edges go downhill then.
+    ///
+    /// On which side a row is that is met is arbitrary, and each that is on the wrong side costs a step of no length.
+    private mutating func chooseSides(_ objective: Objective) {
+        guard objective.rows.count > Core.fewSides, !isDecided else { return }
+        var count = 0
+        for row in objective.rows where isMetLoosely(row) { count += 1 }
+        guard count > Core.fewSides else { return }
+        price(objective)
+        let before = candidates.count
+        guard before > Core.fewSides else { return }
+        for row in objective.rows where isMetLoosely(row) { sides[row] = -sides[row] }
+        price(objective)
+        if candidates.count < before { return }
+        for row in objective.rows where isMetLoosely(row) { sides[row] = -sides[row] }
+    }
+
+    /// So few rows that are met, or edges, that pivots may sort them out.
+    private static let fewSides = 4
+
+    /// Whether an inequality is met that is not in the basis.
+    @inline(__always)
+    private func isMetLoosely(_ row: Int) -> Bool {
+        relations[row] != 0 && positions[row] < 0 && residuals[row].magnitude <= Tolerance.residual
     }
 
     /// Minimises the violation of one row of a finished stage, then freezes it.

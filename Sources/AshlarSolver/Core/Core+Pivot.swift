@@ -80,9 +80,15 @@ extension Core {
             if isCareful { return (Int(breakpoints[chosen].row), breakpoints[chosen].step) }
             if total >= -Tolerance.multiplier {
                 let row = breakpoints[chosen].row
-                // The sum of a finished stage counts its rows on their sides: an edge that is flat for it would not be any more.
-                if !objective.isWithinStage {
-                    for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
+                for index in first..<end where breakpoints[index].step <= step + 1e-10 && breakpoints[index].row != row {
+                    // Of many equalities that are met in one place, as those that want the same, half are passed at once.
+                    let (other, jump) = (breakpoints[index].row, breakpoints[index].jump)
+                    if relations[other] == 0, derivative + jump < -Tolerance.multiplier {
+                        pass(other)
+                        derivative += jump
+                    } else if !objective.isWithinStage {
+                        // The sum of a finished stage counts its rows on their sides: an edge that is flat for it would not be any
+                        // more if one of them changed its side.
                         meet(breakpoints[index])
                     }
                 }

@@ -75,7 +75,7 @@ extension Core {
         var slot = matrix.heads[unknown]
         while slot >= 0 {
             let row = matrix.rows[slot]
-            if relations[row] == 0, crashing.open[row] == 2 { return true }
+            if isEquality(Int(row)), crashing.open[row] == 2 { return true }
             slot = matrix.next[slot]
         }
         return false
@@ -92,7 +92,9 @@ extension Core {
             let row = matrix.rows[slot]
             if supposed.value.reachedCounts[row] == 0 { supposed.value.rows.append(row) }
             supposed.value.reachedCounts[row] += 1
-            if relations[row] == 0, crashing.open[row] - supposed.value.reachedCounts[row] == 1 { supposed.value.queue.push(row) }
+            if isEquality(Int(row)), crashing.open[row] - supposed.value.reachedCounts[row] == 1 {
+                supposed.value.queue.push(row)
+            }
             slot = matrix.next[slot]
         }
     }

@@ -144,6 +144,7 @@ struct Core: ~Copyable {
         sums.reset(count: n)
         rates.reset(count: m)
         crash()
+        crashTightly()
     }
 
     /// Makes room for rows added after the start.

@@ -3,6 +3,8 @@ struct Crash: ~Copyable {
     /// How many unknowns of each row are undetermined.
     var open = Buffer<Int32>()
     var stages = Buffer<Int32>()
+    /// Whether required inequalities between unknowns count as equalities; see ``Core/crashTightly()``.
+    var isTight = false
     var isDetermined = Buffer<Bool>()
     /// How many equalities may yet come to determine each unknown: those with another undetermined one.
     var awaited = Buffer<Int32>()
@@ -28,6 +30,9 @@ struct Crash: ~Copyable {
     var wishStage: Int32 = 0
     var least = 0.0
     var greatest = 0.0
+
+    /// Whether the rows before that equality leave nothing on one side of its place.
+    var isWishAtEnd: Bool { wish <= least || wish >= greatest }
 
     mutating func begin(unknowns: Int, rows: Int) {
         open.refill(0, count: rows)
@@ -68,6 +73,9 @@ struct Stretch {
     var stage: Int32
     /// By how much, for each unit that the row gains.
     var slope: Double
+    /// The next stage that the stretch changes, `.max` for none, and by how much: less than nothing where it gets better.
+    var nextStage = Int32.max
+    var nextSlope = 0.0
     /// A row that is to blame.
     var row: Int32
     /// How long it is.
@@ -76,10 +84,13 @@ struct Stretch {
     var end: Int32
     var hold: Int32
 
-    /// Whether it costs less than another. Of equals, a junior row suffers first.
+    /// Whether it costs less than another: in the first stage that tells them apart. Of equals, a junior row suffers first.
     static func precedes(_ left: Stretch, _ right: Stretch) -> Bool {
         if left.stage != right.stage { return left.stage > right.stage }
         if left.slope != right.slope { return left.slope < right.slope }
+        if left.nextStage < right.nextStage { return left.nextSlope < 0 }
+        if left.nextStage > right.nextStage { return right.nextSlope > 0 }
+        if left.nextSlope != right.nextSlope { return left.nextSlope < right.nextSlope }
         return left.row > right.row
     }
 }

@@ -17,6 +17,9 @@ struct Waiting: ~Copyable {
 
     func contains(_ unknown: Int) -> Bool { isUsed && counts[unknown] != 0 }
 
+    /// Whether an unknown itself waits for others.
+    func isCounting(_ unknown: Int) -> Bool { isUsed && counts[unknown] > 0 }
+
     /// Starts or goes on with the list of what an unknown waits for.
     mutating func add(_ unknown: Int, until other: Int, by row: Int32, of count: Int) {
         if !isUsed {

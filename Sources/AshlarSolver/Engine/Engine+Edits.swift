@@ -25,6 +25,7 @@ extension Engine {
         }
     }
 
+    @inline(__always)
     mutating func addRow(
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
         priority: Solver.Priority, seniority: Solver.Seniority
@@ -33,7 +34,6 @@ extension Engine {
             terms, relation: relation, constant: constant, priority: priority, seniority: seniority,
             variables: variables.count)
         if relation != .equal { noteLead(row, 1) }
-        if priority >= .required { noteTolerance(of: row) }
         if isValid { addedRows.append(row) }
         return row
     }
@@ -50,8 +50,13 @@ extension Engine {
     @inline(__always)
     private mutating func noteLead(_ row: Int32, _ change: Int32) {
         // Content sizes, which most inequalities are, have one term.
-        let first = rows.records[row].variables[0]
-        if rows.records[row].count == 1, variables.kinds[first] == .extent { return }
+        let record = rows.records.base + Int(row)
+        if record.pointee.count == 1, variables.kinds[RowRecord.variables(record)[0]] == .extent { return }
+        noteLead(ofLong: row, change)
+    }
+
+    @inline(never)
+    private mutating func noteLead(ofLong row: Int32, _ change: Int32) {
         for (variable, _) in rows.terms(of: row) where variables.kinds[variable] == .location {
             return variables.noteLead(of: variable, by: change)
         }
@@ -70,7 +75,6 @@ extension Engine {
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
         withdraw(row)
         rows.setPriority(priority, of: row)
-        if priority >= .required { noteTolerance(of: row) }
         if isValid { addedRows.append(row) }
     }
 

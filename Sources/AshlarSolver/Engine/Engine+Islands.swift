@@ -138,11 +138,17 @@ extension Engine {
         let members = islands.all[Int(index)].variables
         guard workspace.solve(problem, required: problem.required, broken: [], isFinal: false) else { return false }
         var settler: (key: UInt64, variable: Int32) = (0, -1)
+        var settles = false
         for (local, variable) in members.enumerated() {
             take(workspace.value(of: local), forMember: variable)
             let key = workspace.settling(of: local)
             // What settles by itself elsewhere has its turn after all inequalities.
-            if key == 0 || SettlingKey.isEnd(key) {
+            if key == 0 {
+                setSettler(-1, of: variable)
+                continue
+            }
+            settles = true
+            if SettlingKey.isEnd(key) {
                 setSettler(-1, of: variable)
             } else {
                 if key != settler.key {
@@ -151,7 +157,7 @@ extension Engine {
                 setSettler(settler.variable, of: variable)
             }
         }
-        islands.all[Int(index)].settles = members.indices.contains { workspace.settling(of: $0) != 0 }
+        islands.all[Int(index)].settles = settles
         return true
     }
 

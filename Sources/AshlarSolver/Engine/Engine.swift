@@ -48,7 +48,7 @@ struct Engine: ~Copyable {
     ///
     /// Contradictions show in one row and break another, which may have the lesser tolerance: what exceeds the least one is
     /// left to the judge.
-    private(set) var leastTolerance = Tolerance.contradiction
+    var leastTolerance: Double { Tolerance.contradiction(least: rows.leastCoefficient) }
 
     /// By how much a required row may miss. Once it was judged which rows contradict others, the rest is rounding.
     var tolerance = Tolerance.contradiction {
@@ -72,14 +72,6 @@ struct Engine: ~Copyable {
         changedConstants.removeAll()
         addedRows.removeAll()
         seeds.removeAll()
-    }
-
-    /// Takes the tolerance of a required row into account.
-    @inline(__always)
-    mutating func noteTolerance(of row: Int32) {
-        var least = Double.infinity
-        for (_, coefficient) in rows.terms(of: row) { least = Swift.min(least, coefficient.magnitude) }
-        leastTolerance = Swift.min(leastTolerance, Tolerance.contradiction(least: least))
     }
 
     /// Brings the solution up to date after constants changed, if that is a matter of known directions.

@@ -51,6 +51,7 @@ struct Line: ~Copyable {
     }
 
     /// Narrows to where one penalty `coefficient·x relation target` is least.
+    @inline(__always)
     mutating func minimise(_ coefficient: Double, _ relation: Solver.Relation, _ target: Double) {
         let place = Swift.min(Swift.max(target / coefficient, lower), upper)
         if relation == .equal {

@@ -43,13 +43,16 @@ extension Partition {
                 privateRoots.append(root)
                 privateRows.append(part.row)
             }
-            var whole = Sum()
-            for (row, factor) in sum.parts {
-                // Most rows are themselves; nothing is a part twice.
-                for part in parts(of: row) { whole.parts.append((part.row, factor * part.factor)) }
+            if sum.parts.contains(where: { sumsByRow[$0.row] >= 0 }) {
+                var whole = Sum()
+                for (row, factor) in sum.parts {
+                    // Most rows are themselves; nothing is a part twice.
+                    for part in parts(of: row) { whole.parts.append((part.row, factor * part.factor)) }
+                }
+                sum = whole
             }
             sumsByRow[first] = Int32(truncatingIfNeeded: sums.count)
-            sums.append(whole)
+            sums.append(sum)
         }
         return sums.count > known
     }

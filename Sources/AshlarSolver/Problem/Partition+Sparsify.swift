@@ -37,7 +37,8 @@ extension Partition {
             guard equalities.count <= Rewriting.fewest else { continue }
             for index in equalities {
                 let equality = rewriting.equalityRows[index]
-                guard !isPrivate[equality] else { continue }
+                // A longer one has more to bring than to take.
+                guard !isPrivate[equality], remains.terms(of: Int(equality)).count <= 2 * terms.count else { continue }
                 let factor = -remains.coefficients[slot] / rewriting.equalityCoefficients[index]
                 guard factor.magnitude > 1e-2, factor.magnitude < 1e2 else { continue }
                 let gain = gain(of: Int(equality), factor, remains)
@@ -192,6 +193,8 @@ extension Partition {
 struct Rewriting: ~Copyable {
     /// Roots of more equalities or rows than this are not looked at.
     static let fewest = 4
+    /// With fewer rows of several roots there is less to gain than it takes.
+    static let worthwhile = 64
 
     /// Which rows are required equalities that have not been set aside.
     private(set) var isEquality = Buffer<Bool>()
@@ -228,16 +231,18 @@ struct Rewriting: ~Copyable {
     mutating func findEqualities(
         _ remains: borrowing Remains, _ isPrivate: borrowing Buffer<Bool>, roots count: Int
     ) -> Bool {
-        var equalities = 0
+        guard remains.mixedCount > 0 else { return false }
+        var (equalities, others) = (0, 0)
         firstOther = remains.count
         for row in 0..<remains.count where !isPrivate[row] {
             if remains.stages[row] == Remains.required, remains.relations[row] == .equal {
                 equalities += 1
             } else if remains.terms(of: row).count > 1 {
                 firstOther = Swift.min(firstOther, row)
+                others += 1
             }
         }
-        guard equalities > 0, firstOther < remains.count else { return false }
+        guard equalities > 0, others > 0, equalities + others >= Rewriting.worthwhile else { return false }
         isEquality.refill(false, count: remains.count)
         for row in 0..<remains.count
         where !isPrivate[row] && remains.stages[row] == Remains.required && remains.relations[row] == .equal {

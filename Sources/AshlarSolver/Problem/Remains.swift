@@ -21,6 +21,9 @@ struct Remains: ~Copyable {
 
     var replaced = Buffer<Replaced>()
 
+    /// How many rows of several roots are no required equalities.
+    private(set) var mixedCount = 0
+
     // Per root.
     var lower = Buffer<Double>()
     var upper = Buffer<Double>()
@@ -49,6 +52,7 @@ struct Remains: ~Copyable {
     static let broken: Int32 = 1
 
     mutating func reset(variables: Int) {
+        mixedCount = 0
         starts.removeAll()
         ends.removeAll()
         replaced.removeAll()
@@ -113,6 +117,7 @@ struct Remains: ~Copyable {
         }
         ends.append(Int32(truncatingIfNeeded: rowRoots.count))
         targets.append(reduction.reducedTarget)
+        if reduction.reducedRoots.count > 1, stage != Remains.required || relation != .equal { mixedCount &+= 1 }
         relations.append(relation)
         stages.append(stage)
         sources.append(row)

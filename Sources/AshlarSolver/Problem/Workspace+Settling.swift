@@ -21,7 +21,13 @@ extension Workspace {
     /// Starts `ends` with the inequalities that limit a root by themselves.
     mutating func collectBounds(of root: Int32) {
         ends.removeAll(keepingCapacity: true)
-        for (end, owner) in remains.ends(of: Int(root)) where owner >= 0 { ends.append(End(row: owner, place: end)) }
+        let root = Int(root)
+        if remains.lower[root] > -.infinity, remains.lowerOwners[root] >= 0 {
+            ends.append(End(row: remains.lowerOwners[root], place: remains.lower[root]))
+        }
+        if remains.upper[root] < .infinity, remains.upperOwners[root] >= 0 {
+            ends.append(End(row: remains.upperOwners[root], place: remains.upper[root]))
+        }
     }
 
     /// Narrows the line to the end of the most senior inequality that it can be met at, and returns that.
@@ -88,10 +94,17 @@ extension Workspace {
     /// would pass the bound on to its other roots.
     func firstSettling(of root: Int32, with row: Int, _ problem: borrowing Problem) -> UInt64 {
         var least = UInt64.max
-        for (_, owner) in remains.ends(of: Int(root)) where owner >= 0 {
-            least = Swift.min(least, SettlingKey.end(of: owner))
-            if remains.relations[row] != .equal { least = Swift.min(least, SettlingKey.end(of: remains.sources[row])) }
+        let (lower, upper) = (remains.lowerOwners[root], remains.upperOwners[root])
+        var isBounded = false
+        if remains.lower[root] > -.infinity, lower >= 0 {
+            least = SettlingKey.end(of: lower)
+            isBounded = true
         }
+        if remains.upper[root] < .infinity, upper >= 0 {
+            least = Swift.min(least, SettlingKey.end(of: upper))
+            isBounded = true
+        }
+        if isBounded, remains.relations[row] != .equal { least = Swift.min(least, SettlingKey.end(of: remains.sources[row])) }
         var member = root
         repeat {
             least = Swift.min(least, problem.settlingKeys[Int(member)])

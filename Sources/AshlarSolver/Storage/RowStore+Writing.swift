@@ -1,12 +1,12 @@
 extension RowStore {
-    /// Writes up to four terms of a row, or returns false when that takes more care.
+    /// Writes up to four terms of a row, or returns false when that takes more care: variables or coefficients are not ordinary.
     @inline(__always)
     func writeDistinct(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) -> Bool {
         let record = records.base + Int(row)
         let (coefficients, variables) = (RowRecord.coefficients(record), RowRecord.variables(record))
         for place in terms.indices {
             let (variable, coefficient) = (terms[place].variable.index, terms[place].coefficient)
-            if coefficient.magnitude <= Tolerance.coefficient { return false }
+            if coefficient.magnitude < Tolerance.ordinary { return false }
             var earlier = 0
             while earlier < place {
                 if variables[earlier] == variable { return false }

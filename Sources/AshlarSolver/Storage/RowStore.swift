@@ -17,6 +17,10 @@ struct RowStore: ~Copyable {
     private var free = Buffer<Int32>()
     private var nextStamp: UInt64 = 0
 
+    /// The least magnitude of the coefficients of required rows that there were since ``measureCoefficients()``, or more if all are
+    /// ordinary.
+    private(set) var leastCoefficient = Double.infinity
+
     var count: Int { records.count }
 
     mutating func reserveCapacity(variables: Int, rows: Int) {
@@ -133,6 +137,7 @@ struct RowStore: ~Copyable {
         return true
     }
 
+    @inline(__always)
     mutating func add(
         _ terms: UnsafeBufferPointer<Solver.Term>, relation: Solver.Relation, constant: Double,
         priority: Solver.Priority, seniority: Solver.Seniority, variables: Int
@@ -144,9 +149,30 @@ struct RowStore: ~Copyable {
         nextStamp &+= 1
         let first = terms.isEmpty ? 0 : terms[0].variable.index
         RowRecord.begin(records.base + Int(row), relation, priority, .fresh, home: 0, about: first)
-        if terms.count > 4 || !writeDistinct(terms, to: row), write(terms, to: row) { dropVanished(row) }
+        if terms.count > 4 || !writeDistinct(terms, to: row) { writeAtLength(terms, to: row) }
         link(row)
         return row
+    }
+
+    @inline(never)
+    private mutating func writeAtLength(_ terms: UnsafeBufferPointer<Solver.Term>, to row: Int32) {
+        if write(terms, to: row) { dropVanished(row) }
+        noteCoefficients(of: row)
+    }
+
+    /// Finds the least coefficient of the required rows that there are.
+    ///
+    /// - Complexity: Linear in all rows.
+    mutating func measureCoefficients() {
+        leastCoefficient = .infinity
+        for row in records.indices where records[row].role != .absent && records[row].role != .continuation {
+            noteCoefficients(of: Int32(truncatingIfNeeded: row))
+        }
+    }
+
+    private mutating func noteCoefficients(of row: Int32) {
+        guard records[row].isRequired else { return }
+        for (_, coefficient) in terms(of: row) { leastCoefficient = Swift.min(leastCoefficient, coefficient.magnitude) }
     }
 
     @inline(never)
@@ -172,6 +198,7 @@ struct RowStore: ~Copyable {
     mutating func setPriority(_ priority: Solver.Priority, of row: Int32) {
         records.base[Int(row)].priority = priority
         records.base[Int(row)].role = .fresh
+        noteCoefficients(of: row)
     }
 
     /// Finds room for a record, and leaves it as it is.

@@ -151,7 +151,7 @@ extension UIView {
 
     /// Refuses the view itself and what it is shown in.
     private final func accepts(_ view: UIView) -> Bool {
-        if view !== self, view.item.firstChild == nil || !item.isDescendant(of: view.item) { return true }
+        if view !== self, view.item.firstChild == nil || !item.isInSubtree(of: view.item) { return true }
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
             view === self

@@ -56,6 +56,28 @@ struct ConflictLogGrowthTests {
         #expect(many < 1.35 * some, "\(some) and \(many) bytes a conflict")
     }
 
+    @Test("Where the conflicts of a chain would have too many constraints, the later ones name what is broken alone, and say so")
+    func cut() throws {
+        let described = Counter()
+        let formatter = LayoutDiagnostics.constraintFormatter
+        LayoutDiagnostics.constraintFormatter = { constraint in
+            described.count.withLock { $0 += 1 }
+            return "<\(Int(constraint.constant))>"
+        }
+        defer { LayoutDiagnostics.constraintFormatter = formatter }
+        let texts = log(chained(1_000))
+        #expect(texts.count == 999)
+        let cut = texts.filter { $0.contains("    ... and others, left out since there are too many conflicts\n") }
+        // Conflict number N has N + 1 members: some 140 have 10,000 together.
+        #expect((820...870).contains(cut.count))
+        #expect(texts.suffix(cut.count) == cut[...])
+        let last = try #require(cut.last)
+        #expect(last.contains("(\n    \"<1009>\",\n    ... and others"))
+        #expect(last.contains("Will attempt to recover by breaking constraint \n<1009>\n"))
+        // Two of each, and up to 50 more of those that are listed.
+        #expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
+    }
+
     @Test("Conflicts that were logged are not described again", arguments: [5, 50])
     func descriptions(count: Int) throws {
         let scene = Scene()
