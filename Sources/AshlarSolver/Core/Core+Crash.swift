@@ -72,7 +72,7 @@ extension Core {
     }
 
     /// Whether pivots cost so much that looking further for a first basis is worth while.
-    private var isLarge: Bool { unknownCount >= 48 }
+    private var isLarge: Bool { unknownCount >= 24 }
 
     /// Whether a row is an equality, or counts as one.
     @inline(__always)

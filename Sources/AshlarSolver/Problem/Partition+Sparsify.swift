@@ -194,7 +194,7 @@ struct Rewriting: ~Copyable {
     /// Roots of more equalities or rows than this are not looked at.
     static let fewest = 4
     /// With fewer rows of several roots there is less to gain than it takes.
-    static let worthwhile = 64
+    static let worthwhile = 32
 
     /// Which rows are required equalities that have not been set aside.
     private(set) var isEquality = Buffer<Bool>()
