@@ -105,7 +105,8 @@ struct PostFeed {
     /// Compares the frames of constraints and stacks with those by hand, after each layout, to half a pixel of a screen of scale 2.
     static func check(count: Int, widths: [CGFloat]) throws {
         var feeds = PostCellKind.allCases.map { PostFeed($0, count: count, widths: widths) }
-        for step in PostStep.allCases {
+        // Without a layout behind it, filling again leaves nothing to compare.
+        for step in PostStep.allCases where step != .refill {
             for index in feeds.indices { feeds[index].perform(step) }
             guard step == .layout || step == .reuse || step == .width else { continue }
             guard let hand = feeds.last else { return }
