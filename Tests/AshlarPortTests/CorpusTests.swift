@@ -83,6 +83,7 @@ struct CorpusTests {
         let words = [
             "@objc", "@IB", "@NSManaged", "@nonobjc", "#selector", "#keyPath", "Literal", "dynamic", "optional", "protocol", "?(",
             "override", "Tile48", "#if", "#elseif", "import UIKit.", ".init(", "Content(frame",
+            "Content()",
         ]
         for file in try CorpusFile.all() {
             let text = SwiftPort.port(file.text, file: file.name).text
