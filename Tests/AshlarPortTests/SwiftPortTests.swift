@@ -135,4 +135,10 @@ struct SwiftPortTests {
         #expect(
             (0..<count).allSatisfy { lines[$0 + 1] == "    override func f\($0)() { g(Selector(\"f\($0)\", A.f\($0))) }" })
     }
+
+    @Test("An attribute with a space before its arguments is no reason to leave a file alone")
+    func spaceAfterAttribute() {
+        let file = SwiftPort.port("@available (iOS 9.0, *)\n@objc class A: UIView {}\n")
+        #expect(file.text == "@available (iOS 9.0, *)\nclass A: UIView {}\n" && file.notes.isEmpty)
+    }
 }

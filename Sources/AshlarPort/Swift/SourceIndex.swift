@@ -103,10 +103,13 @@ struct SourceIndex {
 
     /// The first ancestor of a class that is not declared in the files, or the class itself; nil for what is no class.
     func ancestor(of type: String) -> String? {
-        let line = line(of: type)
-        guard let last = line.last else { return Self.lastName(type) }
-        if line.contains(where: \.isProtocol) { return nil }
-        return last.superclass.map(Self.lastName)
+        var (name, seen) = (Self.lastName(type), Set<String>())
+        // A class of another module that the files extend is none of their declarations.
+        while let info = types[name], info.isDeclared, seen.insert(name).inserted {
+            guard !info.isProtocol, let superclass = info.superclass else { return nil }
+            name = Self.lastName(superclass)
+        }
+        return name
     }
 
     /// `B` for `A.B<C>`.

@@ -83,7 +83,8 @@ struct SwiftSource {
                 return token.positionAfterSkippingLeadingTrivia
             }
         }
-        return tree.position
+        // Every token has its place: what is wrong is how one is written, as in `@available (iOS 9, *)`, which Swift 5 allows.
+        return nil
     }
 
     func note(at position: AbsolutePosition, _ message: String) -> PortNote {

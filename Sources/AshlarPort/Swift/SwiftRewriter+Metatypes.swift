@@ -29,7 +29,7 @@ extension SwiftRewriter {
             return
         }
         guard let name = text.split(separator: ".").last, name.first?.isLowercase == true else { return }
-        if let type = metatype(of: base, around: node), let method = factory(of: type, node) {
+        if let type = metatype(of: base, around: node), let method = factory(of: genericBound(type, around: node) ?? type, node) {
             edits.replace(member.declName.bytes, with: method)
             return
         }
