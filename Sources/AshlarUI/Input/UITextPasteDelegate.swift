@@ -89,10 +89,9 @@ extension UIView {
     private static let pasteKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
     fileprivate final var pasteSettings: PasteSettings {
-        if let settings = associations?[Self.pasteKey] as? PasteSettings { return settings }
+        if let settings = associations[Self.pasteKey] as? PasteSettings { return settings }
         let settings = PasteSettings()
-        associations = associations ?? [:]
-        associations?[Self.pasteKey] = settings
+        associations[Self.pasteKey] = settings
         return settings
     }
 

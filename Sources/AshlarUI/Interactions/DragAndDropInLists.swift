@@ -167,10 +167,9 @@ private final class DragSettings {
 
 extension UIScrollView {
     fileprivate final var dragSettings: DragSettings {
-        if let settings = associations?[dragKey] as? DragSettings { return settings }
+        if let settings = associations[dragKey] as? DragSettings { return settings }
         let settings = DragSettings()
-        associations = associations ?? [:]
-        associations?[dragKey] = settings
+        associations[dragKey] = settings
         return settings
     }
 }
