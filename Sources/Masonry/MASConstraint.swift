@@ -104,7 +104,12 @@ open class MASConstraint {
     /// Relates to a view: the same, for a class of this module without the detour.
     func relate(_ relation: NSLayoutConstraint.Relation, toView view: UIView) -> MASConstraint { relate(relation, to: view) }
 
-    /// Relates to each of several items or numbers.
+    /// Relates the attribute to each of several items or values.
+    ///
+    /// - Parameters:
+    ///   - relation: The relation between the sides.
+    ///   - others: Views, attributes, guides, or values in points.
+    /// - Returns: A composite with one constraint for each element.
     @discardableResult
     open func relate(_ relation: NSLayoutConstraint.Relation, toEach others: [any MASRelatable]) -> MASConstraint {
         mustOverride("equalToWithRelation")
