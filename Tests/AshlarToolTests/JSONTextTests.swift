@@ -63,6 +63,21 @@ struct JSONTextTests {
         #expect(members[0].value.elements?.map(\.line) == [3, 4])
     }
 
+    @Test(
+        "Behind the last element and member there is nothing, however often one asks",
+        arguments: ["[1, 2]", "[]", "{\"a\": 1}", "{}"])
+    func end(text: String) throws {
+        switch try JSONText(Array(text.utf8)).top.content {
+        case .array(var elements):
+            while elements.next() != nil {}
+            for _ in 0..<3 { #expect(elements.next() == nil) }
+        case .object(var members):
+            while members.next() != nil {}
+            for _ in 0..<3 { #expect(members.next() == nil) }
+        default: Issue.record("neither an array nor an object")
+        }
+    }
+
     @Test("Long arrays and objects have the same elements and lines as short ones", arguments: [10, 3_000])
     func longValues(count: Int) throws {
         let inner = "[\n\(Array(repeating: "7", count: count).joined(separator: ",\n"))\n]"

@@ -64,6 +64,25 @@ struct LayoutCommandTests {
         #expect(output.hasSuffix("\n  broken: wide\n  conflict: k, wide\n"))
     }
 
+    @Test("Of a conflict's members 50 are listed, and how many are left out; a document has all")
+    func largeConflict() throws {
+        let count = 60
+        let views = (0..<count).map { #"{"name": "c\#($0)"}"# }.joined(separator: ", ")
+        let chain = (1..<count).map {
+            #"{"id": "m\#($0)", "item": "c\#($0)", "attribute": "width", "toItem": "c\#($0 - 1)", "toAttribute": "width"}"#
+        }
+        let ends = [(0, 10), (count - 1, 30)].map {
+            #"{"id": "e\#($0.0)", "item": "c\#($0.0)", "attribute": "width", "constant": \#($0.1)}"#
+        }
+        let text = fileText(caseText(views: views, constraints: (chain + ends).joined(separator: ", ")))
+        let line = try #require(try run(files: text).output.split(separator: "\n").first { $0.hasPrefix("  conflict: ") })
+        let names = line.dropFirst("  conflict: ".count).components(separatedBy: ", ")
+        let members = (1..<count).map { "m\($0)" } + ["e0", "e\(count - 1)"]
+        #expect(names == members.prefix(25) + ["... and 11 more"] + members.suffix(25))
+        let document = try run("--json", files: text).output
+        #expect(members.allSatisfy { document.contains("\"\($0)\"") })
+    }
+
     @Test("A check prints what differs, what is skipped, and the counts of components and cases")
     func check() throws {
         let good = caseText(id: "G")

@@ -3,6 +3,12 @@ import Testing
 
 @testable import AshlarTool
 
+#if os(Linux)
+/// Of the C library, which has no module for it.
+@_silgen_name("setfsuid")
+private func setfsuid(_ user: UInt32) -> Int32
+#endif
+
 /// The command as a process of its own, with streams and files that cannot be written.
 @Suite("Output that cannot be written")
 struct OutputTests {
@@ -135,6 +141,71 @@ struct OutputTests {
         let pipe = try folder.run("mkfifo p; cat p > copy.svg & $ashlar explain --svg p a.log > /dev/null; wait; ls -l p")
         #expect(pipe.output.hasPrefix("p"))
         #expect(try folder.text("copy.svg") == folder.text("a.svg"))
+    }
+
+    @Test("A picture for the file behind a stream is added to what was printed there, under any name of it")
+    func streamsAsFiles() throws {
+        let folder = try Folder()
+        for (path, stream) in [("/dev/stdout", ">>"), ("/dev/stderr", "> /dev/null 2>>"), ("acc.log", ">>")] {
+            let result = try folder.run("echo old > acc.log; $ashlar explain --svg \(path) a.log \(stream) acc.log")
+            #expect(result.status == 0)
+            #expect(try folder.text("acc.log").hasPrefix("old\n<svg"), "\(path)")
+        }
+        let both = try folder.run("echo old > acc.log; $ashlar explain --svg /dev/stdout a.log > acc.log")
+        #expect(both.status == 0)
+        let text = try folder.text("acc.log")
+        #expect(text.hasPrefix("<svg") && text.contains("</svg>\nConflict: "))
+        let piped = try folder.run("$ashlar explain --svg /dev/stdout a.log | cat")
+        #expect(piped.output == text)
+    }
+
+    @Test("A link that leads nowhere yet leads to the picture afterwards")
+    func danglingLinks() throws {
+        let folder = try Folder()
+        let result = try folder.run(
+            "mkdir f; ln -s new.svg f/link.svg; ln -s f/link.svg far.svg; $ashlar explain --svg far.svg a.log > /dev/null; "
+                + "readlink far.svg f/link.svg")
+        #expect(result.output == "f/link.svg\nnew.svg\n")
+        #expect(try folder.text("f/new.svg").hasPrefix("<svg"))
+        let nowhere = try folder.run("ln -s none/new.svg b.svg; $ashlar explain --svg b.svg a.log; readlink b.svg")
+        #expect(nowhere.errors == "ashlar: cannot write b.svg: there is no such file or folder\n")
+        #expect(nowhere.output == "none/new.svg\n")
+        let circle = try folder.run("ln -s c.svg c.svg; $ashlar explain --svg c.svg a.log")
+        #expect(circle.status == 74)
+        #expect(circle.errors.hasPrefix("ashlar: cannot write c.svg: "))
+    }
+
+    @Test("A file that may not be written is left alone, though its folder may be written")
+    func readOnly() throws {
+        let folder = try Folder()
+        let path = folder.url.appendingPathComponent("a.svg").path
+        #expect(chmod(path, 0o444) == 0 && chmod(folder.url.path, 0o777) == 0)
+        #if os(Linux)
+        // Root may write everything: for this thread's files, somebody else.
+        let user = setfsuid(geteuid() == 0 ? 65534 : geteuid())
+        defer { _ = setfsuid(UInt32(bitPattern: user)) }
+        #endif
+        #expect(throws: OutputError(path: path, reason: "permission denied")) { try OutputFile.write("after", to: path) }
+        #expect(try folder.text("a.svg") == "before")
+        #expect(!folder.contents.contains { $0.contains(".ashlar-") })
+    }
+
+    @Test("A stream that another process has made non-blocking is read to its end")
+    func nonBlocking() throws {
+        var ends: [Int32] = [0, 0]
+        #expect(pipe(&ends) == 0)
+        let (reading, writing) = (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+        #expect(fcntl(reading.number, F_SETFL, O_NONBLOCK) == 0)
+        Thread.detachNewThread {
+            for part in ["one ", "two"] {
+                usleep(50_000)
+                try? Array(part.utf8).withUnsafeBytes { bytes in try writing.write(bytes) }
+            }
+            try? writing.close()
+        }
+        let bytes = try reading.read(upTo: 100)
+        #expect(bytes == Array("one two".utf8))
+        try reading.close()
     }
 
     @Test("A gallery that cannot be completed leaves the one that was there, in every format", arguments: ["svg", "png", "pdf"])

@@ -321,6 +321,27 @@ struct FittingTests {
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 50, height: 50))
     }
 
+    @Test("Nor does what ancestors say decide which of two labels gives way")
+    func tiesWithinAncestors() {
+        func fitted(outer: Bool) -> CGSize {
+            let scene = Scene()
+            let box = scene.add(UIView())
+            let (first, second) = (scene.add(blockLabel(30, lines: 0), to: box), scene.add(blockLabel(6, lines: 0), to: box))
+            // Activated before anything else that names a label.
+            if outer { second.topAnchor.constraint(greaterThanOrEqualTo: scene.root.topAnchor).isActive = true }
+            scene.activate(
+                first.leftAnchor.constraint(equalTo: box.leftAnchor), first.topAnchor.constraint(equalTo: box.topAnchor),
+                first.bottomAnchor.constraint(lessThanOrEqualTo: box.bottomAnchor),
+                second.leftAnchor.constraint(equalTo: first.rightAnchor), second.topAnchor.constraint(equalTo: box.topAnchor),
+                second.rightAnchor.constraint(equalTo: box.rightAnchor),
+                second.bottomAnchor.constraint(lessThanOrEqualTo: box.bottomAnchor))
+            return box.systemLayoutSizeFitting(
+                CGSize(width: 200, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel)
+        }
+        #expect(fitted(outer: true) == fitted(outer: false))
+    }
+
     @Test("Target and result are sizes of the frame, of which constraints see the alignment rectangle")
     func alignmentInsets() {
         let scene = Scene()

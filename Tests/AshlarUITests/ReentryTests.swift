@@ -45,6 +45,21 @@ private final class Breeder: UIView {
     }
 }
 
+/// A view whose `layoutSubviews()` lays out a window with another of its kind, for ever.
+private final class WindowBreeder: UIView {
+    static var count = 0
+    static let enough = 10_000
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard Self.count < Self.enough else { return }
+        Self.count += 1
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.addSubview(WindowBreeder(frame: CGRect(x: 0, y: 0, width: 5, height: 5)))
+        window.layoutIfNeeded()
+    }
+}
+
 /// What a view's own code may start while the view is laid out: each chain ends, with one message that names the view, and the tree can
 /// be laid out afterwards.
 @MainActor
@@ -99,6 +114,20 @@ struct ReentryTests {
         #expect(setting.loops { scene.layout() } == [])
         #expect(view.frame.width == 60)
         #expect(seen == 60)
+    }
+
+    @Test("Windows that lay out windows are stopped with one message, and with one more in the next layout")
+    func windows() {
+        let breeder = WindowBreeder(frame: CGRect(x: 0, y: 0, width: 5, height: 5))
+        scene.root.addSubview(breeder)
+        for _ in 0..<2 {
+            WindowBreeder.count = 0
+            breeder.setNeedsLayout()
+            let log = setting.loops { scene.layout() }
+            #expect(log.count == 1)
+            #expect(log.first?.contains("WindowBreeder") == true)
+            #expect(WindowBreeder.count < WindowBreeder.enough)
+        }
     }
 
     @Test("A window's turn within a layout of the window ends too")

@@ -53,9 +53,9 @@ struct ConflictAnalysis {
     func explanation(texts: [String], names: ItemNames, fixes: (FixSearch) -> [Explanation.Fix] = \.fixes) -> Explanation {
         guard let contradiction else { return unexplained(texts) }
         let minimal = minimal
-        let multipliers = minimal.map { owner in
-            contradiction.members.filter { system.rows[$0.row].owner == owner }.reduce(0) { $0 + $1.multiplier }
-        }
+        var multiplierOfOwner: [Int: Double] = [:]
+        for member in contradiction.members { multiplierOfOwner[system.rows[member.row].owner, default: 0] += member.multiplier }
+        let multipliers = minimal.map { multiplierOfOwner[$0] ?? 0 }
         let hidden = contradiction.bounds.map { bound in
             Explanation.Hidden(text: "\(unknownText(bound.unknown, names)) ≥ 0", multiplier: bound.multiplier, isAssumed: false)
         }
@@ -67,9 +67,11 @@ struct ConflictAnalysis {
         let cause = Cause(contradiction, system, names)
         let proof = Explanation.Proof(
             multipliers: multipliers, hidden: hidden + assumed, verified: ProofCheck.holds(contradiction, in: system))
+        let search = FixSearch(self, names)
         return Explanation(
             constraints: texts, minimal: minimal, broken: broken, gap: contradiction.gap, proof: proof,
-            fixes: fixes(FixSearch(self, names)), cause: cause.sentence, equations: minimal.map { system.participants[$0].text },
+            fixes: fixes(search), untried: search.untried, cause: cause.sentence,
+            equations: minimal.map { system.participants[$0].text },
             marks: minimal.map { mark($0, contradiction) },
             locations: minimal.map { system.participants[$0].statement?.location },
             reason: reason(contradiction, names), outcome: outcome(names), remarks: remarks(minimal),
@@ -109,7 +111,7 @@ struct ConflictAnalysis {
             : "What contradicts them is not in the list: a window's or a screen's size, or a constraint that was cut off."
         return Explanation(
             constraints: texts, minimal: [], broken: broken, gap: 0, proof: .init(multipliers: [], hidden: [], verified: false),
-            fixes: [],
+            fixes: [], untried: 0,
             cause: unread > 0
                 ? "The constraints that could be read do not contradict each other."
                 : "The constraints listed do not contradict each other.", equations: [], marks: [], locations: [], reason: reason,

@@ -54,6 +54,9 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var proof: Proof
     /// The changes that resolve the conflict; the one that moves the layout least comes first.
     public var fixes: [Fix]
+    /// The number of members of ``minimal`` that could be changed too, but were not tried: fixes are looked for among at most 20
+    /// members, the constraint that yields and the youngest, those that the application made first.
+    public var untried: Int
 
     /// The cause of the conflict, in one sentence.
     public var cause: String
@@ -80,7 +83,7 @@ extension Explanation {
     /// Explains a conflict of a log.
     ///
     /// - Parameter conflict: A conflict that ``ConflictLog`` read.
-    /// - Complexity: A few small solves for each member of the irreducible set.
+    /// - Complexity: A few small solves for each of at most 20 members of the irreducible set.
     public init(of conflict: ConflictLog.Conflict) {
         let statements = conflict.constraints.map(\.statement)
         let analysis = ConflictAnalysis(statements, broken: conflict.broken)

@@ -4,9 +4,69 @@ struct FixSearch {
     private let names: ItemNames
     private var system: ConstraintSystem { analysis.system }
 
+    /// The greatest number of members that changes are looked for. Each takes up to three solves, which are as long as the conflict.
+    static let memberLimit = 20
+    /// The members whose changes are tried, the youngest first.
+    let members: [Int]
+    /// The number of members whose changes are not tried because there are too many.
+    let untried: Int
+    private let count = Count()
+
+    /// The number of solves so far. It is deterministic, so that tests can assert the cost.
+    var solves: Int { count.solves }
+
+    private final class Count {
+        var solves = 0
+    }
+
     init(_ analysis: ConflictAnalysis, _ names: ItemNames) {
         self.analysis = analysis
         self.names = names
+        let changeable = Self.changeable(analysis)
+        var chosen = changeable
+        if changeable.count > Self.memberLimit {
+            let yielding = analysis.minimal.last
+            let (first, rest) = (changeable.filter { $0 == yielding }, changeable.filter { $0 != yielding })
+            let (own, others) = (
+                rest.filter { Self.isOfApplication($0, analysis.system) },
+                rest.filter { !Self.isOfApplication($0, analysis.system) }
+            )
+            let tried = Set((first + own + others).prefix(Self.memberLimit))
+            chosen = changeable.filter(tried.contains)
+        }
+        members = chosen
+        untried = changeable.count - chosen.count
+    }
+
+    /// Returns the members that a change is known for, the youngest first.
+    private static func changeable(_ analysis: ConflictAnalysis) -> [Int] {
+        let minimal = analysis.minimal
+        var firstMasks: [Item: Int] = [:]
+        func mask(_ owner: Int) -> Item? {
+            guard let statement = analysis.system.participants[owner].statement,
+                case .autoresizingMask = statement.source
+            else { return nil }
+            return statement.first.item.key
+        }
+        for owner in minimal { if let key = mask(owner) { firstMasks[key] = min(owner, firstMasks[key] ?? owner) } }
+        return minimal.reversed().filter { owner in
+            guard let statement = analysis.system.participants[owner].statement,
+                analysis.system.participants[owner].isChangeable
+            else { return false }
+            // One property controls all rows of a frame, so the fix is offered with the first of them.
+            if let key = mask(owner) { return firstMasks[key] == owner }
+            guard case .user = statement.source else { return true }
+            switch SystemConstraint.of(statement) {
+            case .stackEdge, .stackAlignment, .stackDistribution: return false
+            default: return true
+            }
+        }
+    }
+
+    /// Returns whether the application itself made a member, rather than the framework for it.
+    private static func isOfApplication(_ owner: Int, _ system: ConstraintSystem) -> Bool {
+        guard let statement = system.participants[owner].statement, case .user = statement.source else { return false }
+        return SystemConstraint.of(statement) == nil
     }
 
     /// A fix, with the change of the system that it stands for.
@@ -17,19 +77,17 @@ struct FixSearch {
 
     /// The fixes of ``fixes``, in the same order, with the changes that were tried.
     var trials: [Found] {
-        let found = analysis.minimal.reversed().flatMap(fixes)
+        let found = members.flatMap(fixes)
         return found.enumerated().sorted {
             ($0.element.fix.movement, $0.offset) < ($1.element.fix.movement, $1.offset)
         }.map(\.element)
     }
 
     private func fixes(of owner: Int) -> [Found] {
-        guard let statement = system.participants[owner].statement, system.participants[owner].isChangeable else { return [] }
+        guard let statement = system.participants[owner].statement else { return [] }
         let rows = system.rows.indices.filter { system.rows[$0].owner == owner }
         switch statement.source {
         case .autoresizingMask:
-            // One property controls all rows of a frame, so the fix is offered with the first of them.
-            guard isFirstMask(owner, of: statement.first.item) else { return [] }
             let name = names[statement.first.item]
             return [
                 attempt(
@@ -47,14 +105,14 @@ struct FixSearch {
             return [attempt(owner, "show \(names[statement.first.item]) (isHidden = false)", .init(omitted: Set(rows)))]
                 .compactMap { $0 }
         case .stackSpacing:
-            var rest = Resolution(system, junior: analysis.broken, trial: .init(omitted: [rows[0]]))
+            var rest = solved(.init(omitted: [rows[0]]))
             let fix = constantFix(owner, statement, rows[0], &rest) { "set the stack view's spacing to \($0.forPeople)" }
             return [fix].compactMap { $0 }
         case .stackEdge, .stackAlignment, .stackDistribution: return []
         default: break
         }
         let removal = Resolution.Trial(omitted: [rows[0]])
-        var rest = Resolution(system, junior: analysis.broken, trial: removal)
+        var rest = solved(removal)
         let removed = offer(owner, "remove it", removal, rest)
         let lowered = attempt(owner, "lower its priority to 999", .init(priorities: [rows[0]: 999]))
         let changed = constantFix(owner, statement, rows[0], &rest) { constant in
@@ -76,10 +134,6 @@ struct FixSearch {
     /// Returns the change that omits all rows of an item's translated frame.
     private func masks(of item: Item) -> Resolution.Trial {
         .init(omitted: Set(system.rows.indices.filter { isMask(system.rows[$0].owner, of: item) }))
-    }
-
-    private func isFirstMask(_ owner: Int, of item: Item) -> Bool {
-        analysis.minimal.filter { isMask($0, of: item) }.min() == owner
     }
 
     private func isMask(_ owner: Int, of item: Item) -> Bool {
@@ -107,7 +161,12 @@ struct FixSearch {
 
     /// Solves the system with a change, and returns the change as a fix if it helps.
     private func attempt(_ owner: Int, _ change: String, _ trial: Resolution.Trial) -> Found? {
-        offer(owner, change, trial, Resolution(system, junior: analysis.broken, trial: trial))
+        offer(owner, change, trial, solved(trial))
+    }
+
+    private func solved(_ trial: Resolution.Trial) -> Resolution {
+        count.solves += 1
+        return Resolution(system, junior: analysis.broken, trial: trial)
     }
 
     /// Returns the change as a fix if it leaves no conflicts but those that are unrelated to this one.

@@ -13,6 +13,7 @@ extension Explanation: CustomStringConvertible {
         if !reason.isEmpty { lines.append("Why   \(reason)") }
         if let outcome { lines.append("Then  \(outcome)") }
         lines += fixLines
+        if untried > 0 { lines.append("      Changes of \(untried) more members were not tried.") }
         lines += remarks.map { "Note  \($0)" }
         return lines.map(PrintableText.line).joined(separator: "\n")
     }

@@ -132,6 +132,8 @@ struct LogReader {
     private mutating func take(_ text: String, statement: Statement?, line: Int, raw: [PendingDescription.Line]) {
         let constraint = ConflictLog.Constraint(text: text, line: line, statement: statement)
         var whole = conflict ?? ConflictLog.Conflict(line: line)
+        // A second reference to the list would have it copied for each of its constraints.
+        conflict = nil
         if place == .broken {
             place = .done
             if let known = whole.place(of: constraint) {

@@ -9,12 +9,11 @@ public struct LayoutFault: Hashable, Sendable {
     /// The exception's reason, worded as UIKit words it.
     public var reason: String
 
-    /// Creates a fault from the name and the reason of the exception that iOS would raise.
     /// Where the error was found, such as `MASViewConstraint.install(), Masonry/MASViewConstraint+Install.swift:30`; nil for errors
     /// that UIKit finds itself.
     public var location: String?
 
-    /// A fault with all its texts.
+    /// Creates a fault from the name and the reason of the exception that iOS would raise.
     public init(name: String, reason: String, location: String? = nil) {
         self.name = name
         self.reason = reason

@@ -23,10 +23,15 @@ package struct FittingSolver: ~Copyable {
             root.forEachInSubtree { item in
                 // Asked for its size, a view may drop others.
                 item.keep()
+                item.place = all.count
                 all.append(item)
                 item.forEachHeld { if !$0.isEncapsulating { constraints.append($0) } }
             }
-            items = LayoutItem.inTurn(all).map { ($0.item, .zero, $0.turn) }
+            // What ancestors hold does not decide ties either.
+            items = LayoutItem.inTurn(all) { constraint in
+                guard let holder = constraint.holder, !constraint.isEncapsulating else { return false }
+                return all.indices.contains(holder.place) && all[holder.place] === holder
+            }.map { ($0.item, .zero, $0.turn) }
             for index in items.indices { items[index].content = measure(items[index].item) }
         }
 

@@ -13,13 +13,18 @@ extension LayoutEngine {
     /// True if x, y, width or height could be different at the same cost.
     package func hasAmbiguousLayout(_ item: LayoutItem) -> Bool {
         guard item.host === self else { return false }
-        return withoutExercises { (0..<4).contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) } }
+        return withoutExercises { Self.slots.contains { solver.isAmbiguous(Solver.Variable(index: item.base + $0)) } }
     }
+
+    /// The unknowns of an item by axis, so that what decides them together is asked once: x, width, y, height.
+    private static let slots: [Int32] = [0, 2, 1, 3]
 
     /// The unknowns of the item that could be different, by number: x, y, width, height.
     package func ambiguousVariables(of item: LayoutItem) -> [Int32] {
         guard item.host === self else { return [] }
-        return withoutExercises { (item.base..<item.base + 4).filter { solver.isAmbiguous(Solver.Variable(index: $0)) } }
+        return withoutExercises {
+            Self.slots.map { item.base + $0 }.filter { solver.isAmbiguous(Solver.Variable(index: $0)) }.sorted()
+        }
     }
 
     /// Moves the first ambiguous unknown of the item, of width, height, x and y in this order, to the other end of its range, or

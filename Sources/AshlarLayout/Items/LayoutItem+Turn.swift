@@ -11,17 +11,39 @@ extension LayoutItem {
     /// - Complexity: Constant.
     var namedTurn: UInt64? {
         // The list is in the order of activation.
-        guard let reference = record.pointee.firstReference else { return nil }
-        return reference.constraint._withUnsafeGuaranteedRef { $0.sequence } << 2 | UInt64(reference.role.rawValue)
+        record.pointee.firstReference.map(Self.turn)
     }
 
-    /// Some items of a tree in their order, each with its turn. For systems beside the engine's.
-    static func inTurn(_ items: [LayoutItem]) -> [(item: LayoutItem, turn: UInt64)] {
+    private static func turn(of reference: Reference) -> UInt64 {
+        reference.constraint._withUnsafeGuaranteedRef { $0.sequence } << 2 | UInt64(reference.role.rawValue)
+    }
+
+    /// The turn that those of the active constraints give the item that count; nil if none of them names it.
+    ///
+    /// - Complexity: Linear in the constraints before these that name the item.
+    private func namedTurn(_ counts: (NSLayoutConstraint) -> Bool) -> UInt64? {
+        var reference = record.pointee.firstReference
+        while let current = reference {
+            var isCounted = false
+            reference = current.constraint._withUnsafeGuaranteedRef {
+                isCounted = counts($0)
+                return $0.links(current.role).next
+            }
+            if isCounted { return Self.turn(of: current) }
+        }
+        return nil
+    }
+
+    /// Some items of a tree in their order, each with its turn, as those of the constraints name them that count. For systems beside
+    /// the engine's.
+    static func inTurn(
+        _ items: [LayoutItem], _ counts: (NSLayoutConstraint) -> Bool
+    ) -> [(item: LayoutItem, turn: UInt64)] {
         var named: [(item: LayoutItem, turn: UInt64)] = []
         var unnamed: [LayoutItem] = []
         named.reserveCapacity(items.count)
         for item in items {
-            if let turn = item.namedTurn { named.append((item, turn)) } else { unnamed.append(item) }
+            if let turn = item.namedTurn(counts) { named.append((item, turn)) } else { unnamed.append(item) }
         }
         named.sort { $0.turn < $1.turn }
         unnamed.sortInTree()

@@ -32,6 +32,10 @@ extension Engine {
 }
 
 extension Workspace {
+    /// Loaded so many times, a component gets all its ranges found at once: questions that go back and forth between components
+    /// would load it again for each of them.
+    private static let loadingLimit: UInt8 = 3
+
     /// The least and the greatest optimal value of a variable of the problem reduced last.
     mutating func range(of variable: Int, _ problem: borrowing Problem) -> Solver.Interval {
         let root = reduction.roots[variable]
@@ -41,26 +45,40 @@ extension Workspace {
             partition.run(&remains, reduction, problem.kinds, allowsPrivate: false)
             unknowns.refill(0, count: problem.variableCount)
             holdsWholeComponents = true
+            loadings.refill(0, count: partition.count)
+            lowest.refill(0, count: problem.variableCount)
+            highest.refill(0, count: problem.variableCount)
             componentInCore = nil
         }
         let component = partition.component(of: root)
-        if componentInCore != component {
-            load(component)
-            core.solveCount += 1
-            for stage in 0..<core.stageCount { core.minimiseStage(stage) }
-            core.findMovable()
-            componentInCore = component
-        }
+        if loadings[component] < Self.loadingLimit, componentInCore != component { loadForRanges(component) }
+        let isKnown = loadings[component] == Self.loadingLimit
+        let range =
+            isKnown ? Solver.Interval(lower: lowest[root], upper: highest[root]) : rangeInCore(Int(unknowns[Int(root)]))
         let factor = reduction.factors[variable]
-        let unknown = Int(unknowns[Int(root)])
-        guard core.isMovable[unknown] else {
-            let value = factor * core.x[unknown] + offset
-            return Solver.Interval(lower: value, upper: value)
-        }
-        let ends = (
-            factor * core.extreme(of: unknown, isUpper: false) + offset,
-            factor * core.extreme(of: unknown, isUpper: true) + offset
-        )
+        let ends = (factor * range.lower + offset, factor * range.upper + offset)
         return Solver.Interval(lower: Swift.min(ends.0, ends.1), upper: Swift.max(ends.0, ends.1))
+    }
+
+    private mutating func loadForRanges(_ component: Int) {
+        load(component)
+        core.solveCount += 1
+        for stage in 0..<core.stageCount { core.minimiseStage(stage) }
+        core.findMovable()
+        componentInCore = component
+        loadings[component] += 1
+        guard loadings[component] == Self.loadingLimit else { return }
+        let slots = partition.roots(of: component)
+        for slot in slots {
+            let range = rangeInCore(slot - slots.lowerBound)
+            (lowest[partition.componentRoots[slot]], highest[partition.componentRoots[slot]]) = (range.lower, range.upper)
+        }
+    }
+
+    /// The least and the greatest optimal value of an unknown of the loaded core.
+    private mutating func rangeInCore(_ unknown: Int) -> Solver.Interval {
+        guard core.isMovable[unknown] else { return Solver.Interval(lower: core.x[unknown], upper: core.x[unknown]) }
+        let lower = core.extreme(of: unknown, isUpper: false)
+        return Solver.Interval(lower: lower, upper: core.extreme(of: unknown, isUpper: true))
     }
 }

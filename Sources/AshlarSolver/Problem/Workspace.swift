@@ -55,6 +55,11 @@ struct Workspace: ~Copyable {
     var holdsWholeComponents = false
     /// The component whose levels the core holds at their optimum.
     var componentInCore: Int?
+    /// How often each component was loaded to be asked for ranges.
+    var loadings = Buffer<UInt8>()
+    /// The least and the greatest value of each root of the components of which all ranges were found at once.
+    var lowest = Buffer<Double>()
+    var highest = Buffer<Double>()
 
     /// What contradicts itself among the components.
     var offences: [Reduction.Offence] = []

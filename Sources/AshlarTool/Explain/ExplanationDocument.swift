@@ -13,6 +13,7 @@ struct ExplanationDocument: Encodable {
         let gap: Double
         let proof: Explanation.Proof
         let fixes: [Explanation.Fix]
+        let untried: Int
         let cause: String
         let equations: [String]
         let marks: [String?]
@@ -26,7 +27,7 @@ struct ExplanationDocument: Encodable {
         let conflicts = explanations.map {
             Conflict(
                 constraints: $0.constraints, minimal: $0.minimal, broken: $0.broken, gap: $0.gap, proof: $0.proof,
-                fixes: $0.fixes,
+                fixes: $0.fixes, untried: $0.untried,
                 cause: $0.cause, equations: $0.equations, marks: $0.marks, reason: $0.reason, outcome: $0.outcome,
                 remarks: $0.remarks, line: $0.line)
         }

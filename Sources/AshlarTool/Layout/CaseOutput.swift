@@ -100,9 +100,21 @@ struct CaseFrames: CaseOutput {
             }
             lines += table(layout)
             if !layout.broken.isEmpty { lines.append("  broken: \(layout.broken.joined(separator: ", "))") }
-            for conflict in layout.conflicts { lines.append("  conflict: \(conflict.joined(separator: ", "))") }
+            for conflict in layout.conflicts { lines.append("  conflict: \(members(conflict))") }
         }
         return lines.map(PrintableText.line).joined(separator: "\n")
+    }
+
+    /// The greatest number of a conflict's members that are listed, as in the log. Every conflict of a chain may have all members of
+    /// the one before.
+    static let memberLimit = 50
+
+    /// Returns a conflict's members on one line; of too many, half as many as the limit from each end.
+    private static func members(_ conflict: [String]) -> String {
+        guard conflict.count > memberLimit else { return conflict.joined(separator: ", ") }
+        let ends = memberLimit / 2
+        let left = "... and \(conflict.count - 2 * ends) more"
+        return (conflict.prefix(ends) + [left] + conflict.suffix(ends)).joined(separator: ", ")
     }
 
     /// Returns a table with names on the left, indented as the views are nested, and numbers in columns.

@@ -90,13 +90,14 @@ enum CaseRunner {
                         isAmbiguous: asked.contains(guide.name) && made.hasAmbiguousLayout))
             }
             let conflicts = scene.root.ashlar.conflicts
-            let (broken, members) = (
-                Set(conflicts.compactMap { $0.broken.flatMap(scene.id) }),
-                conflicts.map { Set($0.constraints.compactMap(scene.id)) }
-            )
             let order = tree.constraints.map(\.id)
-            layout.broken = order.filter(broken.contains)
-            layout.conflicts = members.map { members in order.filter(members.contains) }
+            let places = Dictionary(zip(order, order.indices)) { first, _ in first }
+            @MainActor func inOrder(_ constraints: [NSLayoutConstraint]) -> [String] {
+                let ids = constraints.compactMap(scene.id)
+                return Set(ids.compactMap { places[$0] }).sorted().map { order[$0] }
+            }
+            layout.broken = inOrder(conflicts.compactMap(\.broken))
+            layout.conflicts = conflicts.map { inOrder($0.constraints) }
             for expected in expectation.contentSizes {
                 layout.contentSizes[expected.name] = (scene.views[expected.name] as? UIScrollView)?.contentSize
             }

@@ -108,6 +108,7 @@ struct JSONElements: Sequence, IteratorProtocol {
     private let text: JSONText
     private var scanner: JSONScanner
     private var isFirst = true
+    private var isOver = false
 
     /// Creates the sequence, given a scanner before the opening bracket.
     fileprivate init(text: JSONText, start: JSONScanner) {
@@ -116,10 +117,13 @@ struct JSONElements: Sequence, IteratorProtocol {
     }
 
     mutating func next() -> JSONNode? {
+        guard !isOver else { return nil }
         if isFirst { scanner.position += 1 } else { text.skip(&scanner) }
         scanner.skipBlanks()
-        // The scanner stays at the end, so further calls return nil too.
-        if scanner.next == UInt8(ascii: "]") { return nil }
+        if scanner.next == UInt8(ascii: "]") {
+            isOver = true
+            return nil
+        }
         if !isFirst {
             scanner.position += 1
             scanner.skipBlanks()
@@ -134,6 +138,7 @@ struct JSONMembers: Sequence, IteratorProtocol {
     private let text: JSONText
     private var scanner: JSONScanner
     private var isFirst = true
+    private var isOver = false
 
     /// Creates the sequence, given a scanner before the opening brace.
     fileprivate init(text: JSONText, start: JSONScanner) {
@@ -142,9 +147,13 @@ struct JSONMembers: Sequence, IteratorProtocol {
     }
 
     mutating func next() -> (key: String, value: JSONNode)? {
+        guard !isOver else { return nil }
         if isFirst { scanner.position += 1 } else { text.skip(&scanner) }
         scanner.skipBlanks()
-        if scanner.next == UInt8(ascii: "}") { return nil }
+        if scanner.next == UInt8(ascii: "}") {
+            isOver = true
+            return nil
+        }
         if !isFirst {
             scanner.position += 1
             scanner.skipBlanks()

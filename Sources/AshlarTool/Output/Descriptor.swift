@@ -27,9 +27,7 @@ struct Descriptor {
             if count >= 0 {
                 rest = UnsafeRawBufferPointer(rebasing: rest[count...])
             } else if errno == EAGAIN {
-                // Another process has made the stream non-blocking.
-                var waiting = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
-                _ = poll(&waiting, 1, -1)
+                wait(for: POLLOUT)
             } else if errno != EINTR {
                 throw SystemFailure(code: errno)
             }
@@ -49,7 +47,11 @@ struct Descriptor {
         while true {
             let count = bytes.withUnsafeMutableBytes { Foundation.read(number, $0.baseAddress! + used, $0.count - used) }
             if count < 0 {
-                guard errno == EINTR else { throw SystemFailure(code: errno) }
+                if errno == EAGAIN {
+                    wait(for: POLLIN)
+                } else if errno != EINTR {
+                    throw SystemFailure(code: errno)
+                }
             } else if count == 0 {
                 bytes.removeLast(bytes.count - used)
                 return bytes
@@ -59,6 +61,12 @@ struct Descriptor {
                 if used == bytes.count { bytes += [UInt8](repeating: 0, count: bytes.count) }
             }
         }
+    }
+
+    /// Waits until a stream that another process has made non-blocking can be used again.
+    private func wait(for event: some BinaryInteger) {
+        var waiting = pollfd(fd: number, events: Int16(event), revents: 0)
+        _ = poll(&waiting, 1, -1)
     }
 
     /// Closes the file. Some systems report a full disk only then.

@@ -5,49 +5,86 @@ enum OutputFile {
     /// Writes a text to a file.
     ///
     /// The text is written to a hidden file in the same folder, which replaces the present file when it is complete. A path that
-    /// is not a regular file, such as a device or a pipe, is written to directly.
+    /// is not a regular file, such as a device or a pipe, is written to directly. A path of what a standard stream is printed to,
+    /// such as `/dev/stdout`, is written to through that stream, so that nothing printed there before is lost.
     static func write(_ text: String, to path: String) throws(OutputError) {
         try write(Data(text.utf8), to: path)
     }
 
     static func write(_ data: Data, to path: String) throws(OutputError) {
-        func error(_ failure: SystemFailure) -> OutputError { OutputError(path: path, reason: failure.reason) }
         do throws(SystemFailure) {
             var status = stat()
-            let exists = stat(path, &status) == 0
-            guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try overwrite(data, path) }
-            // The target of a symbolic link is replaced, not the link.
-            let place = exists ? realPath(path) : path
-            let beside = unusedName(beside: place)
-            do throws(SystemFailure) {
-                let file = try Descriptor.open(beside, O_WRONLY | O_CREAT | O_EXCL).get()
-                try write(data, to: file)
-                if exists { chmod(beside, status.st_mode & 0o7777) }
-                guard rename(beside, place) == 0 else { throw SystemFailure(code: errno) }
-            } catch {
-                unlink(beside)
-                throw error
+            if stat(path, &status) == 0 {
+                if let stream = standardStream(status) { return try write(data, to: stream) }
+                let file = try Descriptor.open(path, O_WRONLY).get()
+                guard status.st_mode & S_IFMT == S_IFREG else { return try writeAndClose(data, file) }
+                // Opened only to see whether the file may be written: renaming asks for the folder's permission alone.
+                try? file.close()
+                try replace(realPath(path), with: data, permissions: status.st_mode & 0o7777)
+            } else if errno == ENOENT {
+                try replace(target(of: path), with: data, permissions: nil)
+            } else {
+                throw SystemFailure(code: errno)
             }
-        } catch let failure {
-            throw error(failure)
+        } catch {
+            throw OutputError(path: path, reason: error.reason)
         }
     }
 
-    private static func overwrite(_ data: Data, _ path: String) throws(SystemFailure) {
-        try write(data, to: try Descriptor.open(path, O_WRONLY).get())
+    /// Writes a hidden file, and gives it the name of a file that is no symbolic link.
+    private static func replace(_ place: String, with data: Data, permissions: mode_t?) throws(SystemFailure) {
+        let beside = unusedName(beside: place)
+        do throws(SystemFailure) {
+            try writeAndClose(data, try Descriptor.open(beside, O_WRONLY | O_CREAT | O_EXCL).get())
+            if let permissions { chmod(beside, permissions) }
+            guard rename(beside, place) == 0 else { throw SystemFailure(code: errno) }
+        } catch {
+            unlink(beside)
+            throw error
+        }
+    }
+
+    /// Returns the standard stream that is printed to the file with this status; nil if none is.
+    private static func standardStream(_ file: stat) -> Descriptor? {
+        for number in [1, 2] as [Int32] where !StandardStream.closed.contains(number) {
+            var status = stat()
+            guard fstat(number, &status) == 0 else { continue }
+            if status.st_dev == file.st_dev, status.st_ino == file.st_ino { return Descriptor(number: number) }
+        }
+        return nil
     }
 
     /// Writes all data, and closes the file even after an error.
+    private static func writeAndClose(_ data: Data, _ file: Descriptor) throws(SystemFailure) {
+        do throws(SystemFailure) {
+            try write(data, to: file)
+        } catch {
+            try? file.close()
+            throw error
+        }
+        try file.close()
+    }
+
     private static func write(_ data: Data, to file: Descriptor) throws(SystemFailure) {
         var failure: SystemFailure?
         data.withUnsafeBytes { bytes in
             do throws(SystemFailure) { try file.write(bytes) } catch { failure = error }
         }
-        if let failure {
-            try? file.close()
-            throw failure
+        if let failure { throw failure }
+    }
+
+    /// The greatest number of links that a path may lead through.
+    private static let linkLimit = 40
+
+    /// Returns the file that a path without a file leads to: the path itself, or what symbolic links name.
+    private static func target(of path: String) -> String {
+        var place = path
+        for _ in 0..<linkLimit {
+            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place) else { break }
+            let folder = (place as NSString).deletingLastPathComponent
+            place = link.hasPrefix("/") || folder.isEmpty ? link : "\(folder)/\(link)"
         }
-        try file.close()
+        return place
     }
 
     private static func realPath(_ path: String) -> String {

@@ -3,8 +3,8 @@ import AshlarLayout
 /// Where layout that starts itself again ends.
 ///
 /// A view's `layoutSubviews()` may lay out its tree, or another, and may put views into it, which are laid out in their turn. As a rule
-/// that comes to an end. If it does not, the loop is logged once, and from then on, until the outermost pass over the tree has come
-/// back:
+/// that comes to an end. If it does not, the loop is logged, once until the outermost pass of all has come back. Until the outermost
+/// pass over the tree has come back:
 ///
 /// - passes within that pass are refused;
 /// - views that came into the tree in the layout phase are not laid out;
@@ -23,6 +23,8 @@ extension LayoutPass {
     @exclusivity(unchecked) static var isGivingUp = false
     /// Whether there were too many passes within one another; until the outermost of all has come back there are no further ones.
     @exclusivity(unchecked) private static var isTooDeep = false
+    /// Whether a loop was logged since the outermost pass of all has begun. Each turn of one loop may lay out a tree of its own.
+    @exclusivity(unchecked) private static var hasLogged = false
     /// Counts the outermost passes, so that generations of an earlier one do not count.
     @exclusivity(unchecked) private static var passNumber: UInt32 = 0
 
@@ -44,7 +46,7 @@ extension LayoutPass {
         }
         if running.count >= nestingLimit {
             isTooDeep = true
-            logLoop(at: view)
+            logOnce(at: view)
             return false
         }
         return true
@@ -52,7 +54,7 @@ extension LayoutPass {
 
     /// Called after a pass has been taken off the list.
     static func endRun() {
-        if running.isEmpty { isTooDeep = false }
+        if running.isEmpty { (isTooDeep, hasLogged) = (false, false) }
         isGivingUp = running.last.map { hasLooped($0.root) } ?? false
     }
 
@@ -66,6 +68,12 @@ extension LayoutPass {
         else { return }
         running[outermost].hasLooped = true
         isGivingUp = true
+        logOnce(at: view)
+    }
+
+    private static func logOnce(at view: UIView) {
+        guard !hasLogged else { return }
+        hasLogged = true
         logLoop(at: view)
     }
 
