@@ -29,8 +29,12 @@ struct Vertex {
     var sources: [Source] = []
     /// Ascending by root.
     var entries: [Entry] = []
-    /// Whether rows alone decide all roots.
+    /// Whether rows alone decide all roots, and few enough of them each.
     var isComplete = true
+
+    /// Room for so many entries, and so many for each root. Where every root follows from most rows, as in a stack with equal centres,
+    /// entries would grow with the square of the roots; such a component is solved again instead.
+    private static let room = (all: 65_536, each: 64)
 
     init(_ core: inout Core, _ known: [Source], _ roots: [Int32]) {
         self.roots = roots
@@ -48,6 +52,11 @@ struct Vertex {
             core.findEdge(position, 1)
             for unknown in core.edge.indices.all where core.edge[unknown].magnitude > 1e-13 {
                 entries.append(Entry(root: roots[Int(unknown)], source: position, factor: core.edge[unknown]))
+            }
+            if entries.count > Vertex.room.all + Vertex.room.each * n {
+                isComplete = false
+                entries = []
+                return
             }
         }
         entries.sort { $0.root == $1.root ? $0.source < $1.source : $0.root < $1.root }
