@@ -143,7 +143,7 @@ public final class MASConstraintMaker {
         return all
     }
 
-    /// Forgets the constraints and lets go of them; unless nobody uses the maker any more, it stays the one they ask.
+    /// Removes the constraints from the maker and returns them. They keep the maker as their owner unless `isLast` is true.
     private func takeAll(isLast: Bool) -> [MASConstraint] {
         let all = constraints
         if viewInBlock != nil {

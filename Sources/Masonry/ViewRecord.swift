@@ -17,8 +17,8 @@ final class ViewRecord {
     @exclusivity(unchecked) var distributions: [MASAxisType: Distribution] = [:]
     @exclusivity(unchecked) var collapse: Collapse?
 
-    /// The item whose constraints are just being installed, so that its record is looked up once for all of them. Whoever sets it
-    /// keeps both alive.
+    /// The item whose constraints are being installed, and its record, which is looked up once for all of them. The code that sets
+    /// this property keeps both alive.
     @exclusivity(unchecked) private static var current: Current?
 
     struct Current {

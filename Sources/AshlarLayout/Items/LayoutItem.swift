@@ -145,7 +145,8 @@ extension LayoutItem {
         nonmutating set { record.pointee.turn = newValue }
     }
 
-    /// Where the item was in the list of the fitting solver that listed it last: whoever reads it has to look whether it is there.
+    /// The item's index in the list of the fitting solver that listed it last. Another solver's list may have another item there, so that
+    /// readers must check.
     var place: Int {
         get { Int(record.pointee.place) }
         nonmutating set { record.pointee.place = Int32(truncatingIfNeeded: newValue) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The observations that there are.
 ///
-/// Views have a flag, so that setting a frame costs nothing where nobody observes.
+/// A view has a flag that says whether it is observed, so that setting the frame of one that is not does no further work.
 enum KeyValueObservers {
     private struct Entry {
         weak var observation: NSKeyValueObservation?
