@@ -10,11 +10,25 @@ enum KeyValueObservers {
         let object: ObjectIdentifier
     }
 
+    /// The observations in the order in which they were made, and some that are over.
     private nonisolated(unsafe) static var entries: [Entry] = []
+    /// The same by object.
+    private nonisolated(unsafe) static var entriesByObject: [ObjectIdentifier: [Entry]] = [:]
+    /// The count of entries at which those that are over are removed: twice as many as were left the last time.
+    private nonisolated(unsafe) static var limit = 16
 
+    /// Adds an observation.
+    ///
+    /// - Complexity: Constant on average.
     static func add(_ observation: NSKeyValueObservation, to object: AnyObject) {
-        entries.removeAll { $0.observation?.isOver ?? true }
-        entries.append(Entry(observation: observation, object: ObjectIdentifier(object)))
+        if entries.count >= limit {
+            entries.removeAll { $0.observation?.isOver ?? true }
+            entriesByObject = Dictionary(grouping: entries, by: \.object)
+            limit = Swift.max(16, 2 * entries.count)
+        }
+        let entry = Entry(observation: observation, object: ObjectIdentifier(object))
+        entries.append(entry)
+        entriesByObject[entry.object, default: []].append(entry)
         guard let view = object as? UIView, MainActorCheck.isOnMainActor else { return }
         MainActor.assumeIsolated {
             view.editRare { $0.isObserved = true }
@@ -25,8 +39,7 @@ enum KeyValueObservers {
 
     /// Compares the observed properties of an object with what they were.
     static func compare(_ object: AnyObject) {
-        let identifier = ObjectIdentifier(object)
-        for entry in entries where entry.object == identifier { entry.observation?.compare() }
+        for entry in entriesByObject[ObjectIdentifier(object)] ?? [] { entry.observation?.compare() }
     }
 
     /// Compares all observed properties with what they were, as at the end of a turn.
