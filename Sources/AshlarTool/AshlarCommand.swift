@@ -12,10 +12,10 @@ struct AshlarCommand: ParsableCommand {
             Files can be '-' for standard input. The exit status is 74 when output cannot be written.
 
             EXAMPLES
-              ashlar explain console.log         what unsatisfiable constraints mean, and what mends them
-              ashlar layout cases.json           the frames of the layouts in a file
-              ashlar port Sources --in-place     an application's views, rewritten so that they compile here
-              ashlar gallery                     the pictures of all examples
+              ashlar explain console.log      explains unsatisfiable constraints
+              ashlar layout cases.json        prints the frames of layouts
+              ashlar port Sources --in-place  rewrites an application's views
+              ashlar gallery                  draws all examples
             """,
         version: AshlarVersion.current,
         subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])

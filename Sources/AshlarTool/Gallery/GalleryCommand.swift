@@ -10,7 +10,7 @@ import Foundation
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Draws the articles' examples and the controls, and writes a page that shows them beside their code.",
+        abstract: "Draw the articles' examples and the controls, and write a page that shows them beside their code.",
         discussion: """
             Writes one picture for every example, size and step, index.html, which shows all of them, and frames.json with every \
             view's frame by name. The files appear when all of them are complete; if one cannot be written, none does, and the \
