@@ -62,7 +62,8 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Items side by side, of which one is selected: 49 points high, and higher by what a bar of the system's covers of the window's end.
+/// Items side by side, of which one is selected. The bar is 49 points high, or 32 in a compact height, and higher by the safe area at the
+/// bottom of the window.
 ///
 /// The items share the width in equal parts, or stand in the middle at a width of their own (`itemPositioning`).
 @preconcurrency @MainActor
@@ -170,11 +171,12 @@ open class UITabBar: UIView {
 
     // MARK: Size and layout
 
-    private static let height: CGFloat = 49
+    /// The height of a tab bar without the safe area below it, in points: 32 in a compact height, as on a phone in landscape, else 49.
+    static func height(in traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 49 }
 
-    /// None across; 49 points and what is covered of the window's end high.
+    /// No width; the height is 49 points, or 32 in a compact height, and the safe area at the bottom of the window.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: Self.noIntrinsicMetric, height: Self.height + rootView.safeAreaInsets.bottom)
+        CGSize(width: Self.noIntrinsicMetric, height: Self.height(in: traitCollection) + rootView.safeAreaInsets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -182,6 +184,11 @@ open class UITabBar: UIView {
     }
 
     package override func barsOfTreeDidChange() { invalidateIntrinsicContentSize() }
+
+    package override func traitsDidChange(from old: UITraitCollection) {
+        super.traitsDidChange(from: old)
+        if old.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
+    }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()

@@ -72,14 +72,22 @@ open class UIToolbar: UIView {
 
     // MARK: Size and layout
 
-    /// None across; 44 points high, or 49.
+    /// No width; the height is 44 points, 49 where the window has a safe area at the bottom, or 32 in a compact height.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
 
-    private var barHeight: CGFloat { rootView.safeAreaInsets.bottom > 0 ? 49 : 44 }
+    private var barHeight: CGFloat {
+        if traitCollection.verticalSizeClass == .compact { return 32 }
+        return rootView.safeAreaInsets.bottom > 0 ? 49 : 44
+    }
 
     package override func barsOfTreeDidChange() { invalidateIntrinsicContentSize() }
+
+    package override func traitsDidChange(from old: UITraitCollection) {
+        super.traitsDidChange(from: old)
+        if old.verticalSizeClass != traitCollection.verticalSizeClass { invalidateIntrinsicContentSize() }
+    }
 
     package override func subviewContentSizeDidChange(_ subview: UIView) { setNeedsLayout() }
 

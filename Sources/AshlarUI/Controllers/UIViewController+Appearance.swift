@@ -84,8 +84,8 @@ extension UIViewController {
             (appearance.leavesParent, appearance.isDismissed) = (false, false)
         case .appeared, .disappeared: return
         }
-        guard shouldAutomaticallyForwardAppearanceMethods else { return }
-        for child in childList { child.endAppearance() }
+        if shouldAutomaticallyForwardAppearanceMethods { for child in childList { child.endAppearance() } }
+        if appearance.phase == .appeared { appearanceDidEnd() }
     }
 
     /// Sends `viewIsAppearing(_:)` if it was not sent yet since the view began to appear.

@@ -390,6 +390,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     package var isContainer: Bool { false }
     /// Puts the views of children in place that are to appear with the container.
     package func prepareToAppear() {}
+    /// Sent when the controller and the children that appear together with it have appeared.
+    package func appearanceDidEnd() {}
     /// The children that appear and disappear together with the container.
     package var appearingChildren: [UIViewController] { visibleChildren }
     /// Places bars and the views of children; called after the view has placed what constraints place.

@@ -12,36 +12,58 @@ struct Appointments {
     private struct Entry {
         let id: ID
         let time: TimeInterval
-        let action: @MainActor () -> Void
     }
 
-    /// In the order of their times, and of the same time in the order in which they were made.
+    /// In the order of their times, and of the same time in the order in which they were made. Entries before ``first`` are over.
     private var entries: [Entry] = []
+    /// The position of the next entry that is neither taken nor canceled.
+    private var first = 0
+    /// The actions of the entries that are neither taken nor canceled.
+    private var actions: [ID: @MainActor () -> Void] = [:]
     private var count = 0
 
     /// Times that were added up from parts may miss each other by the last bits.
     private static let tolerance = 1e-9
 
-    var nextTime: TimeInterval? { entries.first?.time }
+    var nextTime: TimeInterval? { first < entries.count ? entries[first].time : nil }
 
-    func isDue(at time: TimeInterval) -> Bool { entries.first.map { $0.time <= time + Self.tolerance } ?? false }
+    func isDue(at time: TimeInterval) -> Bool { nextTime.map { $0 <= time + Self.tolerance } ?? false }
 
+    /// Adds an appointment behind those of the same time.
+    ///
+    /// - Complexity: Logarithmic, and linear in the number of later appointments, of which 16 bytes each are moved.
     mutating func add(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> ID {
         count += 1
-        let entry = Entry(id: ID(number: count), time: time, action: action)
-        entries.insert(entry, at: entries.firstIndex { $0.time > time } ?? entries.count)
-        return entry.id
+        let id = ID(number: count)
+        var (low, high) = (first, entries.count)
+        if let last = entries.last, last.time <= time { low = high }
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].time <= time { low = middle + 1 } else { high = middle }
+        }
+        entries.insert(Entry(id: id, time: time), at: low)
+        actions[id] = action
+        return id
     }
 
-    mutating func cancel(_ id: ID) { entries.removeAll { $0.id == id } }
+    mutating func cancel(_ id: ID) { _ = take(id) }
 
-    /// The appointments that are due, in order. They stay until each is taken.
-    func due(at time: TimeInterval) -> [ID] { entries.prefix { $0.time <= time + Self.tolerance }.map(\.id) }
+    /// Returns the appointments that are due, in order. They stay until each is taken.
+    func due(at time: TimeInterval) -> [ID] {
+        entries[first...].prefix { $0.time <= time + Self.tolerance }.map(\.id).filter { actions[$0] != nil }
+    }
 
-    /// Takes an appointment off the list; nil if it was cancelled meanwhile.
+    /// Takes an appointment off the list; nil if it was canceled meanwhile.
+    ///
+    /// - Complexity: Amortized constant.
     mutating func take(_ id: ID) -> (@MainActor () -> Void)? {
-        guard let index = entries.firstIndex(where: { $0.id == id }) else { return nil }
-        return entries.remove(at: index).action
+        guard let action = actions.removeValue(forKey: id) else { return nil }
+        while first < entries.count, actions[entries[first].id] == nil { first += 1 }
+        if first > 32, first > entries.count / 2 {
+            entries.removeFirst(first)
+            first = 0
+        }
+        return action
     }
 }
 

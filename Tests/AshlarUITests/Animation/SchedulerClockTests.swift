@@ -88,4 +88,29 @@ struct SchedulerClockTests {
         let faults = LayoutDiagnostics.collecting { LayoutScheduler.main.advance(by: -1) }.faults
         #expect(faults.count == 1 && scheduler.time == start)
     }
+
+    @Test("Thousands of appointments, some of them canceled, are kept in order")
+    func many() {
+        var appointments = Appointments()
+        var seed = UInt64(7)
+        func next() -> Int {
+            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(seed >> 33)
+        }
+        var expected: [(time: Double, id: Appointments.ID)] = []
+        for _ in 0..<5_000 {
+            let time = Double(next() % 1_000)
+            expected.append((time, appointments.add(at: time) {}))
+            if next() % 3 == 0 {
+                let gone = expected.remove(at: next() % expected.count)
+                appointments.cancel(gone.id)
+            }
+        }
+        // Swift's sort is stable.
+        expected.sort { $0.time < $1.time }
+        #expect(appointments.nextTime == expected[0].time)
+        #expect(appointments.due(at: 400) == expected.filter { $0.time <= 400 }.map(\.id))
+        for (_, id) in expected { #expect(appointments.take(id) != nil) }
+        #expect(appointments.nextTime == nil && appointments.due(at: 2_000).isEmpty)
+    }
 }

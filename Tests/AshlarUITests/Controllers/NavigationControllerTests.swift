@@ -112,6 +112,34 @@ struct NavigationControllerTests {
         #expect(delegate.calls.suffix(2) == ["will show A", "did show A"])
     }
 
+    @Test("The delegate hears of the controller that is shown first, once the container appears")
+    func firstController() {
+        final class Delegate: UINavigationControllerDelegate {
+            var calls: [String] = []
+            func navigationController(
+                _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            ) { calls.append("will show \(viewController.title ?? "")") }
+            func navigationController(
+                _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            ) { calls.append("did show \(viewController.title ?? "")") }
+        }
+        let (root, delegate) = (UIViewController(), Delegate())
+        root.title = "A"
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.delegate = delegate
+        #expect(delegate.calls.isEmpty)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        window.rootViewController = navigation
+        LayoutScheduler.main.runUntilIdle()
+        #expect(delegate.calls == ["will show A", "did show A"])
+        // What it shows already is not shown again with it.
+        navigation.present(UIViewController(), animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        navigation.dismiss(animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(delegate.calls == ["will show A", "did show A"])
+    }
+
     @Test("Pushes and pops in one turn end in order, with each controller's calls in pairs")
     func quick() {
         let (a, b, c) = (LoggedController("a", log), LoggedController("b", log), LoggedController("c", log))

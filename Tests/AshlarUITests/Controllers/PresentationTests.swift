@@ -21,13 +21,13 @@ struct PresentationTests {
         root.present(other, animated: true) { log.lines.append("completed") }
         #expect(log.take() == ["other load", "root will disappear", "other will appear animated", "other is appearing"])
         #expect(root.presentedViewController === other && other.presentingViewController === root)
-        #expect(log.turn() == ["root did disappear", "other did appear", "completed"])
+        #expect(log.turn() == ["other did appear", "root did disappear", "completed"])
         #expect(other.view.frame == window.bounds && other.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34))
         #expect(root.view.window == nil && other.flags == ["presented", "presented"])
         other.flags = []
         other.dismiss(animated: false) { log.lines.append("dismissed") }
         #expect(log.take() == ["other will disappear", "root will appear", "root is appearing"])
-        #expect(log.turn() == ["other did disappear", "root did appear", "dismissed"])
+        #expect(log.turn() == ["root did appear", "other did disappear", "dismissed"])
         #expect(root.view.window === window && root.view.frame == window.bounds && window.subviews.count == 1)
         #expect(root.presentedViewController == nil && other.presentingViewController == nil)
         #expect(other.flags == ["dismissed", "dismissed"])
@@ -257,5 +257,44 @@ struct PresentationTests {
         transitioning.context?.completeTransition(true)
         #expect(log.take() == ["card will leave", "other will disappear", "other did disappear", "card has left true"])
         #expect(window.subviews == [root.view])
+    }
+
+    @Test("A dismissal that an animator cancels takes the presenter's view out again, with its calls in pairs")
+    func cancelled() {
+        let (root, other, window) = made()
+        let transitioning = Transitioning(log)
+        other.modalPresentationStyle = .fullScreen
+        other.transitioningDelegate = transitioning
+        root.present(other, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        log.lines = []
+        transitioning.animates = true
+        other.dismiss(animated: true)
+        transitioning.context?.completeTransition(false)
+        #expect(
+            log.take() == [
+                "other will disappear animated", "root will appear animated", "root is appearing", "root will disappear",
+                "root did disappear", "other will appear", "other is appearing", "other did appear",
+            ])
+        #expect(root.view.window == nil && other.view.window === window && root.presentedViewController === other)
+        transitioning.animates = false
+        other.dismiss(animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(root.view.window === window && root.presentedViewController == nil)
+    }
+
+    @Test("After a dismissal without animation another controller can be presented at once")
+    func presentAfterDismissal() {
+        let (root, other, window) = made()
+        other.modalPresentationStyle = .fullScreen
+        root.present(other, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        log.lines = []
+        let next = LoggedController("next", log)
+        root.dismiss(animated: false) { log.lines.append("dismissed") }
+        root.present(next, animated: false)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(root.presentedViewController === next && next.view.window === window && other.presentingViewController == nil)
+        #expect(log.lines.firstIndex(of: "dismissed")! < log.lines.firstIndex(of: "next did appear")!)
     }
 }

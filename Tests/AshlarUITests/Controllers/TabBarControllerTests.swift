@@ -58,6 +58,18 @@ struct TabBarControllerTests {
         #expect(controller.view.frame.height == 812 - 83 && controller.view.safeAreaInsets.bottom == 0)
     }
 
+    @Test("In a compact height the bar is 32 points high, 53 above a home indicator")
+    func compactHeight() {
+        let controller = UIViewController()
+        let (tabs, window) = made([controller])
+        window.ashlar.safeAreaInsets = UIEdgeInsets(left: 44, bottom: 21, right: 44)
+        window.frame.size = CGSize(width: 812, height: 375)
+        LayoutScheduler.main.runUntilIdle()
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 375 - 53, width: 812, height: 53))
+        #expect(controller.view.safeAreaInsets.bottom == 53)
+        #expect(tabs.tabBar.sizeThatFits(CGSize(width: 812, height: 0)).height == 53)
+    }
+
     @Test("A navigation controller in a tab has both bars' safe areas; a controller on its stack may hide the tab bar")
     func navigation() {
         let (root, detail) = (UIViewController(), UIViewController())

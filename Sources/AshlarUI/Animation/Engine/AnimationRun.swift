@@ -39,9 +39,13 @@ final class AnimationRun {
     var isDiscrete = false
     private(set) var isOver = false
     private var end: Appointments.ID?
+    /// In the order in which they were added. The last one is still part of the run.
     private var views: [Reference] = []
+    /// The positions in ``views``.
+    private var places: [ObjectIdentifier: Int] = [:]
 
     private struct Reference {
+        let id: ObjectIdentifier
         weak var view: UIView?
     }
 
@@ -56,16 +60,27 @@ final class AnimationRun {
     var animatedViews: [UIView] { views.compactMap(\.view) }
     var isEmpty: Bool { views.isEmpty }
 
+    /// Whether a view shows other values than its own. A view that has gone may have had the same identifier.
+    private func contains(_ view: UIView) -> Bool { places[ObjectIdentifier(view)].map { views[$0].view === view } ?? false }
+
     func add(_ view: UIView) {
-        if views.contains(where: { $0.view === view }) { return }
+        if contains(view) { return }
         if views.isEmpty { Self.openRuns += 1 }
-        views.append(Reference(view: view))
+        let id = ObjectIdentifier(view)
+        places[id] = views.count
+        views.append(Reference(id: id, view: view))
     }
 
     /// Called when a view gives up its part in the run. With the last one the run is broken off.
+    ///
+    /// - Complexity: Amortized constant.
     func remove(_ view: UIView) {
-        guard !isOver, views.contains(where: { $0.view === view }) else { return }
-        views.removeAll { $0.view === view || $0.view == nil }
+        guard !isOver, contains(view), let place = places.removeValue(forKey: ObjectIdentifier(view)) else { return }
+        views[place].view = nil
+        while let last = views.last, last.view == nil {
+            views.removeLast()
+            if places[last.id] == views.count { places[last.id] = nil }
+        }
         if !views.isEmpty { return }
         Self.openRuns -= 1
         finish(false)
@@ -98,6 +113,7 @@ final class AnimationRun {
         let views = animatedViews
         if !self.views.isEmpty { Self.openRuns -= 1 }
         self.views = []
+        places = [:]
         for view in views { view.rare?.animations?.drop(self) }
         guard let completion else { return }
         self.completion = nil

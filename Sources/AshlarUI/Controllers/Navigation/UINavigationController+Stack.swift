@@ -64,12 +64,31 @@ extension UINavigationController {
         let isShown = isOnScreen
         exchange(
             from, for: to, animated: animated,
-            willShow: { if let to { delegate?.navigationController(self, willShow: to, animated: animated) } },
+            willShow: {
+                (toldTop, owesDidShow) = (to, false)
+                if let to { delegate?.navigationController(self, willShow: to, animated: animated) }
+            },
             place: { if isViewLoaded { showTop() } },
             completion: { [weak self] in
                 finish()
                 if let self, let to, isShown { self.delegate?.navigationController(self, didShow: to, animated: animated) }
             })
+    }
+
+    /// Tells the delegate of a controller that came to the top before the container was shown.
+    final func tellFirstTop() {
+        guard let top = stack.last, top !== toldTop else { return }
+        (toldTop, owesDidShow) = (top, true)
+        delegate?.navigationController(self, willShow: top, animated: appearance.isAnimated)
+    }
+
+    /// Tells the delegate that the controller of ``tellFirstTop()`` was shown.
+    final func tellOwedDidShow() {
+        guard owesDidShow else { return }
+        owesDidShow = false
+        if let top = toldTop, top === stack.last {
+            delegate?.navigationController(self, didShow: top, animated: appearance.isAnimated)
+        }
     }
 
     /// Has the view of the controller on top, and of no other, in the container.

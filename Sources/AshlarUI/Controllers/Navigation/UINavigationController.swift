@@ -26,6 +26,10 @@ open class UINavigationController: UIViewController {
     open private(set) var toolbar: UIToolbar! = UIToolbar()
     final let contentView = UIView()
     final var stack: [UIViewController] = []
+    /// The controller on top that the delegate was told of last.
+    final weak var toldTop: UIViewController?
+    /// Whether the delegate is to be told that ``toldTop`` was shown when the container has appeared.
+    final var owesDidShow = false
     /// The scroll view whose content the bar follows.
     final weak var tracked: UIScrollView? {
         didSet { if let oldValue, oldValue !== tracked { oldValue.collapsingBar = CollapsingBar() } }
@@ -163,7 +167,11 @@ open class UINavigationController: UIViewController {
     package override var isContainer: Bool { type(of: self) == UINavigationController.self }
     package override var appearingChildren: [UIViewController] { stack.last.map { [$0] } ?? [] }
     package override var coversChildrenWithBars: Bool { true }
-    package override func prepareToAppear() { showTop() }
+    package override func prepareToAppear() {
+        showTop()
+        tellFirstTop()
+    }
+    package override func appearanceDidEnd() { tellOwedDidShow() }
     package override func layOutChildren() { placeChildren() }
     package override func childChangedExtendedLayout(_ child: UIViewController) { barsChanged() }
 }

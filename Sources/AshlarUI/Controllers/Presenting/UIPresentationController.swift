@@ -65,6 +65,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Where the view below was taken out.
     final var removed: (superview: UIView, index: Int)?
     final var hasBegun = false
+    /// Ends a dismissal without animation before the turn ends; nil when there is none.
+    final var endDismissalNow: (() -> Void)?
 
     /// Creates a presentation of one controller by another.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {

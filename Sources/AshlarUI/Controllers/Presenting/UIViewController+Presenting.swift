@@ -9,7 +9,7 @@ extension UIViewController {
         if let presentation { return presentation }
         // A controller in a container is presented with that.
         if let parentReference { return parentReference.currentPresentation }
-        let made = makePresentation(by: nil)
+        let made = makePresentation(by: nil, source: self)
         presentation = made
         return made
     }
@@ -17,12 +17,17 @@ extension UIViewController {
     /// Drops a presentation of a style that was set before and that nothing was shown with.
     final func forgetUnusedPresentation() { if presentation?.hasBegun == false { presentation = nil } }
 
-    private final func makePresentation(by presenter: UIViewController?) -> UIPresentationController {
+    /// Returns the object that places the controller's view.
+    ///
+    /// - Parameters:
+    ///   - presenter: The controller that presents; nil if none does so far.
+    ///   - source: The controller whose `present(_:animated:completion:)` was called.
+    private final func makePresentation(by presenter: UIViewController?, source: UIViewController) -> UIPresentationController {
         if let made = makeOwnPresentation(by: presenter) { return made }
         switch modalPresentationStyle.resolved {
         case .custom:
             let made = transitioningDelegate?.presentationController(
-                forPresented: self, presenting: presenter, source: presenter ?? self)
+                forPresented: self, presenting: presenter, source: source)
             return made ?? CoveringPresentation(presentedViewController: self, presenting: presenter)
         case .pageSheet, .formSheet: return UISheetPresentationController(presentedViewController: self, presenting: presenter)
         case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenter)
@@ -74,6 +79,8 @@ extension UIViewController {
                 "Application tried to present modally a view controller on itself. "
                     + "Presenting controller is \(description).")
         }
+        // A dismissal without animation is over before the next presentation.
+        if let other = presenter.presentedReference, other.appearance.isDismissed { other.presentation?.endDismissalNow?() }
         if let other = presenter.presentedReference {
             return LayoutDiagnostics.log(
                 "Attempt to present \(controller.description) on \(presenter.description) (from \(description)) which is already "
@@ -84,7 +91,7 @@ extension UIViewController {
                 "Attempt to present \(controller.description) on \(presenter.description) (from \(description)) whose view is not in "
                     + "the window hierarchy.")
         }
-        if controller.presentation == nil { controller.presentation = controller.makePresentation(by: presenter) }
+        if controller.presentation == nil { controller.presentation = controller.makePresentation(by: presenter, source: self) }
         guard let presentation = controller.presentation else { return }
         presentation.presenting = presenter
         presentation.hasBegun = true
@@ -164,8 +171,8 @@ extension UIViewController {
             presentation.removed = (superview, superview.subviewList.firstIndex { $0 === view } ?? 0)
             view.removeFromSuperview()
         }
-        if removes { presenter.endAppearance() }
         endAppearance()
+        if removes { presenter.endAppearance() }
         presentation.presentationTransitionDidEnd(true)
     }
 
@@ -222,11 +229,12 @@ extension UIViewController {
             if didComplete {
                 let view = presentation.presentedView
                 view?.removeFromSuperview()
-                endAppearance()
                 if returns { presenter.endAppearance() }
+                endAppearance()
                 presentation.dismissalTransitionDidEnd(true)
                 takeDown(presenter, presentation)
             } else {
+                if returns { takeOut(presenter, presentation) }
                 beginAppearance(true, animated: false, withWindow: false)
                 endAppearance()
                 appearance.isDismissed = false
@@ -253,7 +261,14 @@ extension UIViewController {
         guard let window else { return finish(true) }
         // What is drawn in this turn shows the end of the transition.
         container.isHidden = true
-        window.atEndOfTurn { finish(true) }
+        guard !animated else { return window.atEndOfTurn { finish(true) } }
+        let finishOnce = {
+            guard presentation.endDismissalNow != nil else { return }
+            presentation.endDismissalNow = nil
+            finish(true)
+        }
+        presentation.endDismissalNow = finishOnce
+        window.atEndOfTurn(finishOnce)
     }
 
     /// Has the presenter's view, if it was taken out, in its place again.
@@ -272,6 +287,16 @@ extension UIViewController {
         }
         presenter.tellIsAppearing()
         return true
+    }
+
+    /// Removes the presenter's view again, after a dismissal that was cancelled.
+    private final func takeOut(_ presenter: UIViewController, _ presentation: UIPresentationController) {
+        presenter.beginAppearance(false, animated: false, withWindow: false)
+        if let view = presenter.loadedView, let superview = view.superviewReference {
+            presentation.removed = (superview, superview.subviewList.firstIndex { $0 === view } ?? 0)
+            view.removeFromSuperview()
+        }
+        presenter.endAppearance()
     }
 
     private final func leaveAtOnce() {

@@ -29,7 +29,7 @@ extension UITabBarController {
         guard controllerList.indices.contains(place) else {
             if controllerList.isEmpty { return }
             return LayoutDiagnostics.fault(
-                "NSInvalidArgumentException", "only a view controller in the tab bar controller's list can be selected")
+                "NSInvalidArgumentException", "only a view controller in the tab bar controller's list of view controllers can be selected")
         }
         guard place != selectedPlace else { return }
         let old = selectedViewController
@@ -92,16 +92,16 @@ extension UITabBarController {
         return false
     }
 
-    private static let barHeight: CGFloat = 49
+    private final var barHeight: CGFloat { UITabBar.height(in: traitCollection) }
 
     private final func placement(of child: UIViewController) -> (frame: CGRect, covered: UIEdgeInsets) {
         guard let loadedView else { return (.zero, .zero) }
         let frame = CGRect(origin: .zero, size: loadedView.frameValue.size)
         if isBarHidden { return (frame, .zero) }
         if child.edgesForExtendedLayout.contains(.bottom), tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars {
-            return (frame, UIEdgeInsets(bottom: Self.barHeight))
+            return (frame, UIEdgeInsets(bottom: barHeight))
         }
-        let height = min(frame.height, Self.barHeight + loadedView.safeAreaInsets.bottom)
+        let height = min(frame.height, barHeight + loadedView.safeAreaInsets.bottom)
         return (frame.inset(by: UIEdgeInsets(bottom: height)), .zero)
     }
 
@@ -112,7 +112,7 @@ extension UITabBarController {
         let size = loadedView.frameValue.size
         let full = CGRect(origin: .zero, size: size)
         if contentView.frameValue != full { contentView.frame = full }
-        let height = Self.barHeight + loadedView.safeAreaInsets.bottom
+        let height = barHeight + loadedView.safeAreaInsets.bottom
         // A bar that a stack hides is out of sight, but not hidden: its owner may ask.
         let bar = CGRect(x: 0, y: size.height - (isBarHidden ? 0 : height), width: size.width, height: height)
         if tabBar.frameValue != bar { tabBar.frame = bar }
