@@ -83,7 +83,7 @@ extension VisualFormat {
         }
     }
 
-    /// The gap between two neighbours.
+    /// The gap between two neighbors.
     public enum Connection: Hashable, Sendable {
         /// No gap: the edges touch.
         case flush
