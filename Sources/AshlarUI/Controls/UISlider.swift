@@ -29,7 +29,7 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the value. A value that is not finite is a fault.
+    /// Sets the value. A value that is not a number is a fault.
     ///
     /// - Parameters:
     ///   - value: The value, limited to the range.
