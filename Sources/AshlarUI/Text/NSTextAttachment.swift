@@ -18,7 +18,7 @@ open class NSTextAttachment {
     /// The size of the attachment and, as the origin's y, the distance of its bottom edge above the baseline, in points. If the
     /// size is zero, which is the default, the attachment has the size of the image.
     open var bounds = CGRect.zero
-    /// The space at both ends, in points. The default is 0.
+    /// The space at both ends, in points; stored only. The default is 0.
     open var lineLayoutPadding: CGFloat = 0
 
     /// Creates an attachment without an image.
@@ -45,7 +45,7 @@ open class NSTextAttachment {
     /// - Parameters:
     ///   - textContainer: The container; always nil here.
     ///   - lineFrag: The rectangle of the line; always empty here.
-    ///   - position: The position of the attachment in the line.
+    ///   - position: The position of the attachment in the line; always zero here.
     ///   - charIndex: The index of the attachment's character in the text.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
