@@ -136,6 +136,11 @@ extension NSLayoutYAxisAnchor {
 
 extension NSLayoutDimension {
     /// Returns the inactive, required constraint `self == constant`.
+    ///
+    /// - Parameters:
+    ///   - c: The size, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func constraint(
         equalToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
@@ -143,6 +148,11 @@ extension NSLayoutDimension {
     }
 
     /// Returns the inactive, required constraint `self >= constant`.
+    ///
+    /// - Parameters:
+    ///   - c: The size, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func constraint(
         greaterThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
@@ -150,6 +160,11 @@ extension NSLayoutDimension {
     }
 
     /// Returns the inactive, required constraint `self <= constant`.
+    ///
+    /// - Parameters:
+    ///   - c: The size, in points.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
     public func constraint(
         lessThanOrEqualToConstant c: CGFloat, file: StaticString = #fileID, line: UInt = #line
     ) -> NSLayoutConstraint {
