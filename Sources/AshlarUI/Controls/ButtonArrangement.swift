@@ -4,7 +4,7 @@ import Foundation
 /// Where a button's image and title lie: side by side, aligned within its content rectangle.
 ///
 /// Each of the two is aligned together with the other within its own rectangle, the content rectangle less its insets. So insets that
-/// are opposite equals move it, and one inset alone moves a centred part by half. Observed: buttons on iOS.
+/// are opposite equals move it, and one inset alone moves a centered part by half. Observed: buttons on iOS.
 struct ButtonArrangement {
     let image: CGRect
     let title: CGRect

@@ -13,7 +13,7 @@ open class UIActivityIndicatorView: UIView {
         case whiteLarge = 0
         /// 20 points, white: the older name of a white `medium`.
         case white = 1
-        /// 20 points, grey: the older name of `medium`.
+        /// 20 points, gray: the older name of `medium`.
         case gray = 2
         /// 20 points.
         case medium = 100
@@ -54,13 +54,13 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The older styles have colours of their own.
+    /// The older styles have colors of their own.
     private func takeColor() {
         if style == .white || style == .whiteLarge { color = .white }
         if style == .gray { color = .systemGray }
     }
 
-    /// The colour of the spokes; a grey unless set, and again when set to nil.
+    /// The color of the spokes; a gray unless set, and again when set to nil.
     open var color: UIColor! = .systemGray {
         didSet { if color == nil { color = .systemGray } }
     }
@@ -124,7 +124,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension Color {
-    /// The colour with a part of its opacity.
+    /// The color with a part of its opacity.
     fileprivate func faded(_ part: CGFloat) -> Color {
         var color = self
         color.alpha *= Double(part)

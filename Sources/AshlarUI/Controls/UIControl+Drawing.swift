@@ -11,7 +11,7 @@ extension UIControl {
         context.endGroup()
     }
 
-    /// A round piece that lies on the control, white unless given a colour, with a fine rim and a shadow: it shows on white too.
+    /// A round piece that lies on the control, white unless given a color, with a fine rim and a shadow: it shows on white too.
     final func drawThumb(in rect: CGRect, color: UIColor?, context: any DrawingContext) {
         func fill(_ rect: CGRect, _ color: Color) {
             context.fill(Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2), color: color)

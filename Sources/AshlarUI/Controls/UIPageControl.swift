@@ -32,9 +32,9 @@ open class UIPageControl: UIControl {
     /// Whether a single dot is left out: false unless set. Its room stays.
     open var hidesForSinglePage = false
 
-    /// The colour of the other pages' dots; nil, as it is unless set, for white that is mostly transparent.
+    /// The color of the other pages' dots; nil, as it is unless set, for white that is mostly transparent.
     open var pageIndicatorTintColor: UIColor?
-    /// The colour of the present page's dot; nil, as it is unless set, for white.
+    /// The color of the present page's dot; nil, as it is unless set, for white.
     open var currentPageIndicatorTintColor: UIColor?
 
     /// Goes to the next page, if there is one, and sends `valueChanged`.

@@ -38,7 +38,7 @@ extension UISegmentedControl {
         func color(for state: State) -> UIColor? { (titles[state] ?? titles[.normal])?[.foregroundColor] as? UIColor }
     }
 
-    /// The width of the image between neighbours; 0 for a line.
+    /// The width of the image between neighbors; 0 for a line.
     final var dividerWidth: CGFloat { look.dividers.image(.normal, .normal)?.size.width ?? 0 }
     /// Between a content and the ends of its segment.
     private static let padding: CGFloat = 10
@@ -124,7 +124,7 @@ extension UISegmentedControl {
         return state
     }
 
-    /// The images between neighbours; without any, lines between neighbours neither of which is chosen.
+    /// The images between neighbors; without any, lines between neighbors neither of which is chosen.
     private func drawDividers(between places: [CGRect], in context: any DrawingContext) {
         let width = dividerWidth
         if width > 0 {

@@ -70,7 +70,7 @@ extension UITextField {
 
     private var showsClearButton: Bool { isShown(clearButtonMode) && !isEmpty && !rightViewIsShown }
 
-    /// A grey disc with a cross.
+    /// A gray disc with a cross.
     final func drawClearButton(in bounds: CGRect, _ context: any DrawingContext) {
         guard showsClearButton else { return }
         let rect = clearButtonRect(forBounds: bounds).insetBy(dx: 2, dy: 2)

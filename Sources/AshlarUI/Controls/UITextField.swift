@@ -10,7 +10,7 @@ open class UITextField: UIControl {
         case none
         /// A thin black rectangle.
         case line
-        /// A thick grey rectangle.
+        /// A thick gray rectangle.
         case bezel
         /// A white box with round corners, intrinsically 34 points high.
         case roundedRect
@@ -65,7 +65,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// Shown while there is no text, with its attributes; dimmed where it has no colour.
+    /// Shown while there is no text, with its attributes; dimmed where it has no color.
     open var attributedPlaceholder: NSAttributedString? {
         get {
             placeholderContent.attributed
@@ -83,7 +83,7 @@ open class UITextField: UIControl {
     private var content = LabelContent()
     private var placeholderContent = LabelContent()
 
-    /// The font, the colour and the alignment of the text as attributes. Setting them sets those.
+    /// The font, the color and the alignment of the text as attributes. Setting them sets those.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get {
             let style = NSMutableParagraphStyle()
@@ -138,7 +138,7 @@ open class UITextField: UIControl {
         }
     }
 
-    /// The text's colour: `UIColor.label` unless set.
+    /// The text's color: `UIColor.label` unless set.
     open var textColor: UIColor? = .label {
         didSet { if let textColor { content.apply([.foregroundColor: textColor]) } }
     }
@@ -309,7 +309,7 @@ open class UITextField: UIControl {
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The text is centred vertically; the offsets are those of the intrinsic height.
+    /// The text is centered vertically; the offsets are those of the intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         let (height, metrics) = (intrinsicContentSize.height, textEngine.metrics(of: fontValue))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The system's colours, with the values that Apple publishes for iOS. In dark appearance backgrounds of views that lie above others
+/// The system's colors, with the values that Apple publishes for iOS. In dark appearance backgrounds of views that lie above others
 /// are lighter.
 extension UIColor {
     /// `#FF3B30` in light appearance, `#FF453A` in dark.
@@ -17,7 +17,7 @@ extension UIColor {
     public static let systemTeal = UIColor(light: (48, 176, 199, 1), dark: (64, 200, 224, 1))
     /// `#32ADE6` in light appearance, `#64D2FF` in dark.
     public static let systemCyan = UIColor(light: (50, 173, 230, 1), dark: (100, 210, 255, 1))
-    /// The tint colour unless one is set: `#007AFF` in light appearance, `#0A84FF` in dark.
+    /// The tint color unless one is set: `#007AFF` in light appearance, `#0A84FF` in dark.
     public static let systemBlue = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
     /// `#5856D6` in light appearance, `#5E5CE6` in dark.
     public static let systemIndigo = UIColor(light: (88, 86, 214, 1), dark: (94, 92, 230, 1))
@@ -27,7 +27,7 @@ extension UIColor {
     public static let systemPink = UIColor(light: (255, 45, 85, 1), dark: (255, 55, 95, 1))
     /// `#A2845E` in light appearance, `#AC8E68` in dark.
     public static let systemBrown = UIColor(light: (162, 132, 94, 1), dark: (172, 142, 104, 1))
-    /// The strongest of the system's greys: `#8E8E93` in light appearance, `#8E8E93` in dark.
+    /// The strongest of the system's grays: `#8E8E93` in light appearance, `#8E8E93` in dark.
     public static let systemGray = UIColor(light: (142, 142, 147, 1), dark: (142, 142, 147, 1))
     /// `#AEAEB2` in light appearance, `#636366` in dark.
     public static let systemGray2 = UIColor(light: (174, 174, 178, 1), dark: (99, 99, 102, 1))
@@ -37,9 +37,9 @@ extension UIColor {
     public static let systemGray4 = UIColor(light: (209, 209, 214, 1), dark: (58, 58, 60, 1))
     /// `#E5E5EA` in light appearance, `#2C2C2E` in dark.
     public static let systemGray5 = UIColor(light: (229, 229, 234, 1), dark: (44, 44, 46, 1))
-    /// The faintest of the system's greys: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
+    /// The faintest of the system's grays: `#F2F2F7` in light appearance, `#1C1C1E` in dark.
     public static let systemGray6 = UIColor(light: (242, 242, 247, 1), dark: (28, 28, 30, 1))
-    /// The system's tint colour: `#007AFF` in light appearance, `#0A84FF` in dark.
+    /// The system's tint color: `#007AFF` in light appearance, `#0A84FF` in dark.
     public static let tintColor = UIColor(light: (0, 122, 255, 1), dark: (10, 132, 255, 1))
     /// The text of labels: `#000000` in light appearance, `#FFFFFF` in dark.
     public static let label = UIColor(light: (0, 0, 0, 1), dark: (255, 255, 255, 1))
@@ -90,6 +90,6 @@ extension UIColor {
 }
 
 extension LayoutEnvironment {
-    /// The colours that `UIColor(named:)` finds.
+    /// The colors that `UIColor(named:)` finds.
     public static var namedColors: [String: UIColor] = [:]
 }

@@ -3,9 +3,9 @@ extension UIView {
     public enum ContentMode: Int, Sendable {
         /// Stretched to the bounds, whatever becomes of the proportions.
         case scaleToFill
-        /// In proportion and centred, as large as fits in the bounds.
+        /// In proportion and centered, as large as fits in the bounds.
         case scaleAspectFit
-        /// In proportion and centred, as small as covers the bounds; the rest sticks out unless it is clipped.
+        /// In proportion and centered, as small as covers the bounds; the rest sticks out unless it is clipped.
         case scaleAspectFill
         /// As `scaleToFill`.
         case redraw

@@ -93,7 +93,7 @@ struct ViewRenderer {
 
     private func drawBorder(_ look: ViewLook, _ bounds: CGRect) {
         guard look.borderWidth > 0, let color = look.borderColor else { return }
-        // The border lies inside the bounds; the stroke is centred on its path.
+        // The border lies inside the bounds; the stroke is centered on its path.
         let inset = look.borderWidth / 2
         guard bounds.width > look.borderWidth, bounds.height > look.borderWidth else {
             return context.fill(look.shape(of: bounds), color: color)

@@ -4,7 +4,7 @@ import Foundation
 /// What the scheduler is to do at times of its clock.
 @MainActor
 struct Appointments {
-    /// Names an appointment, so that it can be cancelled.
+    /// Names an appointment, so that it can be canceled.
     struct ID: Hashable {
         fileprivate let number: Int
     }
@@ -96,7 +96,7 @@ extension LayoutScheduler {
     /// Has something not done any more.
     func cancel(_ id: Appointments.ID) { appointments.cancel(id) }
 
-    /// Does what was due when the turn began, unless it was cancelled meanwhile.
+    /// Does what was due when the turn began, unless it was canceled meanwhile.
     func keepAppointments() -> Bool {
         let due = appointments.due(at: time)
         for id in due { appointments.take(id)?() }

@@ -70,7 +70,7 @@ open class UIWindow: UIView {
         LayoutScheduler.main.add(self)
     }
 
-    /// Hands an event on to recognisers and views. A subclass sees every touch here; one that does not call super keeps it.
+    /// Hands an event on to recognizers and views. A subclass sees every touch here; one that does not call super keeps it.
     open func sendEvent(_ event: UIEvent) { TouchCenter.shared.handle(event) }
 
     // MARK: The key window

@@ -5,7 +5,7 @@ extension UIImage {
     /// Draws the image scaled into a rectangle.
     ///
     /// - Parameters:
-    ///   - tint: The tint colour of the view that shows it, for templates; nil outside of views, where only `withTintColor(_:)` counts.
+    ///   - tint: The tint color of the view that shows it, for templates; nil outside of views, where only `withTintColor(_:)` counts.
     ///   - isStencil: Whether an image that does not say it otherwise is a template, as in bars.
     ///   - isRightToLeft: Whether an image that is flipped for right-to-left layout is mirrored.
     package final func paint(
@@ -26,7 +26,7 @@ extension UIImage {
         context.restoreState()
     }
 
-    /// The colour that the image is drawn in as a stencil; nil for its own colours.
+    /// The color that the image is drawn in as a stencil; nil for its own colors.
     final func color(inViewOf tint: UIColor?, isStencil: Bool = false) -> UIColor? {
         switch renderingMode {
         case .alwaysOriginal: attributes.tint
@@ -36,7 +36,7 @@ extension UIImage {
         }
     }
 
-    /// The first colour of a symbol's own.
+    /// The first color of a symbol's own.
     private var symbolColor: UIColor? { attributes.symbol?.colors.first }
 
     private var swapsSides: Bool {

@@ -38,7 +38,7 @@ open class CAEmitterCell: NSObject, @unchecked Sendable {
     open var spin: CGFloat = 0
     /// By how much that differs.
     open var spinRange: CGFloat = 0
-    /// The colour that the contents are multiplied with.
+    /// The color that the contents are multiplied with.
     open var color: CGColor? = CGColor.white
     /// By how much red differs.
     open var redRange: Float = 0

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// Where a gradient layer's colours pass into one another.
+/// Where a gradient layer's colors pass into one another.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -22,9 +22,9 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 ///     view.layer.insertSublayer(fade, at: 0)
 @preconcurrency @MainActor
 open class CAGradientLayer: CALayer {
-    /// The colours, each a `CGColor`; nil for none.
+    /// The colors, each a `CGColor`; nil for none.
     open var colors: [Any]?
-    /// Where each colour is, from 0 to 1; nil for equal distances.
+    /// Where each color is, from 0 to 1; nil for equal distances.
     open var locations: [NSNumber]?
     /// Where the gradient begins, as parts of the size. The default is the middle of the top edge.
     open var startPoint = CGPoint(x: 0.5, y: 0)
@@ -33,7 +33,7 @@ open class CAGradientLayer: CALayer {
     /// A radial gradient ends at the ellipse whose box has the point as a corner and the start point in its middle. A conic one begins
     /// in the direction of the point.
     open var endPoint = CGPoint(x: 0.5, y: 1)
-    /// Whether the colours pass along a line, outwards or around. The default is `axial`.
+    /// Whether the colors pass along a line, outwards or around. The default is `axial`.
     open var type = CAGradientLayerType.axial
 
     override func copyValues(of layer: CALayer) {

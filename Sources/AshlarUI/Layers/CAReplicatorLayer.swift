@@ -10,7 +10,7 @@ open class CAReplicatorLayer: CALayer {
     open var instanceTransform = CATransform3DIdentity
     /// How much later each copy shows animations, in seconds; stored only.
     open var instanceDelay: CFTimeInterval = 0
-    /// What the sublayers' colours are multiplied with; stored only.
+    /// What the sublayers' colors are multiplied with; stored only.
     open var instanceColor: CGColor? = CGColor.white
     /// What the red component changes by from copy to copy; stored only.
     open var instanceRedOffset: Float = 0

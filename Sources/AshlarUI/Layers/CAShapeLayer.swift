@@ -43,11 +43,11 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 open class CAShapeLayer: CALayer {
     /// The path; nil for none.
     open var path: CGPath?
-    /// The colour of the inside; nil for none. The default is opaque black.
+    /// The color of the inside; nil for none. The default is opaque black.
     open var fillColor: CGColor? = CGColor.black
     /// Which parts of the path are its inside. The default is `nonZero`.
     open var fillRule = CAShapeLayerFillRule.nonZero
-    /// The colour of the line; nil for none, which is the default.
+    /// The color of the line; nil for none, which is the default.
     open var strokeColor: CGColor?
     /// Where on the path the line begins, as a part of its length. The default is 0.
     open var strokeStart: CGFloat = 0

@@ -36,13 +36,13 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
 /// A layer that shows text from its top edge on.
 @preconcurrency @MainActor
 open class CATextLayer: CALayer {
-    /// The text: a `String`, or an `NSAttributedString`, whose text is set in one font and colour, those at its beginning.
+    /// The text: a `String`, or an `NSAttributedString`, whose text is set in one font and color, those at its beginning.
     open var string: Any?
     /// The font: a `UIFont` or a family's name; nil for the system font. Its size does not count.
     open var font: Any?
     /// The size of the font, in points. The default is 36.
     open var fontSize: CGFloat = 36
-    /// The colour of the text. The default is opaque white.
+    /// The color of the text. The default is opaque white.
     open var foregroundColor: CGColor? = CGColor.white
     /// Whether lines break between words. The default is false: they break at line feeds only.
     open var isWrapped = false

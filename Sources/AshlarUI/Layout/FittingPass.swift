@@ -1,30 +1,31 @@
 import AshlarLayout
 import Foundation
 
-/// The questions for fitting sizes that have not been answered yet, and where those that ask themselves again end.
+/// The fitting sizes that are being computed, with limits on recursion.
 ///
-/// A view may ask for its own fitting size when it is asked for its content size: what its constraints need without that content is the
-/// answer. Other chains, as of views that ask for their superview's fitting size, end with the size that the view has.
+/// A view may ask for its own fitting size while it is asked for its content size. The answer is then the size that its constraints
+/// need without that content. Other recursions, such as views that ask for their superview's fitting size, end with the view's
+/// current size.
 @MainActor
 enum FittingPass {
-    /// How often the fitting size of a view may be asked for within itself.
+    /// The greatest number of nested computations of one view's fitting size.
     private static let limit = 2
-    /// So many questions may be within one another; each may have a solver on the stack.
+    /// The greatest number of nested computations. Each may have a solver on the stack.
     private static let nestingLimit = 64
 
-    /// The views whose fitting size is being found, the outermost first.
+    /// The views whose fitting size is being computed, the outermost first.
     @exclusivity(unchecked) private static var fitted: [UIView] = []
-    /// The views that are asked for their content size for that, the outermost first.
+    /// The views that are being asked for their content size, the outermost first.
     @exclusivity(unchecked) private static var measured: [UIView] = []
-    /// How many fitting sizes were asked for.
+    /// The number of fitting sizes that were requested.
     @exclusivity(unchecked) private static var count = 0
-    /// What views have answered that have asked for fitting sizes themselves. Views in one another would be asked twice as often for
-    /// each of them. Kept while the outermost question is open.
+    /// The content sizes of views that asked for fitting sizes themselves. Without this cache, each level of such nested views
+    /// would double the number of requests. Kept until the outermost computation ends.
     @exclusivity(unchecked) private static var answers: [ObjectIdentifier: (view: UIView, size: CGSize)] = [:]
-    /// Whether there were too many questions within one another; until the outermost is answered there are no further ones.
+    /// Whether the nesting limit was reached. No further computation starts until the outermost one ends.
     @exclusivity(unchecked) private static var isTooDeep = false
 
-    /// - Returns: Whether the view's fitting size can be found; `end()` follows then.
+    /// - Returns: Whether the view's fitting size can be computed. If true, the caller must call `end()`.
     static func begin(_ view: UIView) -> Bool {
         if isTooDeep { return false }
         if !fitted.isEmpty {
@@ -46,7 +47,7 @@ enum FittingPass {
         answers.removeAll()
     }
 
-    /// Asks the view for its content size. Without a metric while it is being asked already.
+    /// Returns the view's content size; no metric if the view is being asked already.
     static func contentSize(of view: UIView) -> CGSize {
         if measured.contains(where: { $0 === view }) {
             noteLoop(at: view)
@@ -57,12 +58,12 @@ enum FittingPass {
         measured.append(view)
         let size = view.intrinsicContentSize
         measured.removeLast()
-        // The content of one that wraps follows from a width, which is another the next time.
+        // The content size of a view that wraps depends on a width, which may differ the next time.
         if count != before, !view.wrapsContent { answers[ObjectIdentifier(view)] = (view, size) }
         return size
     }
 
-    /// Said once of each view: its content size may be asked for again and again.
+    /// Logs a loop once for each view, because its content size may be requested repeatedly.
     private static func noteLoop(at view: UIView) {
         guard !(view.rare?.isKnownToLoop ?? false) else { return }
         view.editRare { $0.isKnownToLoop = true }

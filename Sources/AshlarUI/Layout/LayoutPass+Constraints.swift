@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// The constraints phase: from the leaves up.
+/// The constraints phase, which visits leaves first.
 extension LayoutPass {
-    /// Calls `updateConstraints()` on what waits in the subtree, the leaves first.
+    /// Calls `updateConstraints()` on the waiting views of the subtree, leaves first.
     static func updateConstraints(in view: UIView) {
         guard let level = updateLevel(below: view) else { return update(view) }
         var levels = [level]
@@ -17,7 +17,7 @@ extension LayoutPass {
         }
     }
 
-    /// The subviews of a view if something below it waits.
+    /// Returns the subviews of a view if a descendant waits for an update; otherwise nil.
     private static func updateLevel(below view: UIView) -> TreeLevel? {
         guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
         view.item.flags.remove(.descendantNeedsUpdateConstraints)
@@ -42,8 +42,8 @@ extension LayoutPass {
         if running.isEmpty { restoreDeferred() }
     }
 
-    /// An update may make other views and update them; where that does not end, further ones are left out until the outermost has come
-    /// back.
+    /// Returns whether an update may run. An update may create other views and update them. If that recursion does not end, further
+    /// updates are skipped until the outermost has returned.
     private static func mayUpdate(_ view: UIView) -> Bool {
         if updatesTooDeep { return false }
         updatesTooDeep = updating.count >= nestingLimit
@@ -51,7 +51,8 @@ extension LayoutPass {
         return !updatesTooDeep
     }
 
-    /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
+    /// Marks a view for an update. A request from within the view's own update, or from the layout phase, is deferred to the next
+    /// turn.
     static func setNeedsUpdateConstraints(_ view: UIView) {
         if isSettingFrames || updating.contains(where: { $0 === view }) {
             deferred.append(view)
@@ -60,12 +61,13 @@ extension LayoutPass {
         }
     }
 
-    /// Whether an update of the view was put off until the next turn.
+    /// Returns whether an update of the view was deferred to the next turn.
     static func defersUpdate(of view: UIView) -> Bool {
         !deferred.isEmpty && deferred.contains { $0 === view }
     }
 
-    /// The application's own request: it has not to wait for the next turn, but an update does not run within itself.
+    /// Updates the view's constraints at the application's request, without waiting for the next turn. An update does not run
+    /// recursively.
     static func updateConstraintsIfNeeded(_ view: UIView) {
         if !deferred.isEmpty {
             let isDue = { (other: UIView) in

@@ -1,16 +1,16 @@
 import AshlarLayout
 import Foundation
 
-/// One turn of the update cycle over a tree: constraints, then the engine, then frames.
+/// A pass of the update cycle over a tree: constraints, then the engine, then frames.
 ///
-/// Constraints are updated from the leaves up, frames are set from the top down, and what layout itself changes is taken up again
-/// in the same pass, up to `repetitionLimit` times.
+/// Constraints are updated from the leaves up, and frames are set from the top down. Changes made by layout itself are processed in
+/// the same pass, with up to `repetitionLimit` repetitions.
 @MainActor
 enum LayoutPass {
-    /// After so many repetitions a pass is taken for a feedback loop.
+    /// The number of repetitions after which a pass counts as a feedback loop.
     static let repetitionLimit = 50
 
-    /// Lays out the part of the tree that waits, from the topmost ancestor of `view` that does.
+    /// Lays out the waiting part of the tree, starting at the topmost waiting ancestor of `view`.
     static func run(from view: UIView) {
         let root = view.rootView
         guard !isBusy(root), mayBegin(on: root, for: view) else { return }
@@ -24,7 +24,7 @@ enum LayoutPass {
             if isOutermost, repetitions > 0 { root.noteMargins(areCircular: margins.isCircular) }
             if running.isEmpty, updating.isEmpty { restoreDeferred() }
         }
-        // Both may ask overrides, which may lay out: from here on that is left to this pass.
+        // Both may call overrides, which may request layout. From here on this pass handles such requests.
         root.followDirection()
         root.adoptOverriddenDirection()
         if isOutermost, root.beginsMarginsAnew() { running[running.count - 1].margins = MarginRounds(isAnew: true) }
@@ -34,14 +34,14 @@ enum LayoutPass {
                 optimise(root)
             }
             if root.item.waitsForLoad, root.item.engine == nil { returnFrames(in: root) }
-            // Put into another tree by one of its views, this one is laid out with that.
+            // If one of its views has added this tree to another one, the other tree's pass lays it out.
             guard root.superviewReference == nil else { return }
             let start = topmostWaiting(view)
             guard waits(start) else { return }
             repetitions += 1
             if repetitions > repetitionLimit { noteLoop(at: start) }
             if hasLooped(root) {
-                // What waits is left to the outermost pass, which has still to visit other views.
+                // The outermost pass handles the waiting views, since it has other views to visit.
                 if isOutermost { giveUp(start) }
                 return
             }
@@ -55,15 +55,15 @@ enum LayoutPass {
 
     // MARK: State of the running passes
 
-    /// A pass over a tree that has not come back yet.
+    /// A pass over a tree that has not returned yet.
     struct Run {
         let root: UIView
-        /// In its layout phase.
+        /// Whether the pass is in its layout phase.
         var setsFrames = false
         var margins = MarginRounds()
-        /// The view whose `layoutSubviews()` has begun the pass; nil for one that no layout has begun.
+        /// The view whose `layoutSubviews()` started the pass; nil if no layout started it.
         let caller: Unmanaged<UIView>?
-        /// Of the outermost pass over a tree: whether a loop was found since it has begun.
+        /// Whether a loop was found since the pass began. Used in the outermost pass over a tree.
         var hasLooped = false
 
         init(root: UIView, caller: Unmanaged<UIView>?) {
@@ -71,17 +71,18 @@ enum LayoutPass {
             self.caller = caller
         }
 
-        /// - Returns: Whether all margins have to begin anew.
+        /// - Returns: Whether all margins must be reset.
         mutating func endRound() -> Bool {
             setsFrames = false
             return margins.endRound()
         }
     }
 
-    /// Whether some pass is in its layout phase.
+    /// Whether any pass is in its layout phase.
     static var isSettingFrames: Bool { running.contains(where: \.setsFrames) }
 
-    /// Asked before margins change by so many points because frames have: frames may depend on margins too.
+    /// Returns whether margins may follow a change of frames, given the size of the change in points. Frames may depend on margins
+    /// too.
     static func mayFollowFrames(_ view: UIView, by difference: CGFloat) -> Bool {
         guard let index = running.lastIndex(where: \.setsFrames) else { return true }
         switch running[index].margins.answer(to: difference) {
@@ -93,37 +94,38 @@ enum LayoutPass {
         }
     }
 
-    /// What the passes have done so far. Deterministic, so that tests can assert cost.
+    /// Counts of the work that passes have done. They are deterministic, so that tests can assert costs.
     struct Work: Equatable {
-        /// Views that were looked at in a layout phase.
+        /// The number of views visited in layout phases.
         var visitedViews = 0
-        /// Views that were sent `updateConstraints()`.
+        /// The number of calls of `updateConstraints()`.
         var updatedViews = 0
-        /// Questions for an intrinsic content size.
+        /// The number of requests for an intrinsic content size.
         var askedViews = 0
-        /// Frames taken over from an engine.
+        /// The number of frames taken over from an engine.
         var appliedFrames = 0
-        /// Views whose place was worked out since a view around them was moved, rather than set from an engine's answer.
+        /// The number of views whose exact origin was recomputed because an ancestor moved, rather than set from an engine's
+        /// result.
         var followingViews = 0
-        /// Views that were looked for among those that a stack arranges.
+        /// The number of searches for a view among a stack's arranged views.
         var soughtViews = 0
     }
 
     @exclusivity(unchecked) static var work = Work()
 
-    /// The passes that have not come back yet, the outermost first.
+    /// The passes that have not returned yet, the outermost first.
     @exclusivity(unchecked) static var running: [Run] = []
-    /// The roots whose engines are at work.
+    /// The roots whose engines are being loaded or solved.
     @exclusivity(unchecked) static var optimising: [UIView] = []
-    /// The views whose `updateConstraints()` has not come back yet.
+    /// The views whose `updateConstraints()` has not returned yet.
     @exclusivity(unchecked) static var updating: [UIView] = []
-    /// Whether there were too many updates within one another.
+    /// Whether updates were nested too deeply.
     @exclusivity(unchecked) static var updatesTooDeep = false
-    /// Views that asked for an update that belongs to the next turn.
+    /// The views whose update was deferred to the next turn.
     @exclusivity(unchecked) static var deferred: [UIView] = []
 
-    /// `layoutIfNeeded()` called from within a pass over the same tree leaves the work to that pass, unless it is in its layout
-    /// phase: then what is above the view is placed already and the subtree can be laid out at once.
+    /// Returns whether a pass over the same tree must handle a request for layout. In its layout phase it need not: the view's
+    /// ancestors are placed already, so the subtree can be laid out at once.
     private static func isBusy(_ root: UIView) -> Bool {
         if optimising.contains(where: { $0 === root }) { return true }
         guard let innermost = running.last(where: { $0.root === root }) else { return false }
@@ -132,7 +134,7 @@ enum LayoutPass {
 }
 
 extension LayoutItem {
-    /// The view that owns the item; nil for guides and after its death.
+    /// The view that owns the item; nil for guides and after the view is deallocated.
     @MainActor var view: UIView? {
         guard isView, let ownerReference else { return nil }
         return unsafeDowncast(ownerReference.takeUnretainedValue(), to: UIView.self)

@@ -1,25 +1,26 @@
 import Foundation
 
-/// The rounds of one pass in which margins followed from frames.
+/// The rounds of one pass in which margins follow frames.
 ///
-/// Preserved margins, safe areas and readable content follow from frames, and frames from margins. As a rule there is an order in
-/// which all of them settle after a few rounds. A view that its own margin places, as by `view.bottomMargin == superview.bottom`,
-/// closes a circle: the search for an answer may then end elsewhere for each beginning, or not at all. So what has not settled
-/// begins anew, with margins that no frame has a say in: whatever was laid out before, the end is the same.
+/// Preserved margins, safe areas and readable content depend on frames, and frames depend on margins. Usually all of them converge
+/// after a few rounds. A view whose own margin determines its frame, as in `view.bottomMargin == superview.bottom`, makes the
+/// dependency circular: the iteration may then converge to a different result for each starting point, or not at all. Therefore
+/// margins that have not converged are reset to values that no frame influences, and the iteration starts again. The result then
+/// does not depend on earlier layouts.
 struct MarginRounds {
-    /// How many rounds may begin with the margins of the last pass.
+    /// The greatest number of rounds that start from the margins of the last pass.
     static let limit = 4
-    /// How many rounds there may be from the new beginning on.
+    /// The greatest number of rounds after the reset.
     static let limitAnew = 20
-    /// How many of those may bring a greater change than the one before.
+    /// The greatest number of rounds after the reset whose change exceeds that of the round before.
     static let patience = 8
-    /// From the new beginning on, changes that are smaller than this, in points, are none: they would only become smaller still.
+    /// The smallest change that counts after the reset, in points. Smaller changes would only converge further.
     static let precision: CGFloat = 1e-4
 
-    /// What becomes of a change.
+    /// The answer to a change of margins.
     enum Answer {
         case follow, stay
-        /// The first change that is refused because margins never settle.
+        /// The margins do not converge. Returned for the first change that is refused for this reason.
         case giveUp
     }
 
@@ -32,7 +33,7 @@ struct MarginRounds {
     private var lastChange = CGFloat.infinity
     private var beginsAnew = false
 
-    /// Asked before margins change by so many points because frames have.
+    /// Returns whether margins may follow a change of frames, given the size of the change in points.
     mutating func answer(to difference: CGFloat) -> Answer {
         if hasGivenUp || beginsAnew { return .stay }
         if isAnew {
@@ -49,13 +50,13 @@ struct MarginRounds {
         return .follow
     }
 
-    /// - Parameter isAnew: No frame has had a say in the margins yet.
+    /// - Parameter isAnew: Whether no frame has influenced the margins yet.
     init(isAnew: Bool = false) { self.isAnew = isAnew }
 
-    /// Whether the margins of the next pass had better begin anew at once: those of this one may depend on where they began.
+    /// Whether the next pass should reset the margins at its start, because those of this pass may depend on their starting values.
     var isCircular: Bool { isAnew && rounds > Self.limit }
 
-    /// - Returns: Whether all margins have to begin anew.
+    /// - Returns: Whether all margins must be reset.
     mutating func endRound() -> Bool {
         if beginsAnew {
             self = MarginRounds(isAnew: true)

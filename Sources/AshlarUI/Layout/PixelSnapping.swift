@@ -1,22 +1,23 @@
 import AshlarLayout
 import Foundation
 
-/// How a tree's frames are rounded when the engine's answer is applied. The engine itself always works with exact numbers.
+/// The rounding of a tree's frames when the engine's result is applied. The engine itself always computes with exact numbers.
 public enum PixelSnapping: Hashable, Sendable {
-    /// To the pixels of the window's screen, or of the main screen without a window.
+    /// Rounds to the pixels of the window's screen, or of the main screen for views without a window.
     case screen
-    /// To a number of pixels per point.
+    /// Rounds to a number of pixels per point.
     case scale(CGFloat)
-    /// Not at all.
+    /// Does not round.
     case off
 }
 
-/// Rounds a coordinate in window space to the nearest pixel, halves up.
+/// A grid of pixels in window space. Coordinates are rounded to the nearest pixel, halves up.
 ///
-/// Every edge is rounded by itself, so edges that meet stay together at any depth of the tree.
+/// Every edge is rounded independently, so edges that meet stay together at any depth of the tree.
 struct PixelGrid {
     let scale: CGFloat
-    /// One over the scale if that is exact, as for scales of 1 and 2; a division takes as long as all the rest.
+    /// The reciprocal of the scale if it is exact, as for scales of 1 and 2. A division takes as long as the rest of the
+    /// computation.
     private let inverse: CGFloat?
 
     init(scale: CGFloat) {
@@ -24,13 +25,14 @@ struct PixelGrid {
         inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
     }
 
-    /// Whole numbers of pixels for the edges of a rectangle: left, top, right, bottom.
+    /// Returns the edges of a rectangle (left, top, right, bottom) as whole numbers of pixels.
     @inline(__always)
     func pixels(_ edges: SIMD4<Double>) -> SIMD4<Double> {
-        // A little more than half: binary noise just below a half must not decide.
+        // The small addend rounds values up that rounding errors have put just below a half.
         let values = edges * Double(scale) + 1e-6
-        // As `rounded()`, which is a call of a function for processors without an instruction for it. Doubles of this size have no
-        // fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of all squares bounds each.
+        // Equivalent to `rounded()`, which is a function call on processors without a rounding instruction. Doubles of the
+        // magnitude of `shift` have no fraction, so adding it rounds. Numbers from 2^51 on are handled separately. The sum of the
+        // squares bounds each number.
         let shift = 0x1.8p52
         let squares = values.lowHalf * values.lowHalf + values.highHalf * values.highHalf
         guard squares.x + squares.y < 0x1p102 else { return values.rounded(.toNearestOrEven) }
@@ -43,13 +45,13 @@ struct PixelGrid {
         return pixels / Double(scale)
     }
 
-    /// The place on the grid next to a coordinate.
+    /// Returns the coordinate rounded to the grid.
     func snap(_ value: CGFloat) -> CGFloat { CGFloat(points(pixels(SIMD4(repeating: Double(value)))).x) }
 
-    /// Rounds up to whole pixels, forgiving noise.
+    /// Returns a length rounded up to whole pixels, ignoring rounding errors.
     func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
 
-    /// How far a coordinate is from the pixel below: what rounding depends on.
+    /// Returns the distance of a coordinate from the pixel below, in pixels. Rounding depends on this distance only.
     func phase(_ value: CGFloat) -> CGFloat { value * scale - (value * scale).rounded(.down) }
 }
 
@@ -64,19 +66,19 @@ extension UIView {
         }
     }
 
-    /// The frame before rounding to pixels. What the layout computes with must not be rounded.
+    /// The frame before rounding to pixels. Layout computes with exact frames.
     final var exactFrame: CGRect {
         guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
         return unsafeBitCast(item.engineFrame, to: CGRect.self)
     }
 
-    /// Sets the frames of the subviews that the engine places and whose place has changed.
+    /// Sets the frames of the subviews whose engine result has changed.
     final func applyEngineFrames() {
         guard item.hasStaleChild else { return }
         var applied = 0
         let block = AnimationBlock.current
         let before = block == nil ? [] : subviewList.map { ($0, $0.frameValue) }
-        // Compared, never followed: as most are, all children are in the same engine.
+        // Compared, never dereferenced. Usually all children are in the same engine.
         var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
         var hearing: [UIView] = []
@@ -84,7 +86,7 @@ extension UIView {
             guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
             if childHost != host {
                 host = childHost
-                // An engine within another's tree may not have heard yet which pixels it lies among.
+                // An inner engine may not know the scale of the surrounding tree yet.
                 let scale = child.hostScale
                 corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
@@ -105,11 +107,12 @@ extension UIView {
         if let block {
             for (view, frame) in before where view.frameValue != frame { block.noteFrame(view, from: frame) }
         }
-        // What they do then finds the others in their places. It may lay out again, so the engine is asked for each in its turn.
+        // Overrides run after the other subviews have their frames. An override may lay out again, so the engine's result is read
+        // for each view separately.
         for view in hearing where view.superviewReference === self && view.item.isHosted { view.hearPlace(in: self) }
     }
 
-    /// Takes over the engine's answer through setters that may be overridden.
+    /// Applies the engine's result through setters that may be overridden.
     private final func hearPlace(in superview: UIView) {
         let scale = item.hostScale
         let corner = Corner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
@@ -120,12 +123,12 @@ extension UIView {
         }
     }
 
-    /// Takes over the engine's answer for a view, in the coordinates of a superview with that corner.
+    /// Applies the engine's result to a view, in the coordinates of a superview with the given corner.
     ///
-    /// Not isolated, and so without a check of the actor in the closure that spares a retain: of a thousand frames that move most
-    /// need no more than this.
+    /// Nonisolated, which avoids a check of the actor in the closure that saves a retain. Most of the frames that move need nothing
+    /// else.
     ///
-    /// - Returns: The size before, if there is more to do.
+    /// - Returns: The previous size if the caller must do more; otherwise nil.
     @inline(__always)
     private nonisolated static func place(
         _ item: LayoutItem, _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
@@ -145,13 +148,13 @@ extension UIView {
         }
     }
 
-    /// Where a view's coordinates start in window space.
+    /// The origin of a view's coordinates in window space.
     ///
-    /// Rectangles are four numbers here, which are computed with at once: x, y, width and height, as in a `CGRect`.
+    /// Rectangles are SIMD vectors of x, y, width and height, as in a `CGRect`.
     private struct Corner {
         let exact: SIMD2<Double>
         let grid: PixelGrid?
-        /// Where the superview starts in whole pixels, and where its bounds do.
+        /// The superview's origin in whole pixels, and the origin of its bounds.
         private let pixels: SIMD2<Double>
         private let bounds: SIMD2<Double>
 
@@ -159,17 +162,17 @@ extension UIView {
             let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
             bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
             exact = origin - bounds
-            // Not by `map`: its closure would ask whether it runs on the main actor.
+            // `map` is avoided, because its closure would check whether it runs on the main actor.
             if let scale { grid = PixelGrid(scale: scale) } else { grid = nil }
             pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
         }
 
-        /// The exact place of a subview.
+        /// Returns the exact origin of a subview in window space.
         @inline(__always)
         func origin(of frame: SIMD4<Double>) -> SIMD2<Double> { exact + frame.lowHalf }
 
-        /// The frame whose edges lie on pixels in window space. Whole numbers are subtracted, so that it is the same to the last bit
-        /// wherever on the grid the superview is.
+        /// Returns the frame whose edges lie on pixels in window space. Only whole numbers are subtracted, so the result does not
+        /// depend on the superview's position on the grid.
         @inline(__always)
         func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
             guard let grid else { return frame }
@@ -179,16 +182,16 @@ extension UIView {
         }
     }
 
-    /// Works out the exact place of a view that was placed by hand.
+    /// Computes the exact origin of a view whose frame the application set.
     final func placeExactly() { placeExactly(in: superviewReference) }
 
-    /// The same, where the superview is known.
+    /// Computes the exact origin for a known superview.
     final func placeExactly(in outer: UIView?) {
         let origin = exactOrigin(in: outer)
         if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
     }
 
-    /// Where the frame is in window space, if that is where the superview is.
+    /// Returns the exact origin of the frame in window space, given the superview's origin.
     private final func exactOrigin(in outer: UIView?) -> CGPoint {
         var origin = frameValue.origin
         if let outer {
@@ -198,7 +201,7 @@ extension UIView {
         return origin
     }
 
-    /// Takes over a new place, and has what is inside follow. A loop, since trees may be deep.
+    /// Stores a new exact origin and updates the descendants. A loop rather than a recursion, since trees may be deep.
     private final func moved(to origin: CGPoint, scale: CGFloat?) {
         guard takePlace(origin, scale: scale) else { return }
         var lists = [(view: self, scale: scale)]
@@ -206,8 +209,8 @@ extension UIView {
             let isHosted = outer.item.isHosted
             for view in outer.subviewList {
                 if isHosted, view.item.isHosted {
-                    // Without pixels the frame is right as it is; where the view is counts when pixels come, and what is inside
-                    // follows when its own turn comes.
+                    // Without a pixel grid the frame is already correct. The origin matters only once there is a grid, and the
+                    // descendants follow when they are laid out.
                     if scale != nil { view.item.setFrameStale() } else { view.item.noteFrameStale() }
                     continue
                 }
@@ -222,13 +225,13 @@ extension UIView {
         }
     }
 
-    /// - Returns: Whether something inside has to follow.
+    /// - Returns: Whether descendants must follow.
     private final func takePlace(_ origin: CGPoint, scale: CGFloat?) -> Bool {
         let old = exactOrigin
         guard origin != old else { return false }
         if let scale {
-            // The same answer rounds differently from another place within the pixel. From the same place in another pixel it does
-            // not, and nothing below has to know: origins in there stay right but for whole pixels.
+            // Rounding depends only on the position within the pixel. If that is unchanged, the descendants need no update: their
+            // origins stay correct up to whole pixels.
             let grid = PixelGrid(scale: scale)
             if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 {
                 return false

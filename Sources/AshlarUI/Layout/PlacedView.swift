@@ -1,22 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// Puts a view of the application's making where a bar or a field wants it.
+/// The placement of an application's view within a bar or a field.
 ///
-/// A view that its frame places is given a frame. One that leaves its frame to constraints keeps the size that its own constraints
-/// and its content give it, and is tied to the bar's corner.
+/// A view that translates its mask gets a frame. A view that does not keeps the size that its own constraints and content give it,
+/// and two constraints tie it to the bar's corner.
 @MainActor
 final class PlacedView {
     let view: UIView
-    // The corner, as constraints have it.
+    // The constraints of the corner.
     private var x: NSLayoutConstraint?
     private var y: NSLayoutConstraint?
-    /// The size that the application gave the view, and the one that it was given in its place.
+    /// The size that the application gave the view, and the size that this object assigned.
     private var sizes: (own: CGSize, given: CGSize)?
 
     init(_ view: UIView) { self.view = view }
 
-    /// The size that the view would have: the frame's, or what fits its constraints.
+    /// The size that the view has by itself: the frame's size, or the fitting size of its constraints.
     var naturalSize: CGSize {
         guard view.translatesAutoresizingMaskIntoConstraints else {
             return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -26,14 +26,13 @@ final class PlacedView {
         return Geometry.accepts(size) ? size : .zero
     }
 
-    /// The frame's size, but for one that it has from its place alone: what is as large as its place does not grow with it.
+    /// The view's own size, ignoring a size that this object assigned.
     private var ownSize: CGSize {
         let size = view.frameValue.size
         return sizes?.given == size ? sizes?.own ?? size : size
     }
 
-    /// Puts a subview at a place in its superview's bounds. One that has gone elsewhere, as to another bar that shows it too, stays
-    /// there.
+    /// Places a subview in its superview's bounds. A view that has moved to another superview, such as another bar, is left alone.
     func place(_ rect: CGRect, in superview: UIView) {
         guard view.superviewReference === superview else { return }
         guard !view.translatesAutoresizingMaskIntoConstraints else {
@@ -59,6 +58,6 @@ final class PlacedView {
         (x, y) = made
     }
 
-    /// Takes the view out again.
+    /// Removes the view from the superview, unless the view has moved to another one.
     func remove(from superview: UIView) { if view.superviewReference === superview { view.removeFromSuperview() } }
 }

@@ -1,21 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// The rectangle that a keyboard takes of a view. Without a keyboard, and there is none here, it is what the safe area leaves at the
-/// bottom: its top is the safe area's bottom.
+/// A guide for the part of a view that the keyboard covers. There is no keyboard here, so the guide covers the part below the safe
+/// area: its top is the safe area's bottom.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide would follow a keyboard that floats. None does.
+    /// Whether the guide follows an undocked keyboard. The default is false. Stored only.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide's top is the safe area's bottom without a keyboard, and not the view's: true unless set.
+    /// Whether the guide's top is the safe area's bottom, rather than the view's bottom, while there is no keyboard. The default is
+    /// true.
     open var usesBottomSafeArea = true {
         didSet { follow(owningViewReference?.safeAreaInsets ?? .zero) }
     }
 
-    /// The only one of the four ties that changes.
+    /// The guide's height constraint, the only one of its four constraints that changes.
     private var height: NSLayoutConstraint?
 
     override var isLocked: Bool { true }

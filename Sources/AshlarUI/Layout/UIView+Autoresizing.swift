@@ -2,7 +2,7 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// Which parts of a view's axis stretch with its superview.
+    /// The parts of a view's axes that stretch with its superview.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,14 +20,14 @@ extension UIView {
         /// The space to the superview's bottom edge stretches.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-        /// `LM+W+RM+TM+H+BM`, as far as set.
+        /// The mask as text: those of `LM+W+RM+TM+H+BM` that are set.
         var letters: String {
             let names = ["LM", "W", "RM", "TM", "H", "BM"]
             return names.indices.filter { rawValue & (1 << UInt($0)) != 0 }.map { names[$0] }.joined(separator: "+")
         }
     }
 
-    /// Moves and resizes the subviews that are placed by their frames.
+    /// Moves and resizes the subviews that their frames and autoresizing masks place.
     final func resizeSubviews(from old: CGSize) {
         guard item.flags.contains(.resizesChildren), autoresizesSubviews else { return }
         let new = frameValue.size

@@ -1,6 +1,6 @@
 import AshlarLayout
 
-/// What is wrong with a layout: the answers to the questions of UIKit's debugging category, for views, guides and anchors.
+/// The methods of UIKit's layout debugging category, for views, guides and anchors.
 extension UIView {
     final func exerciseAmbiguity() {
         let root = rootView
@@ -23,14 +23,14 @@ extension UIView {
 }
 
 extension NSLayoutAnchor {
-    /// True if what the anchor belongs to could be elsewhere along the anchor's axis.
+    /// Whether the anchor's item could have another position or length along the anchor's axis at the same cost.
     @preconcurrency @MainActor
     public final var hasAmbiguousLayout: Bool {
         guard debuggedView?.isAmbiguous(layoutItem) == true else { return false }
         return layoutItem.host?.ambiguousVariables(of: layoutItem).contains { ($0 & 1 == 0) == (axis == .horizontal) } ?? false
     }
 
-    /// The active constraints that have a say in where the anchor is.
+    /// The active constraints that influence the anchor's location.
     @preconcurrency @MainActor
     public final var constraintsAffectingLayout: [NSLayoutConstraint] {
         debuggedView?.constraintsAffecting(layoutItem, axis) ?? []
@@ -38,6 +38,6 @@ extension NSLayoutAnchor {
 
     private final var axis: NSLayoutConstraint.Axis { attribute.isHorizontal ? .horizontal : .vertical }
 
-    /// The view whose tree knows the answer.
+    /// The view that answers for the anchor: its view, or its guide's owning view.
     @MainActor private final var debuggedView: UIView? { layoutItem.viewItem?.view }
 }

@@ -1,16 +1,16 @@
 import AshlarLayout
 
-/// Whether leading and trailing follow the application's direction.
+/// The way in which a view's layout direction follows from the application's.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Follows the application's direction.
+    /// The application's direction.
     case unspecified = 0
-    /// Controls of a player, which run from left to right everywhere.
+    /// Left to right, for playback controls.
     case playback = 1
-    /// Controls for directions in space, which run from left to right everywhere.
+    /// Left to right, for controls of directions in space.
     case spatial = 2
-    /// Always from left to right.
+    /// Left to right.
     case forceLeftToRight = 3
-    /// Always from right to left.
+    /// Right to left.
     case forceRightToLeft = 4
 }
 
@@ -23,7 +23,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UISemanticContentAttribute {
-    /// The direction of a view with the attribute in surroundings that run in the given one.
+    /// Returns the direction of a view with the attribute, given the direction of its surroundings.
     func direction(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
         switch self {
         case .unspecified: direction
@@ -40,9 +40,9 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Takes over a change of the application's direction in the whole subtree.
+    /// Applies a change of the application's direction to the whole subtree.
     ///
-    /// A view that is up to date has only such views below it, so that nothing is looked at twice for one change.
+    /// All descendants of an up-to-date view are up to date too, so one change visits no view twice.
     final func followDirection() {
         guard directionGeneration != LayoutEnvironment.directionGeneration else { return }
         forEachInSubtree { view in
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// Asks a view of a class of its own which way it runs: there may be an override.
+    /// Updates the direction of a view whose class may override it.
     final func adoptOverriddenDirection() { if !item.flags.contains(.isPlain) { adoptDirection() } }
 
     private final func adoptDirection() {

@@ -47,7 +47,7 @@ extension StackPlan {
         }
     }
 
-    /// Makes the distances between neighbours equal, each measured by a guide. The `priority`, unless required, falls from
+    /// Makes the distances between neighbors equal, each measured by a guide. The `priority`, unless required, falls from
     /// distance to distance.
     private mutating func spread(
         from edges: (Attribute, Attribute), weakening priority: Float? = nil, _ gapGuide: (LayoutItem) -> LayoutItem
@@ -68,7 +68,7 @@ extension StackPlan {
     }
 
     /// A hidden view has no extent. It lies where it would begin, at the end of the visible view before it, unless the application's
-    /// constraints place it: Observed, a hidden view required to share its neighbour's leading edge.
+    /// constraints place it: Observed, a hidden view required to share its neighbor's leading edge.
     private mutating func hide() {
         var previous: LayoutItem?
         for member in members {

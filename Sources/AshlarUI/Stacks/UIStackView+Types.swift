@@ -9,7 +9,7 @@ extension UIStackView {
         case fillProportionally = 2
         /// They keep their lengths and lie equally far apart, at least by `spacing`.
         case equalSpacing = 3
-        /// They keep their lengths, and their centres lie equally far apart as far as `spacing` lets them.
+        /// They keep their lengths, and their centers lie equally far apart as far as `spacing` lets them.
         case equalCentering = 4
     }
 

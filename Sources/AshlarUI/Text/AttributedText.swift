@@ -66,7 +66,7 @@ struct AttributedText {
         return run
     }
 
-    /// How text in one font and colour is drawn that has these attributes.
+    /// How text in one font and color is drawn that has these attributes.
     init(_ text: String, _ attributes: [NSAttributedString.Key: Any]?) {
         self.init(NSAttributedString(string: text, attributes: attributes), font: Self.defaultFont)
     }
@@ -89,7 +89,7 @@ struct AttributedText {
 
     /// Draws a layout of the text, and its attachments.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color, in context: any DrawingContext) {
-        // A context that knows nothing of runs still draws text of one colour in it.
+        // A context that knows nothing of runs still draws text of one color in it.
         let own = runs.first?.color
         context.draw(layout, at: origin, color: runs.allSatisfy { $0.color == own } ? own ?? color : color)
         for (index, rect) in layout.attachments where attachments.indices.contains(index) {

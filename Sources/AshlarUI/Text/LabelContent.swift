@@ -42,7 +42,7 @@ struct LabelContent {
         return text
     }
 
-    /// Dynamic colours may be others in the next drawing.
+    /// Dynamic colors may be others in the next drawing.
     mutating func forgetColors() { known = nil }
 
     /// Gives the whole text attributes.

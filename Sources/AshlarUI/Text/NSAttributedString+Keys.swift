@@ -5,9 +5,9 @@ extension NSAttributedString.Key {
     public static let font = NSAttributedString.Key(rawValue: "NSFont")
     /// How lines are set: an `NSParagraphStyle`. The first character of a paragraph decides.
     public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
-    /// The colour of a text: a `UIColor`.
+    /// The color of a text: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-    /// The colour behind a text: a `UIColor`.
+    /// The color behind a text: a `UIColor`.
     public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
     /// Which ligatures are used: a number. Text engines use those of the font.
     public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
@@ -19,7 +19,7 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
     /// The line below a text: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-    /// The colour of a text's outlines: a `UIColor`. Not drawn.
+    /// The color of a text's outlines: a `UIColor`. Not drawn.
     public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
     /// The width of a text's outlines in percent of its size: a number. Not drawn.
     public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
@@ -29,13 +29,13 @@ extension NSAttributedString.Key {
     public static let textEffect = NSAttributedString.Key(rawValue: "NSTextEffect")
     /// What stands in place of the character: an `NSTextAttachment`.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
-    /// Where the text leads to: a `URL` or a string. Drawn in the colour of links.
+    /// Where the text leads to: a `URL` or a string. Drawn in the color of links.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
     /// How far the text is raised above the baseline, in points: a number.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
-    /// The colour of the line below the text: a `UIColor`.
+    /// The color of the line below the text: a `UIColor`.
     public static let underlineColor = NSAttributedString.Key(rawValue: "NSUnderlineColor")
-    /// The colour of the line through the text: a `UIColor`.
+    /// The color of the line through the text: a `UIColor`.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
     /// How slanted the text is: a number. Not drawn.
     public static let obliqueness = NSAttributedString.Key(rawValue: "NSObliqueness")

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The traits of `LayoutEnvironment`, which dynamic colours ask for on any thread.
+/// The traits of `LayoutEnvironment`, which dynamic colors ask for on any thread.
 enum EnvironmentTraits {
     private static let values = Mutex<TraitValues>(initial)
 

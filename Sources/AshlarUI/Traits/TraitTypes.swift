@@ -20,7 +20,7 @@ public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// Whether colours are those of the light or the dark appearance. Raw values are UIKit's.
+/// Whether colors are those of the light or the dark appearance. Raw values are UIKit's.
 public enum UIUserInterfaceStyle: Int, Sendable {
     /// Not known.
     case unspecified = 0
@@ -78,7 +78,7 @@ public enum UILegibilityWeight: Int, Sendable {
     case bold = 1
 }
 
-/// The colours that the display has. Raw values are UIKit's.
+/// The colors that the display has. Raw values are UIKit's.
 public enum UIDisplayGamut: Int, Sendable {
     /// Not known.
     case unspecified = -1

@@ -12,7 +12,7 @@ public protocol UIMutableTraits {
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     /// Pixels per point; 0 if unspecified.
     var displayScale: CGFloat { get set }
-    /// The colours that the display has.
+    /// The colors that the display has.
     var displayGamut: UIDisplayGamut { get set }
     /// Whether there is much room across.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -65,7 +65,7 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
         if other.activeAppearance != .unspecified { activeAppearance = other.activeAppearance }
     }
 
-    /// The traits that dynamic colours follow.
+    /// The traits that dynamic colors follow.
     var colorTraits: TraitValues {
         var traits = TraitValues()
         traits.userInterfaceStyle = userInterfaceStyle
@@ -128,7 +128,7 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 public struct UITraitDisplayScale: UITraitDefinition {
     public static var defaultValue: CGFloat { 0 }
 }
-/// The colours that the display has.
+/// The colors that the display has.
 public struct UITraitDisplayGamut: UITraitDefinition {
     public static var defaultValue: UIDisplayGamut { .unspecified }
 }

@@ -87,7 +87,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
     /// Pixels per point; 0 if unspecified.
     open var displayScale: CGFloat { values.displayScale }
-    /// The colours that the display has.
+    /// The colors that the display has.
     open var displayGamut: UIDisplayGamut { values.displayGamut }
     /// Whether there is much room across the window.
     open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
@@ -112,7 +112,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         return merged == values
     }
 
-    /// Whether colours may be others than with other traits.
+    /// Whether colors may be others than with other traits.
     open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         values.colorTraits != (traitCollection?.values ?? TraitValues()).colorTraits
     }
@@ -129,7 +129,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     private static let present = Mutex<UITraitCollection?>(nil)
 
-    /// The traits that colours and images are resolved by: those of the view that is being drawn, and otherwise the environment's.
+    /// The traits that colors and images are resolved by: those of the view that is being drawn, and otherwise the environment's.
     open class var current: UITraitCollection {
         get { present.withLock { $0 } ?? EnvironmentTraits.collection }
         set { present.withLock { $0 = newValue } }

@@ -38,7 +38,7 @@ extension UIView {
             tellObservers()
         }
         guard bounds.size != frameValue.size else { return }
-        // The centre stays: the frame grows around it.
+        // The center stays: the frame grows around it.
         setFrameOrPlace(frame(ofSize: bounds.size, anchoredAt: anchorPlace(in: frameValue)))
     }
 
@@ -63,10 +63,10 @@ extension UIView {
     /// The engine's answer for a view, while it is set through the view's setters.
     @exclusivity(unchecked) private static var place: (view: UIView, frame: CGRect)?
 
-    /// Takes over the engine's answer through the setters that an override may listen to: the centre first, so that the frame is
+    /// Takes over the engine's answer through the setters that an override may listen to: the center first, so that the frame is
     /// whole when the bounds change.
     ///
-    /// - Parameter isCurrent: Whether that is still the answer: an override that hears of the centre may lay out again.
+    /// - Parameter isCurrent: Whether that is still the answer: an override that hears of the center may lay out again.
     final func hearPlace(_ frame: CGRect, isCurrent: () -> Bool) {
         let middle = anchorPlace(in: frame)
         if middle != anchorPlace(in: frameValue) {

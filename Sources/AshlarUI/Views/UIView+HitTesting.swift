@@ -13,7 +13,7 @@ extension UIView {
         return self
     }
 
-    /// Tells the view and all below it that inherit its tint colour.
+    /// Tells the view and all below it that inherit its tint color.
     final func tellTintColor() {
         tintColorDidChange()
         for subview in subviewList where subview.appearance.tintColor == nil { subview.tellTintColor() }

@@ -44,7 +44,7 @@ extension UIView {
             x: place.x - anchor.x * size.width, y: place.y - anchor.y * size.height, width: size.width, height: size.height)
     }
 
-    /// Sets the anchor. The centre stays, so that the view moves.
+    /// Sets the anchor. The center stays, so that the view moves.
     final func setAnchor(_ anchor: CGPoint) {
         guard anchor != self.anchor else { return }
         let place = center
@@ -85,7 +85,7 @@ extension UIView {
 
     // MARK: Coordinates
 
-    /// From this view's coordinates to its superview's: about the middle of the bounds, to the centre.
+    /// From this view's coordinates to its superview's: about the middle of the bounds, to the center.
     final var transformToSuperview: CGAffineTransform {
         let (frame, bounds, anchor) = (frameValue, boundsOrigin, anchor)
         let (x, y) = (frame.width * anchor.x, frame.height * anchor.y)

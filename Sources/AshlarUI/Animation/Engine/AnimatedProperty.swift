@@ -7,7 +7,7 @@ typealias AnimationVector = SIMD8<Double>
 
 /// What of a view can be animated.
 enum AnimatedProperty: Hashable {
-    /// x and y of the centre.
+    /// x and y of the center.
     case position
     /// x, y, width and height.
     case bounds

@@ -87,7 +87,7 @@ final class AnimationBlock {
         if laysOutSubviews { resized.append(view) }
     }
 
-    /// A colour of a view has changed. One that was or becomes none fades without changing its hue.
+    /// A color of a view has changed. One that was or becomes none fades without changing its hue.
     func noteColor(_ view: UIView, _ property: AnimatedProperty, from old: UIColor?, to new: UIColor?) {
         guard let any = new ?? old else { return }
         func vector(_ color: UIColor?) -> AnimationVector { AnimationVector((color ?? any.withAlphaComponent(0)).value) }

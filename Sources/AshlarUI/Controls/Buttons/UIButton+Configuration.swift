@@ -84,13 +84,13 @@ extension UIButton {
             contentInsets = Self.insets(.medium)
         }
 
-        /// A title in the tint colour.
+        /// A title in the tint color.
         public static func plain() -> Configuration { Configuration(.plain) }
-        /// A title in the tint colour on grey.
+        /// A title in the tint color on gray.
         public static func gray() -> Configuration { Configuration(.gray) }
-        /// A title in the tint colour on a light tone of it.
+        /// A title in the tint color on a light tone of it.
         public static func tinted() -> Configuration { Configuration(.tinted) }
-        /// A white title on the tint colour.
+        /// A white title on the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
         /// As `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
@@ -100,11 +100,11 @@ extension UIButton {
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
         /// As `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
-        /// A title on glass, drawn as a light grey capsule.
+        /// A title on glass, drawn as a light gray capsule.
         public static func glass() -> Configuration { capsule(.glass) }
         /// As `glass()`.
         public static func clearGlass() -> Configuration { capsule(.glass) }
-        /// A white title on glass of the tint colour.
+        /// A white title on glass of the tint color.
         public static func prominentGlass() -> Configuration { capsule(.filled) }
         /// As `prominentGlass()`.
         public static func prominentClearGlass() -> Configuration { capsule(.filled) }
@@ -115,7 +115,7 @@ extension UIButton {
             return configuration
         }
 
-        /// The background. A colour of its own goes before `baseBackgroundColor`.
+        /// The background. A color of its own goes before `baseBackgroundColor`.
         public var background: UIBackgroundConfiguration
         /// How round the background's corners are. The default is `dynamic`.
         public var cornerStyle = CornerStyle.dynamic
@@ -125,20 +125,20 @@ extension UIButton {
         }
         /// How a button is drawn on a computer; stored only.
         public var macIdiomStyle = MacIdiomStyle.automatic
-        /// The colour of title and image; nil for the style's own.
+        /// The color of title and image; nil for the style's own.
         public var baseForegroundColor: UIColor?
-        /// The colour that the background's is made of; nil for the style's own.
+        /// The color that the background's is made of; nil for the style's own.
         public var baseBackgroundColor: UIColor?
 
         /// The image; nil for that of `setImage(_:for:)`.
         public var image: UIImage?
-        /// Makes another colour of the image's.
+        /// Makes another color of the image's.
         public var imageColorTransformer: UIConfigurationColorTransformer?
         /// What a symbol looks like that does not say it itself.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
         /// Whether a wheel turns in the image's place. The default is false.
         public var showsActivityIndicator = false
-        /// Makes another colour of the wheel's.
+        /// Makes another color of the wheel's.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
         /// The title; nil for that of `setTitle(_:for:)`.
@@ -146,7 +146,7 @@ extension UIButton {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
-        /// The title with attributes. It is shown in the font and the colour of its beginning.
+        /// The title with attributes. It is shown in the font and the color of its beginning.
         public var attributedTitle: AttributedString?
         /// Makes other attributes of the title's.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -157,7 +157,7 @@ extension UIButton {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
-        /// The second text with attributes. It is shown in the font and the colour of its beginning.
+        /// The second text with attributes. It is shown in the font and the color of its beginning.
         public var attributedSubtitle: AttributedString?
         /// Makes other attributes of the subtitle's.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -165,7 +165,7 @@ extension UIButton {
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// A mark beside the title; stored only.
         public var indicator = Indicator.automatic
-        /// Makes another colour of the mark's; stored only.
+        /// Makes another color of the mark's; stored only.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         /// The distances of the content from the edges. The default is 7 points above and below and 12 beside.
@@ -194,7 +194,7 @@ extension UIButton {
 
         // MARK: State
 
-        /// The configuration with its colours for the button's state: a selected button stands out more, a disabled one is grey.
+        /// The configuration with its colors for the button's state: a selected button stands out more, a disabled one is gray.
         public func updated(for button: UIButton) -> Configuration {
             var updated = self
             if automaticallyUpdateForSelection, button.isSelected {
@@ -255,6 +255,6 @@ extension UIButton {
 }
 
 extension UIColor {
-    /// The colour with a part of its opacity.
+    /// The color with a part of its opacity.
     func faded(by part: CGFloat) -> UIColor { withAlphaComponent(cgColor.alpha * part) }
 }

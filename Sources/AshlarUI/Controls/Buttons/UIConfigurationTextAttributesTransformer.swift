@@ -20,7 +20,7 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
         /// Foundation's own attributes.
         public let foundation: FoundationAttributes
@@ -31,7 +31,7 @@ extension AttributeScopes {
             public static let name = "NSFont"
         }
 
-        /// The colour of a text.
+        /// The color of a text.
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = UIColor
             public static let name = "NSColor"
