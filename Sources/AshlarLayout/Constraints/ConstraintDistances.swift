@@ -9,6 +9,7 @@ package struct LayoutPlace {
 /// A side that is a distance is measured from the constraint's own item and attribute to the end stored here: `end.item.attribute −
 /// item.attribute`.
 package final class ConstraintDistances {
+    // FIDELITY.md: distancesBelongToTheirStart.
     let firstEnd: LayoutPlace?
     let secondEnd: LayoutPlace?
     // The neighbors in the lists of references of the ends' items.

@@ -17,6 +17,7 @@ import Synchronization
 /// belong to the main actor.
 open class NSLayoutConstraint: NSObject {
     // The two sides and their relation. Fixed at creation.
+    // FIDELITY.md: constraintsWithoutActor.
     @exclusivity(unchecked) package final var first: LayoutItem?
     @exclusivity(unchecked) package final var second: LayoutItem?
     @exclusivity(unchecked) package final var firstAttributeCode = Attribute.notAnAttribute

@@ -65,6 +65,7 @@ extension LayoutEngine {
             reportedConflicts.insert(key)
             guard !reported.contains(key) else { continue }
             if room <= 0 {
+                // FIDELITY.md: conflictsOfChainsAreCut.
                 let conflict = cutConflict(breaking: row)
                 fresh.append((text(of: conflict), conflict))
                 continue
@@ -142,6 +143,7 @@ extension LayoutEngine {
         var lines: [String] = []
         var left = 0
         for (place, row) in rows.enumerated() {
+            // FIDELITY.md: conflictsListFifty.
             if rows.count > ConflictText.limit, place >= ConflictText.limit / 2, place < rows.count - ConflictText.limit / 2 {
                 left += 1
                 continue

@@ -41,6 +41,7 @@ extension LayoutEngine {
         for slot in [2, 3, 0, 1] as [Int32] {
             let variable = Solver.Variable(index: item.base + slot)
             guard solver.isAmbiguous(variable) else { continue }
+            // FIDELITY.md: exercisedToTheEnd.
             let target = otherEnd(of: variable, slot, item)
             exercises[item.base] = Exercise(variable: variable, target: target, row: addExercise(variable, target))
             solve()

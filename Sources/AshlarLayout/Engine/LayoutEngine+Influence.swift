@@ -25,6 +25,7 @@ extension LayoutEngine {
             }
         }
         let slot = axis == .horizontal ? 0 : 1
+        // FIDELITY.md: affectingIsConnected.
         let groups = Set([slot, slot + 2].filter { !isFixed(item, $0) }.map { links.group(of: Int(item.base) + $0) })
         func isAffecting(_ variable: Int) -> Bool { variable & 1 == slot && groups.contains(links.group(of: variable)) }
         let constraints = rows.filter { $0.variables.contains(where: isAffecting) }.map(\.constraint)

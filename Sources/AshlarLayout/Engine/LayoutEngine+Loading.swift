@@ -142,6 +142,7 @@ extension LayoutEngine {
     private func collect(_ item: LayoutItem) {
         if item.flags.contains(.pendingLoad) {
             item.flags.remove(.pendingLoad)
+            // FIDELITY.md: unconstrainedViewsJoin.
             if item.base < 0, item.parent != nil, !item.flags.contains(.translatesMask), item.isView { enter(item) }
             var link = item.record.pointee.firstUnloaded
             if link != nil { loading.append(item) }

@@ -87,6 +87,7 @@ extension LayoutEngine {
             if item.isContentArea { fixContentOrigin(of: item) }
             return
         }
+        // FIDELITY.md: rootsAreFixed.
         let isRoot = item === root || item.parent == nil
         guard isRoot || item.flags.contains(.translatesMask) else {
             return removeFrameRows(of: item)

@@ -34,6 +34,7 @@ extension LayoutEngine {
             if item === root {
                 item.turn = Self.turnOfRoot
             } else if let turn = item.namedTurn {
+                // FIDELITY.md: turnsArePresent.
                 item.turn = turn
             } else {
                 newcomers.append(item)

@@ -18,6 +18,7 @@ extension LayoutItem {
     /// The value of a view's `constraints`: the application's constraints, then those that represent a content size in the engine.
     package var listedConstraints: [NSLayoutConstraint] {
         guard contentRows.isAnyUsed else { return constraints }
+        // FIDELITY.md: contentSizesAreListed.
         return constraints + contentConstraints
     }
 

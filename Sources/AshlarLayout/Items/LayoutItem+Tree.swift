@@ -89,6 +89,7 @@ extension LayoutItem {
     package func ownerDied() {
         // A root's engine is discarded with the root, so its rows need not be edited.
         if hasEngine { giveUpEngine() }
+        // FIDELITY.md: itemsAreNotRetained.
         deactivateAllReferences()
         deactivateAllHeld()
         if parent != nil { detach() }

@@ -24,6 +24,7 @@ struct VisualFormatLexer {
     init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
     mutating func next() -> Piece {
+        // FIDELITY.md: formatsIgnoreBlanks.
         while let scalar = peek(), scalar == " " || scalar == "\t" { offset += 1 }
         let start = offset
         let token = scan()

@@ -144,6 +144,7 @@ struct VisualFormatParser {
     private func error(_ message: String) -> VisualFormatError { error(message, at: piece.start) }
 
     private func error(_ message: String, at position: Int) -> VisualFormatError {
+        // FIDELITY.md: formatErrors.
         VisualFormatError(message: message, format: text, position: position)
     }
 

@@ -176,6 +176,7 @@ open class UITabBar: UIView {
 
     /// No width; the height is 49 points, or 32 in a compact height, and the safe area at the bottom of the window.
     open override var intrinsicContentSize: CGSize {
+        // FIDELITY.md: tabBarHeights.
         CGSize(width: Self.noIntrinsicMetric, height: Self.height(in: traitCollection) + rootView.safeAreaInsets.bottom)
     }
 

@@ -78,6 +78,7 @@ open class UIToolbar: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
 
     private var barHeight: CGFloat {
+        // FIDELITY.md: toolbarHeights.
         if traitCollection.verticalSizeClass == .compact { return 32 }
         return rootView.safeAreaInsets.bottom > 0 ? 49 : 44
     }

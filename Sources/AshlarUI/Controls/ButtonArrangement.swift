@@ -14,6 +14,7 @@ struct ButtonArrangement {
         imageSize: CGSize, titleSize: CGSize, area: CGRect, imageInsets: UIEdgeInsets, titleInsets: UIEdgeInsets,
         horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment, isReversed: Bool
     ) {
+        // FIDELITY.md: buttonPartsAlignAlone.
         let (imageArea, titleArea) = (area.inset(by: imageInsets), area.inset(by: titleInsets))
         let fills = horizontal == .fill
         let titleRoom = max(0, titleArea.width - imageSize.width)

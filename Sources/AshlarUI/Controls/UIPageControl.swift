@@ -63,6 +63,7 @@ open class UIPageControl: UIControl {
 
     /// Returns the size for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
+        // FIDELITY.md: pageControlWidths.
         CGSize(width: pageCount > 0 ? CGFloat(pageCount) * Self.distance + 64.5 : 0, height: 26)
     }
 

@@ -40,6 +40,7 @@ extension UISegmentedControl {
 
     /// The width of the divider image, in points; 0 for a line.
     final var dividerWidth: CGFloat { look.dividers.image(.normal, .normal)?.size.width ?? 0 }
+    // FIDELITY.md: segmentWidths.
     /// The distance between a content and the ends of its segment, in points.
     private static let padding: CGFloat = 10
 

@@ -66,6 +66,7 @@ open class UISlider: UIControl {
     /// Decreases the value by a tenth of the range and sends `valueChanged` if the value changes.
     open override func accessibilityDecrement() { step(by: -0.1) }
 
+    // FIDELITY.md: stepsComeFromOutside.
     private func step(by fraction: Float) {
         guard isEnabled else { return }
         let old = value

@@ -71,6 +71,7 @@ open class UISwitch: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
+    // FIDELITY.md: insetsAreNotMirrored.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
 

@@ -13,6 +13,7 @@ public enum LayoutEnvironment {
     /// The layout direction of views whose `semanticContentAttribute` is unspecified. Existing trees follow a change in their next
     /// layout pass.
     @exclusivity(unchecked) public static var userInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight {
+        // FIDELITY.md: directionAtNextLayout.
         didSet { if userInterfaceLayoutDirection != oldValue { directionGeneration &+= 1 } }
     }
 

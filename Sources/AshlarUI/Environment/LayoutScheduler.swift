@@ -57,6 +57,7 @@ public final class LayoutScheduler {
     /// - Returns: False if nothing was due and no window waited.
     @discardableResult
     public func runTurn() -> Bool {
+        // FIDELITY.md: turnsAreRunByHand.
         let hadAppointments = keepAppointments()
         let windows = waitingWindows
         for window in windows { window.layoutIfNeeded() }

@@ -55,6 +55,7 @@ extension LayoutPass {
     /// Restores the application's frames of views that an engine placed, after the tree has lost its last constraint.
     static func returnFrames(in root: UIView) {
         root.item.forEachWaiting { item in
+            // FIDELITY.md: framesReturn.
             guard item.flags.contains(.wasPlaced), let view = item.view else { return }
             item.flags.remove(.wasPlaced)
             if item.frame == view.frameValue { return }
@@ -143,6 +144,7 @@ extension LayoutPass {
         if view.item.flags.contains(.inheritsUpdates) {
             offsets = view.baselineOffsets
         } else {
+            // FIDELITY.md: baselinesAskedOnUpdate.
             let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
             offsets = (first.baselineOffsets.first, last.baselineOffsets.last)
         }

@@ -44,6 +44,7 @@ extension LayoutPass {
                 return false
             }
         }
+        // FIDELITY.md: loopsEnd.
         if running.count >= nestingLimit {
             isTooDeep = true
             logOnce(at: view)

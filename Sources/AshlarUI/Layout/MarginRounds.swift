@@ -43,6 +43,7 @@ struct MarginRounds {
                 return .giveUp
             }
         } else if rounds == Self.limit {
+            // FIDELITY.md: circlesBeginAnew.
             beginsAnew = true
             return .stay
         }

@@ -29,6 +29,7 @@ struct PixelGrid {
     @inline(__always)
     func pixels(_ edges: SIMD4<Double>) -> SIMD4<Double> {
         // The small addend rounds values up that rounding errors have put just below a half.
+        // FIDELITY.md: edgesSnap.
         let values = edges * Double(scale) + 1e-6
         // Equivalent to `rounded()`, which is a function call on processors without a rounding instruction. Doubles of the
         // magnitude of `shift` have no fraction, so adding it rounds. Numbers from 2^51 on are handled separately. The sum of the

@@ -71,6 +71,7 @@ extension StackPlan {
         collapse(.spanningFit, spanner, across.size, priority: 51)
         if isOnBaseline {
             // Free space is above the texts.
+            // FIDELITY.md: freeSpaceAboveBaselines.
             relate(.canvasConnection, (canvas, across.start), .lessThanOrEqual, (spanner, across.start))
         } else if alignment != .leading {
             equate(.canvasConnection, (canvas, across.start), (spanner, across.start))

@@ -76,6 +76,7 @@ extension StackPlan {
                 previous = member.item
                 continue
             }
+            // FIDELITY.md: hiddenViewsYield.
             let place = previous.map { ($0, along.end) } ?? (canvas, along.start)
             equate(.ambiguitySuppression, (member.item, along.start), place, priority: 25)
             collapse(.hiding, member.item, along.size)

@@ -46,6 +46,7 @@ struct StackPlan {
     /// sizes are decided by index.
     mutating func make(gapGuide: (LayoutItem) -> LayoutItem, spanner: () -> LayoutItem) {
         relations.removeAll()
+        // FIDELITY.md: stackTiesByIndex, textWidthsStayOpen.
         align()
         distribute(gapGuide)
         contain(spanner)

@@ -112,6 +112,7 @@ extension UIStackView {
         @MainActor init(_ view: UIView, needsHeight: Bool) {
             self.view = view
             baselines = view.baselineOffsets
+            // FIDELITY.md: rowsStandOnTheirHighestBaseline.
             height = needsHeight ? max(0, view.unwrappedContentSize.height) : 0
             // A subclass may override the views for its baselines, so it is asked each time.
             if type(of: view) == UIStackView.self, let nested = (view as? UIStackView)?.knownBaselines?.lenders {

@@ -228,6 +228,7 @@ open class UILabel: UIView {
         let metrics = textEngine.metrics(of: font.value)
         guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
         let grid = PixelGrid(scale: scale)
+        // FIDELITY.md: separateBaselineRounding.
         let first = grid.ceil(metrics.ascender)
         // The sum of both offsets is the height of one line.
         return (first, grid.ceil(metrics.lineHeight) - first)

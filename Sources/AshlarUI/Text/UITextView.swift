@@ -281,6 +281,7 @@ open class UITextView: UIScrollView {
 
     /// The size of the text with its insets, each dimension rounded up to a pixel; none if the content scrolls.
     open override var intrinsicContentSize: CGSize {
+        // FIDELITY.md: textViewsFitAsLabels.
         isScrollEnabled ? super.intrinsicContentSize : contentSize(width: lastWidth)
     }
 
@@ -302,6 +303,7 @@ open class UITextView: UIScrollView {
         return extent.size.height + (hasEmptyLine ? textEngine.metrics(of: textFont).lineHeight : 0)
     }
 
+    // FIDELITY.md: textViewsStartAt12.
     private var textFont: Font { font?.value ?? Font(size: 12) }
 
     // MARK: Lines

@@ -18,6 +18,7 @@ enum Geometry {
         accepts(insets.top, insets.leading, insets.bottom, insets.trailing, as: "insets")
     }
 
+    // FIDELITY.md: brokenGeometryIsRefused.
     private static func accepts(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, as what: String) -> Bool {
         if areFinite(a, b, c, d) { return true }
         let numbers = [a, b, c, d].map { $0.isNaN ? "nan" : $0.percentG }

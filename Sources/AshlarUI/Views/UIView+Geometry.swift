@@ -69,6 +69,7 @@ extension UIView {
     ///
     /// - Parameter isCurrent: Returns whether the result is still current: an override of `center` may lay out again.
     final func hearPlace(_ frame: CGRect, isCurrent: () -> Bool) {
+        // FIDELITY.md: placesAreHeard.
         let middle = anchorPlace(in: frame)
         if middle != anchorPlace(in: frameValue) {
             whilePlaced(at: frame) { center = middle }
@@ -136,6 +137,7 @@ extension UIView {
         let rect = alignmentRect(forFrame: frame)
         guard rect != frame.inset(by: insets) else { return insets }
         let stated = UIEdgeInsets(
+            // FIDELITY.md: alignmentIsInsets.
             top: rect.origin.y, left: rect.origin.x, bottom: frame.height - rect.origin.y - rect.size.height,
             right: frame.width - rect.origin.x - rect.size.width)
         return Geometry.accepts(stated) ? stated : insets

@@ -132,6 +132,7 @@ extension UIView {
     /// that is in no other window is its own window. A loop rather than a recursion, since trees may be deep.
     private final func forEachWindow(_ window: UIWindow?, _ body: (UIView, UIWindow?) -> Void) {
         func visit(_ view: UIView, in outer: UIWindow?) -> (subviews: ArraySlice<UIView>, window: UIWindow?) {
+            // FIDELITY.md: windowsKnowWindows.
             let window = outer ?? (view.item.flags.contains(.isPlain) ? nil : view as? UIWindow)
             body(view, window)
             return (view.subviewList[...], window)

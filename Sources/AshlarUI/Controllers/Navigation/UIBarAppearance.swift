@@ -3,13 +3,14 @@ import Foundation
 /// What bars look like behind their items.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The colour behind the items; nil for the bar's own.
+    /// The color behind the items; nil for the bar's own.
     open var backgroundColor: UIColor?
+    // FIDELITY.md: barAppearancesAreKept.
     /// The image behind the items. Kept only.
     open var backgroundImage: UIImage?
     /// How the image fills the bar.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the line at the bar's edge; nil for none.
+    /// The color of the line at the bar's edge; nil for none.
     open var shadowColor: UIColor? = .separator
     /// The image of the line at the bar's edge. Kept only.
     open var shadowImage: UIImage?
@@ -51,7 +52,7 @@ open class UIBarAppearance: NSObject {
         (backgroundImageContentMode, isTransparent) = (other.backgroundImageContentMode, other.isTransparent)
     }
 
-    /// Whether something is drawn in a colour of its own.
+    /// Whether something is drawn in a color of its own.
     final var showsColor: Bool { isTransparent && backgroundColor == nil ? false : true }
 
 }
@@ -59,11 +60,11 @@ open class UIBarAppearance: NSObject {
 /// What navigation bars look like.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The font and colour of the title.
+    /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How far the title is moved out of its place, in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The font and colour of the large title.
+    /// The font and color of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The look of plain buttons.
     open var buttonAppearance = UIBarButtonItemAppearance()
@@ -118,7 +119,7 @@ open class UITabBarAppearance: UIBarAppearance {
     open var inlineLayoutAppearance = UITabBarItemAppearance()
     /// The look of items with the title beside the image where there is little room.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    /// The colour behind the selected item.
+    /// The color behind the selected item.
     open var selectionIndicatorTintColor: UIColor?
     /// How the items share the width.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
@@ -154,7 +155,7 @@ open class UIBarButtonItemAppearance: NSObject {
 /// The look of a button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// The font and colour of the title. Kept only.
+    /// The font and color of the title. Kept only.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How far the title is moved out of its place, in points.
     open var titlePositionAdjustment = UIOffset.zero
@@ -182,13 +183,13 @@ open class UITabBarItemAppearance: NSObject {
 /// The look of a tab bar's item in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The font and colour of the title. Kept only.
+    /// The font and color of the title. Kept only.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// How far the title is moved out of its place, in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The colour of the image. Kept only.
+    /// The color of the image. Kept only.
     open var iconColor: UIColor?
-    /// The colour of the badge. Kept only.
+    /// The color of the badge. Kept only.
     open var badgeBackgroundColor: UIColor?
 
     public override init() { super.init() }

@@ -40,6 +40,7 @@ extension UINavigationController {
         let offset = content.contentOffset.y
         // The content may not know yet of what the bar covers now: at its start it stays there.
         if offset == old?.lowerBound ?? -content.adjustedContentInset.top { return 0 }
+        // FIDELITY.md: barsFollowContents.
         return min(max(offset - (upper - room), 0), room)
     }
 

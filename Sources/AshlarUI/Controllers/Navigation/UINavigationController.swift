@@ -45,6 +45,7 @@ open class UINavigationController: UIViewController {
     /// Creates a navigation controller with bars of the application's own classes; nil for the usual ones.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
+        // FIDELITY.md: barClassesAreDecoded.
         if let made = navigationBarClass as? UINavigationBar.Type { navigationBar = made.init(coder: NSCoder()) ?? navigationBar }
         if let made = toolbarClass as? UIToolbar.Type { toolbar = made.init(coder: NSCoder()) ?? toolbar }
         setUp()
