@@ -262,6 +262,7 @@ open class UISlider: UIControl {
     }
     private func drawTrack(_ image: UIImage?, or color: UIColor, in part: CGRect, _ context: any DrawingContext) {
         guard part.width > 0 else { return }
+        // FIDELITY.md: trackImagesStretch.
         if let image { return image.paint(in: part, on: context, tint: tintColor) }
         context.fill(Path(roundedRect: part, cornerRadius: part.height / 2), color: color.value)
     }

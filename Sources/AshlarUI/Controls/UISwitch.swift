@@ -34,6 +34,7 @@ open class UISwitch: UIControl {
         let start = thumbFrame
         isOn = on
         guard animated, window != nil, UIView.areAnimationsEnabled else { return }
+        // FIDELITY.md: thumbsSlide.
         let thumb = SwitchThumb(frame: start)
         thumb.control = self
         addSubview(thumb)

@@ -332,6 +332,7 @@ open class UITextField: UIControl {
 
     /// Where `rightView` lies in bounds: at the trailing end, in the middle from top to bottom, at its own size.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        // FIDELITY.md: endsOfFields.
         overlayRect(overlays.right, atRight: !isRightToLeft, in: bounds)
     }
 

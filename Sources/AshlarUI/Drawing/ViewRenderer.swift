@@ -225,6 +225,7 @@ struct ViewRenderer {
     private func fit(_ view: UIView, in shown: CGSize) {
         let size = view.frameValue.size
         guard shown != size, size.width > 0, size.height > 0 else { return }
+        // FIDELITY.md: contentIsFitted.
         let place = view.contentMode.rect(for: size, in: CGRect(origin: .zero, size: shown))
         context.concatenate(
             CGAffineTransform(
@@ -272,6 +273,7 @@ extension UIView {
 
     /// Draws the content of a class of the package, with the corner of its frame as the origin.
     final func drawOwnContent() {
+        // FIDELITY.md: drawingWithoutContext.
         guard let context = Canvas.current?.context else { return }
         guard boundsOrigin != .zero else { return drawContent(in: context) }
         context.saveState()

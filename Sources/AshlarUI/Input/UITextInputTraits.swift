@@ -197,6 +197,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
+// FIDELITY.md: inputIsData.
 /// What kinds of text are typed, and by what keyboard: data only, but for `isSecureTextEntry`.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {

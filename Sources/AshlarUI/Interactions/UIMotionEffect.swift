@@ -1,5 +1,6 @@
 import Foundation
 
+// FIDELITY.md: someNamesAreKept.
 /// How a view follows the movements of the device. Nothing moves here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {

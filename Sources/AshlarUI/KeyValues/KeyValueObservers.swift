@@ -45,6 +45,7 @@ enum KeyValueObservers {
     /// Compares all observed properties with what they were, as at the end of a turn.
     static func compareAll() {
         guard !entries.isEmpty else { return }
+        // FIDELITY.md: changesAreCompared.
         for entry in entries { entry.observation?.compare() }
     }
 

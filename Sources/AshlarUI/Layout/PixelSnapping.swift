@@ -192,6 +192,7 @@ extension UIView {
         if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
     }
 
+    // FIDELITY.md: transformsComeLater.
     /// Returns the exact origin of the frame in window space, given the superview's origin.
     private final func exactOrigin(in outer: UIView?) -> CGPoint {
         var origin = frameValue.origin

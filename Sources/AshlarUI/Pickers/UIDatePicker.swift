@@ -105,6 +105,7 @@ open class UIDatePicker: UIControl {
     /// How the date is chosen: `compact` if that was asked for and a date or a time is chosen, else `wheels`.
     open var datePickerStyle: UIDatePickerStyle {
         let isDate = datePickerMode == .date || datePickerMode == .time || datePickerMode == .dateAndTime
+        // FIDELITY.md: automaticIsWheels.
         return preferredDatePickerStyle == .compact && isDate ? .compact : .wheels
     }
 

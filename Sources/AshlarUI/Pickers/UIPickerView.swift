@@ -87,6 +87,7 @@ open class UIPickerView: UIView {
 
     /// Turns a wheel so that a row is in the middle. Nothing is animated, nobody is told. A row that there is not is a fault.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+        // FIDELITY.md: rowsMustExist.
         guard row >= 0, row < numberOfRows(inComponent: component) else {
             return LayoutDiagnostics.fault(
                 "NSRangeException",
@@ -112,6 +113,7 @@ open class UIPickerView: UIView {
 
     // MARK: Size and layout
 
+    // FIDELITY.md: pickersAre320.
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 

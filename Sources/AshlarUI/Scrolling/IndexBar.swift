@@ -6,6 +6,7 @@ import Foundation
 /// The bar is in front of the content and stays in place. A finger on it chooses titles as it moves and does not scroll the
 /// content.
 final class IndexBar: UIView {
+    // FIDELITY.md: indexesAre15.
     /// The width of the bar, in points, unless its titles are wider.
     static let width: CGFloat = 15
     private static let lineHeight: CGFloat = 14

@@ -136,6 +136,7 @@ extension UIScrollView {
     /// Returns the content offset at which a content released at a velocity, in points per millisecond, comes to rest.
     private final func restingPlace(_ velocity: CGPoint) -> CGPoint {
         let rate = min(max(decelerationRate.rawValue, 0), 0.9999)
+        // FIDELITY.md: contentsComeToRest.
         let way = rate / (1 - rate)
         let offset = contentOffset
         guard isPagingEnabled else { return limited(CGPoint(x: offset.x + velocity.x * way, y: offset.y + velocity.y * way)) }

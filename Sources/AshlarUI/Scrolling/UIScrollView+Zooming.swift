@@ -37,6 +37,7 @@ extension UIScrollView {
     final func scaleContent(to wanted: CGFloat, around point: CGPoint?, isElastic: Bool = false) {
         guard wanted.isFinite, let view = delegate?.viewForZooming(in: self) else { return }
         var scale = nearestScale(to: wanted)
+        // FIDELITY.md: zoomsBounceByRoots.
         if isElastic, wanted > 0, scale > 0 { scale *= (wanted / scale).squareRoot() }
         guard scale > 0, scale != zooming.scale else { return }
         let factor = scale / zooming.scale

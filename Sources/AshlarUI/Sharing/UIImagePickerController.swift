@@ -17,6 +17,7 @@ extension UIImagePickerControllerDelegate {
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) {}
 }
 
+// FIDELITY.md: pickersShowNothing.
 /// Has the user pick an image, as data: it shows nothing, and a host tells the delegate what was picked.
 ///
 /// UIKit's is a navigation controller. This one is not, so that its delegate can have a type of its own.

@@ -8,6 +8,7 @@ extension UITableView {
     /// The heights that storyboards show, by style: plain headers and footers 28 points; grouped ones 18 without a title, headers
     /// with one 38 and the first one 55.5.
     private func standardHeight(_ place: EdgePlace, hasTitle: Bool) -> Double {
+        // FIDELITY.md: tableMetrics.
         guard style != .plain else { return hasTitle ? 28 : 0 }
         guard hasTitle else { return 18 }
         return place.isHeader ? place.section == 0 ? 55.5 : 38 : 30
@@ -55,6 +56,7 @@ extension UITableView {
     /// Only plain tables have room above their headers by themselves.
     private var headerPadding: Double {
         if sectionHeaderTopPadding >= 0, sectionHeaderTopPadding.isFinite { return Double(sectionHeaderTopPadding) }
+        // FIDELITY.md: headersHaveRoomAbove.
         return style == .plain ? 22 : 0
     }
 

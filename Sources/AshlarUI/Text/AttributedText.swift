@@ -48,6 +48,7 @@ struct AttributedText {
             return Paragraph.Stroke(
                 color: (attributes[color] as? UIColor)?.value, isDouble: style.contains(.double), isThick: style.contains(.thick))
         }
+        // FIDELITY.md: someAttributesAreNotDrawn.
         var run = Paragraph.Run(utf8Range: range, font: (attributes[.font] as? UIFont ?? font).value)
         run.color = (attributes[.foregroundColor] as? UIColor)?.value
         if run.color == nil, attributes[.link] != nil { run.color = UIColor.link.value }

@@ -143,6 +143,7 @@ open class UILabel: UIView {
     private func adoptFirstAttributes() {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
         let first = attributed.attributes(at: 0, effectiveRange: nil)
+        // FIDELITY.md: labelsTakeOverAttributes.
         content.isAdopting = true
         defer { content.isAdopting = false }
         if let font = first[.font] as? UIFont { self.font = font }

@@ -103,6 +103,7 @@ open class UITextView: UIScrollView {
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             let count = text.utf16.count
+            // FIDELITY.md: selectionIsBookkeeping.
             let start = min(max(selectedRange.location, 0), count)
             let range = NSRange(location: start, length: min(max(selectedRange.length, 0), count - start))
             if range != selectedRange { selectedRange = range }

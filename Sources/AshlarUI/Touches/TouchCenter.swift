@@ -21,9 +21,11 @@ final class TouchCenter {
     /// Where a finger went down last, for counting taps.
     private var lastTap: (surface: ObjectIdentifier, point: CGPoint, time: TimeInterval, count: Int)?
 
+    // FIDELITY.md: gestureNumbers.
     /// Taps that follow one another count together within this time and distance.
     static let tapInterval = 0.35
     static let tapDistance: CGFloat = 45
+    // FIDELITY.md: tapsSelect.
     /// How long a scroll view waits for a drag before its content has the touch.
     static let contentDelay = 0.15
 

@@ -7,6 +7,7 @@ extension UIControl {
         var isInside = true
     }
 
+    // FIDELITY.md: fingersStray70.
     /// How far beyond the control a finger may stray before it is outside, in points.
     private static let slop: CGFloat = 70
 

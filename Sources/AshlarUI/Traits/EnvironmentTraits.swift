@@ -29,6 +29,7 @@ enum EnvironmentTraits {
         var new = old
         change(&new)
         guard new != old else { return }
+        // FIDELITY.md: changesOfTraitsAreImmediate.
         TraitChange.perform { values.withLock { $0 = new } }
         if new.preferredContentSizeCategory != old.preferredContentSizeCategory {
             NotificationCenter.default.post(

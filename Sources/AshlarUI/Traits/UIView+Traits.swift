@@ -14,6 +14,7 @@ extension UIView {
         var values = EnvironmentTraits.present
         values.displayScale = window?.screen.scale ?? UIScreen.main.scale
         values.layoutDirection = LayoutEnvironment.userInterfaceLayoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        // FIDELITY.md: sizeClassesByLength.
         values.horizontalSizeClass = sizeClass(size.width, regularFrom: 600)
         values.verticalSizeClass = sizeClass(size.height, regularFrom: 480)
         if TraitChange.hasOverrides { values.override(with: overridesOnTheWayUp) }

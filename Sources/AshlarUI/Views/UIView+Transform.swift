@@ -65,6 +65,7 @@ extension UIView {
         let rect = rect.standardized
         var back = transform
         (back.tx, back.ty) = (0, 0)
+        // FIDELITY.md: frameOfTransformed.
         let box = CGRect(origin: .zero, size: rect.size).applying(back.inverted())
         if rare?.anchorPoint != nil {
             // The view is moved by the distance between its bounding box and the rectangle.

@@ -724,6 +724,7 @@ open class UIView: UIResponder {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { FirstResponder.giveWay(in: self, force: force) }
 
+    // FIDELITY.md: lastRecognizerFirst.
     /// The gesture recognizers that receive a touch on the view, the last one first. For the package's own views.
     package var recognizersForTouches: [UIGestureRecognizer] { (rare?.gestureRecognizers ?? []).reversed() }
 

@@ -54,6 +54,7 @@ extension AnimationVector {
     }
 
     init(_ transform: CGAffineTransform) {
+        // FIDELITY.md: transformsByParts.
         let parts = transform.decomposed()
         self = .zero
         (self[0], self[1]) = (Double(parts.translation.dx), Double(parts.translation.dy))

@@ -50,6 +50,7 @@ struct Spring: Hashable {
     /// The initial velocity, in total distances per second.
     var velocity: Double
 
+    // FIDELITY.md: springsSettleToAThousandth.
     /// The remaining amplitude at which a spring counts as settled.
     private static let rest = 0.001
 

@@ -66,6 +66,7 @@ final class ViewAnimations {
             part.difference += difference
             return
         }
+        // FIDELITY.md: animationsAdd.
         add(ChangePart(property, run: run, difference: difference, share: share))
     }
 

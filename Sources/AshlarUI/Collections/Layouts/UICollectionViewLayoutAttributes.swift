@@ -1,6 +1,7 @@
 import AshlarLayout
 import Foundation
 
+// FIDELITY.md: attributesWithoutActor.
 /// Where a cell, a supplementary view or a decoration view of a collection view is, and what it looks like.
 ///
 /// A subclass that adds properties copies them in `copy(with:)`, compares them in `isEqual(_:)`, and is named by its layout's
@@ -43,6 +44,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
             let transform = transform
             guard !transform.isIdentity else { return place }
             let around = CGRect(x: -place.width / 2, y: -place.height / 2, width: place.width, height: place.height)
+            // FIDELITY.md: attributesAreBoxes.
             return around.applying(transform).offsetBy(dx: place.midX, dy: place.midY)
         }
         set { place = newValue }

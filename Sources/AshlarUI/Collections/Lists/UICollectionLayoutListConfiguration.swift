@@ -69,6 +69,7 @@ public struct UICollectionLayoutListConfiguration {
 
     /// The room around the rows of a section.
     func insets(width: CGFloat) -> NSDirectionalEdgeInsets {
+        // FIDELITY.md: listMeasures.
         let side: CGFloat = width < 400 ? 16 : 20
         switch appearance {
         case .plain, .sidebar, .sidebarPlain: return .zero

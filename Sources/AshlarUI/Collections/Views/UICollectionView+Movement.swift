@@ -88,6 +88,7 @@ extension UICollectionView {
         finish(ended, at: ended.current, isCancelled: false)
         guard ended.current != ended.original else { return }
         let start = epoch
+        // FIDELITY.md: movedItemsAreShown.
         dataSource?.collectionView(self, moveItemAt: ended.original, to: ended.current)
         // A data source that has other numbers now than the items that are shown is asked for everything.
         guard epoch == start, let known = knownCounts else { return }

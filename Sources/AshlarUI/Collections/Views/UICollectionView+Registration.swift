@@ -30,6 +30,7 @@ extension UICollectionView {
 
     /// Keeps a view for its next use. One that was not dequeued is let go.
     final func enqueue(_ view: UICollectionReusableView) {
+        // FIDELITY.md: usedViewsWaitHidden.
         view.isHidden = true
         view.fitting = nil
         guard let key = view.reuseKey else { return view.removeFromSuperview() }

@@ -123,6 +123,7 @@ open class UIAlertView: UIView {
             delegate?.alertView(self, didDismissWithButtonIndex: index)
         }
         alert.shown = controller
+        // FIDELITY.md: oldAlertsAreControllers.
         presenter.present(controller, animated: true)
     }
 

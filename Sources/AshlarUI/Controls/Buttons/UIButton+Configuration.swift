@@ -186,6 +186,7 @@ extension UIButton {
 
         private static func insets(_ size: Size) -> NSDirectionalEdgeInsets {
             switch size {
+            // FIDELITY.md: configuredButtons.
             case .mini: NSDirectionalEdgeInsets(top: 5, leading: 8, bottom: 5, trailing: 8)
             case .small: NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
             case .medium: NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

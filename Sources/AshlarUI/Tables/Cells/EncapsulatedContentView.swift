@@ -11,6 +11,7 @@ class EncapsulatedContentView: UIView {
     /// Takes a place in the cell. Constraints hold the size if anything in the view is constrained.
     final func place(_ frame: CGRect) {
         if self.frame != frame { self.frame = frame }
+        // FIDELITY.md: encapsulatedSizesHoldTheContent.
         if item.isConstrainedByApplication { encapsulate(frame.size) } else { release() }
     }
 

@@ -10,6 +10,7 @@ extension UITableView {
         selectedPaths = []
         guard !isLayingOutRows, !isLoading else { return }
         loadIfNeeded()
+        // FIDELITY.md: rowsAreShownInLayout.
         if measuredWidth != nil { updateContentSize() }
         setNeedsLayout()
     }
@@ -65,6 +66,7 @@ extension UITableView {
         guard !needsLoad, !isLoading else { return reloadAll() }
         generation += 1
         clampsOffset = true
+        // FIDELITY.md: failedUpdatesReload.
         if commit(changes) {
             measureAgain()
         } else {
@@ -90,6 +92,7 @@ extension UITableView {
         return true
     }
 
+    // FIDELITY.md: rowsKeepTheirHeights.
     /// Heights that are known stay with their rows.
     private func rebuild(_ old: SectionHeights, _ plan: TableUpdatePlan, _ rowCounts: [Int]) {
         isLoading = true

@@ -27,6 +27,7 @@ enum AppearanceProxies {
         for rule in rules where rule.type == type && isSame(rule.containers, containers) && rule.traits == traits {
             if let proxy = rule.proxy as? View { return proxy }
         }
+        // FIDELITY.md: proxiesAreInstances.
         let proxy = type.ashlarMake()
         rules.append(Rule(type, containers, traits, proxy))
         return proxy
