@@ -120,9 +120,9 @@ open class UITextField: UIControl {
     open var clearsOnBeginEditing = false
     /// Whether typing replaces the text. The default is false. Stored only.
     open var clearsOnInsertion = false
-    /// The background image, which replaces the border except for `roundedRect`; nil for the border. The default is nil.
+    /// The background image. The default is nil. Stored only: it is not drawn.
     open var background: UIImage?
-    /// The background image while the field is disabled; nil for `background`. The default is nil.
+    /// The background image while the field is disabled. The default is nil. Stored only: it is not drawn.
     open var disabledBackground: UIImage?
 
     /// Whether the field shows a dot for each character of the text. The default is false.
