@@ -5,7 +5,7 @@ import Foundation
 /// What is behind the content of a cell, as a value.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// A view in front of the colour; nil for none.
+    /// A view in front of the color; nil for none.
     public var customView: UIView?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
@@ -13,19 +13,19 @@ public struct UIBackgroundConfiguration {
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The edges to which the cell's margins are added.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The colour; nil for the tint colour.
+    /// The color; nil for the tint color.
     public var backgroundColor: UIColor?
-    /// Makes another colour of `backgroundColor`.
+    /// Makes another color of `backgroundColor`.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The border's colour; nil for the tint colour.
+    /// The border's color; nil for the tint color.
     public var strokeColor: UIColor?
-    /// Makes another colour of `strokeColor`.
+    /// Makes another color of `strokeColor`.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The border's width, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
     /// How far the border is outside of the background.
     public var strokeOutset: CGFloat = 0
-    /// An image in front of the colour; nil for none.
+    /// An image in front of the color; nil for none.
     public var image: UIImage?
     /// An effect behind the image, of which the tint is drawn; nil for none.
     public var visualEffect: UIVisualEffect?
@@ -70,7 +70,7 @@ public struct UIBackgroundConfiguration {
     /// A footer of any list.
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
-    /// The configuration for a state: another colour for what is selected or highlighted, unless the application has set one.
+    /// The configuration for a state: another color for what is selected or highlighted, unless the application has set one.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var updated = self
         let cell = state as? UICellConfigurationState
@@ -80,13 +80,13 @@ public struct UIBackgroundConfiguration {
         return updated
     }
 
-    /// The colour that is shown in front of a tint colour.
+    /// The color that is shown in front of a tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The border's colour in front of a tint colour.
+    /// The border's color in front of a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

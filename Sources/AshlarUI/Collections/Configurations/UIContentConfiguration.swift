@@ -120,18 +120,18 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// Makes a colour of another.
+/// Makes a color of another.
 public struct UIConfigurationColorTransformer: Sendable {
     /// The function.
     public let transform: @Sendable (UIColor) -> UIColor
 
-    /// A function of colours.
+    /// A function of colors.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-    /// The colour that is made of another.
+    /// The color that is made of another.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The colour without its hue.
+    /// The color without its hue.
     public static let grayscale = UIConfigurationColorTransformer { color in
         let value = color.value
         return UIColor(

@@ -34,9 +34,9 @@ public struct UIListContentConfiguration: UIContentConfiguration {
 
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color: UIColor
-        /// Makes another colour of `color`.
+        /// Makes another color of `color`.
         public var colorTransformer: UIConfigurationColorTransformer? {
             get { transformer?.value }
             set { transformer = newValue.map { Transformer(value: $0) } }
@@ -75,7 +75,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             self.color = color
         }
 
-        /// The colour that is shown.
+        /// The color that is shown.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         func shown(_ text: String?) -> String? {
@@ -96,7 +96,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         public var reservedLayoutSize = CGSize.zero
         /// The radius of the image's corners.
         public var cornerRadius: CGFloat = 0
-        /// The colour of template images.
+        /// The color of template images.
         public var tintColor: UIColor?
         /// The size that has the image aligned with others.
         public static let standardDimension: CGFloat = -1
@@ -146,12 +146,12 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1))
     }
 
-    /// A text, with a second one in grey below it.
+    /// A text, with a second one in gray below it.
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1, .secondaryLabel))
     }
 
-    /// A text, with a second one in grey at the trailing end.
+    /// A text, with a second one in gray at the trailing end.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(TextProperties(.body), TextProperties(.body, .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
