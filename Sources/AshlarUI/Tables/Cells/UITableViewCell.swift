@@ -2,9 +2,9 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A row of a table view.
+/// A view that displays one row of a table view.
 ///
-/// What a cell shows lies in its `contentView`. A cell whose contents are constrained from top to bottom is as high as they need:
+/// The content of a cell belongs in its `contentView`. Constraints from its top to its bottom determine the height of the cell:
 ///
 ///     final class MessageCell: UITableViewCell {
 ///         override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
