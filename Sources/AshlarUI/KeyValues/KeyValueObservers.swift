@@ -42,7 +42,7 @@ enum KeyValueObservers {
         for entry in entriesByObject[ObjectIdentifier(object)] ?? [] { entry.observation?.compare() }
     }
 
-    /// Compares all observed properties with their last values, as at the end of an iteration of the scheduler.
+    /// Compares all observed properties with their last values, as at the end of a turn of the scheduler.
     static func compareAll() {
         guard !entries.isEmpty else { return }
         for entry in entries { entry.observation?.compare() }

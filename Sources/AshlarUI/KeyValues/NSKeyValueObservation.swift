@@ -98,7 +98,7 @@ extension _KeyValueCodingAndObserving {
     ///
     /// The following changes are reported at once: frames, bounds and centers of views, `isHidden`, `alpha`, the content size and
     /// offset of scroll views, and whether a control is enabled, selected or highlighted. Changes of other properties are reported
-    /// at the end of each iteration of `LayoutScheduler.main`. Setting a property to its present value is not a change.
+    /// at the end of each turn of `LayoutScheduler.main`. Setting a property to its present value is not a change.
     ///
     /// - Parameters:
     ///   - keyPath: The property. Its values must be equatable or objects.

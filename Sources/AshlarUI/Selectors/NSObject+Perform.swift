@@ -58,7 +58,7 @@ extension NSObject {
     /// - Parameters:
     ///   - aSelector: The selector.
     ///   - arg: The argument; nil for none.
-    ///   - wait: If true, the method is called at once; otherwise in the next iteration of the scheduler.
+    ///   - wait: If true, the method is called at once; otherwise in the next turn of the scheduler.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { send(aSelector, arg, nil) } else { perform(aSelector, with: arg, afterDelay: 0) }

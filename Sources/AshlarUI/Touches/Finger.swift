@@ -9,7 +9,7 @@ import Foundation
 ///     finger.lift()
 ///
 /// Positions are in the coordinates of the view on which `touchDown(at:)` was called, as they are at the time of each call. Each
-/// call is one event at the time of the scheduler's clock, followed by one iteration of the scheduler; a hierarchy without a window
+/// call is one event at the time of the scheduler's clock, followed by one turn of the scheduler; a hierarchy without a window
 /// is laid out instead.
 @preconcurrency @MainActor
 public final class Finger {
