@@ -1,30 +1,30 @@
 import AshlarLayout
 import Foundation
 
-/// The questions for fitting sizes that have not been answered yet, and where those that ask themselves again end.
+/// The running computations of fitting sizes, and the detection of loops among them.
 ///
-/// A view may ask for its own fitting size when it is asked for its content size: what its constraints need without that content is the
-/// answer. Other chains, as of views that ask for their superview's fitting size, end with the size that the view has.
+/// A view may ask for its own fitting size when it is asked for its content size: the result is what its constraints need without
+/// that content. Other chains, such as of views that ask for their superview's fitting size, end with the present size of the view.
 @MainActor
 enum FittingPass {
-    /// How often the fitting size of a view may be asked for within itself.
+    /// The maximum number of nested computations of one view's fitting size.
     private static let limit = 2
-    /// So many questions may be within one another; each may have a solver on the stack.
+    /// The maximum number of nested computations. Each may have a solver on the stack.
     private static let nestingLimit = 64
 
-    /// The views whose fitting size is being found, the outermost first.
+    /// The views whose fitting size is being computed, the outermost first.
     @exclusivity(unchecked) private static var fitted: [UIView] = []
-    /// The views that are asked for their content size for that, the outermost first.
+    /// The views that are being asked for their content size, the outermost first.
     @exclusivity(unchecked) private static var measured: [UIView] = []
-    /// How many fitting sizes were asked for.
+    /// The number of requested fitting sizes.
     @exclusivity(unchecked) private static var count = 0
-    /// What views have answered that have asked for fitting sizes themselves. Views in one another would be asked twice as often for
-    /// each of them. Kept while the outermost question is open.
+    /// The content sizes of views that requested fitting sizes themselves. Without them, each level of nested views would double
+    /// the number of calls. They are kept until the outermost computation ends.
     @exclusivity(unchecked) private static var answers: [ObjectIdentifier: (view: UIView, size: CGSize)] = [:]
-    /// Whether there were too many questions within one another; until the outermost is answered there are no further ones.
+    /// Whether computations were nested too deeply. No further ones begin until the outermost one ends.
     @exclusivity(unchecked) private static var isTooDeep = false
 
-    /// - Returns: Whether the view's fitting size can be found; `end()` follows then.
+    /// - Returns: Whether the view's fitting size can be computed. If so, `end()` must follow.
     static func begin(_ view: UIView) -> Bool {
         if isTooDeep { return false }
         if !fitted.isEmpty {
@@ -46,7 +46,7 @@ enum FittingPass {
         answers.removeAll()
     }
 
-    /// Asks the view for its content size. Without a metric while it is being asked already.
+    /// Returns the content size of a view; no metric while the view is already being asked.
     static func contentSize(of view: UIView) -> CGSize {
         if measured.contains(where: { $0 === view }) {
             noteLoop(at: view)
@@ -57,12 +57,12 @@ enum FittingPass {
         measured.append(view)
         let size = view.intrinsicContentSize
         measured.removeLast()
-        // The content of one that wraps follows from a width, which is another the next time.
+        // The content size of a view that wraps depends on a width, which may change.
         if count != before, !view.wrapsContent { answers[ObjectIdentifier(view)] = (view, size) }
         return size
     }
 
-    /// Said once of each view: its content size may be asked for again and again.
+    /// Logs a loop once for each view, because its content size may be requested repeatedly.
     private static func noteLoop(at view: UIView) {
         guard !(view.rare?.isKnownToLoop ?? false) else { return }
         view.editRare { $0.isKnownToLoop = true }

@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// The constraints phase: from the leaves up.
+/// The constraints phase, from the leaves up.
 extension LayoutPass {
-    /// Calls `updateConstraints()` on what waits in the subtree, the leaves first.
+    /// Calls `updateConstraints()` on the views in the subtree that need it, leaves first.
     static func updateConstraints(in view: UIView) {
         guard let level = updateLevel(below: view) else { return update(view) }
         var levels = [level]
@@ -17,7 +17,7 @@ extension LayoutPass {
         }
     }
 
-    /// The subviews of a view if something below it waits.
+    /// Returns the subviews of a view if a descendant needs an update.
     private static func updateLevel(below view: UIView) -> TreeLevel? {
         guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
         view.item.flags.remove(.descendantNeedsUpdateConstraints)
@@ -42,8 +42,8 @@ extension LayoutPass {
         if running.isEmpty { restoreDeferred() }
     }
 
-    /// An update may make other views and update them; where that does not end, further ones are left out until the outermost has come
-    /// back.
+    /// Whether a nested update may run. An update may create other views and update them. If updates are nested too deeply, further
+    /// ones are skipped until the outermost one returns.
     private static func mayUpdate(_ view: UIView) -> Bool {
         if updatesTooDeep { return false }
         updatesTooDeep = updating.count >= nestingLimit
@@ -51,7 +51,7 @@ extension LayoutPass {
         return !updatesTooDeep
     }
 
-    /// A view that asks for an update from its own update, or from layout, gets it in the next turn.
+    /// Requests an update. A request during the view's own update, or during layout, belongs to the next turn.
     static func setNeedsUpdateConstraints(_ view: UIView) {
         if isSettingFrames || updating.contains(where: { $0 === view }) {
             deferred.append(view)
@@ -60,12 +60,12 @@ extension LayoutPass {
         }
     }
 
-    /// Whether an update of the view was put off until the next turn.
+    /// Whether an update of the view was deferred to the next turn.
     static func defersUpdate(of view: UIView) -> Bool {
         !deferred.isEmpty && deferred.contains { $0 === view }
     }
 
-    /// The application's own request: it has not to wait for the next turn, but an update does not run within itself.
+    /// Updates the constraints at the application's request. Deferred updates run too, except within themselves.
     static func updateConstraintsIfNeeded(_ view: UIView) {
         if !deferred.isEmpty {
             let isDue = { (other: UIView) in

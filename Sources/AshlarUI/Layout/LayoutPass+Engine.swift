@@ -1,22 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// The engine phase: contents are asked for, the engine is loaded and solved.
+/// The engine phase: views are asked for their content sizes, and the engine is loaded and solved.
 extension LayoutPass {
-    /// How often labels may change their wrapped height in one pass.
+    /// The maximum number of times that labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
-    /// What all trees share.
+    /// The solutions that all hierarchies share.
     static let solutions = LayoutSolutions()
 
-    /// A tree in which nothing was ever constrained has no engine and needs none.
+    /// Whether a hierarchy needs an engine. A hierarchy that was never constrained does not.
     static func usesConstraints(_ root: UIView) -> Bool {
         root.item.engine != nil || root.item.needsEngine
     }
 
-    /// Solves the whole tree. Labels that wrap are first asked for one line, then for the height at the width that was found.
+    /// Solves the whole hierarchy. Labels that wrap are first measured on one line, then at the resulting width.
     ///
-    /// - Returns: False if a view asks while it is being measured: the engine has no answer then.
+    /// - Returns: False if a view calls it while the view is being measured, when the engine has no result.
     @discardableResult
     static func optimise(_ root: UIView) -> Bool {
         guard !optimising.contains(where: { $0 === root }) else { return false }
@@ -37,7 +37,7 @@ extension LayoutPass {
             engine.displayScale = scale
             root.item.engine = engine
         }
-        // The view may have been placed by the engine of a tree that it has left since.
+        // The engine of a hierarchy that the view has left may have placed it.
         if root.superviewReference == nil, root.item.frame != root.frameValue {
             root.item.setFrame(root.frameValue, capturedIn: .zero)
         }
@@ -52,7 +52,7 @@ extension LayoutPass {
         return true
     }
 
-    /// Gives views their own frames back that an engine has placed: nothing in their tree is constrained any more.
+    /// Restores the own frames of views that an engine placed, because nothing in their hierarchy is constrained anymore.
     static func returnFrames(in root: UIView) {
         root.item.forEachWaiting { item in
             guard item.flags.contains(.wasPlaced), let view = item.view else { return }
@@ -63,13 +63,13 @@ extension LayoutPass {
         }
     }
 
-    /// Asked for its size, a view may change the tree, even so that the engine is given up.
+    /// Solves an engine. A view that is asked for its size may change the hierarchy, so that the engine may be given up.
     private static func solve(_ engine: LayoutEngine) {
         let entering = engine.load()
         guard engine.hasWork else { return }
         for item in entering {
             if engine.isGivenUp { return }
-            // Nothing that could be asked is overridden or set.
+            // A plain view has no overridden or set properties to ask for.
             if item.flags.contains(.isPlain), !item.flags.contains(.hasRareProperties) { continue }
             guard let view = item.view else { continue }
             measure(view)
@@ -94,11 +94,11 @@ extension LayoutPass {
         engine.reportConflicts()
     }
 
-    /// Whether the item's view still wraps; called on the main actor only, which this does not ask for each item.
+    /// Whether the item's view still wraps. It is called only on the main actor; the cast avoids a check for each item.
     private static let isWrapping = unsafeBitCast(
         { $0.view?.wrapsContent ?? false } as @MainActor (LayoutItem) -> Bool, to: ((LayoutItem) -> Bool).self)
 
-    /// Gives the engine the size of a view that wraps, on one line or at a width. Asks the view only for what is not known.
+    /// Sets the size of a view that wraps, on one line or at a width. The view is asked only for unknown sizes.
     private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
         guard let content = item.wrappedContent, let view = item.view else { return }
         let known: CGSize?
@@ -117,25 +117,26 @@ extension LayoutPass {
 
     private static func askContentSize(of view: UIView) -> CGSize {
         work.askedViews += 1
-        // What a view invalidates of itself while it answers is part of the answer.
+        // Anything that the view invalidates during the call is included in the result.
         view.item.flags.insert(.contentStale)
         return view.intrinsicContentSize
     }
 
-    /// Tells the engine where a view's attributes lie.
+    /// Sets the alignment insets and baselines of a view in the engine.
     static func describe(_ view: UIView) {
         view.item.setAlignmentInsets(view.statedAlignmentInsets)
         let baselines = baselineOffsets(of: view)
         view.item.setBaselines(first: baselines.first, last: baselines.last)
     }
 
-    /// Tells the engine what a view says of itself.
+    /// Sets the content size, alignment insets and baselines of a view in the engine.
     private static func measure(_ view: UIView) {
         describe(view)
         if !view.wrapsContent { view.item.setContentSize(askContentSize(of: view)) }
     }
 
-    /// A view may lend its baselines from one of its subviews; their distance from its own edges is then the subview's.
+    /// Returns the distances of a view's baselines from its edges. A view may use the baselines of a subview; the distances are
+    /// then those from the subview's edges.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
         let offsets: (first: CGFloat, last: CGFloat)
         if view.item.flags.contains(.inheritsUpdates) {
@@ -144,18 +145,18 @@ extension LayoutPass {
             let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
             offsets = (first.baselineOffsets.first, last.baselineOffsets.last)
         }
-        // Those of a font whose size is none: its content has no size either.
+        // A font with a non-finite size has no baselines; its content has no size either.
         return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
 
     private static func changeScale(of root: UIView, to scale: CGFloat?, engine: LayoutEngine) {
         engine.displayScale = scale
-        // Origins that were right but for whole pixels may not be with others.
+        // Origins that were correct except for whole pixels may be wrong with another scale.
         root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return view.placeExactly() }
             view.item.engine?.displayScale = scale
-            // Texts are rounded up to pixels.
+            // The sizes of texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
             view.item.setFrameStale()
         }

@@ -1,16 +1,16 @@
 import AshlarLayout
 import Foundation
 
-/// One turn of the update cycle over a tree: constraints, then the engine, then frames.
+/// A layout pass over a view hierarchy: constraints, then the layout engine, then frames.
 ///
-/// Constraints are updated from the leaves up, frames are set from the top down, and what layout itself changes is taken up again
-/// in the same pass, up to `repetitionLimit` times.
+/// Constraints are updated from the leaves up, and frames are set from the top down. Views that layout invalidates again are laid
+/// out in the same pass, up to `repetitionLimit` times.
 @MainActor
 enum LayoutPass {
-    /// After so many repetitions a pass is taken for a feedback loop.
+    /// The number of repetitions after which a pass counts as a feedback loop.
     static let repetitionLimit = 50
 
-    /// Lays out the part of the tree that waits, from the topmost ancestor of `view` that does.
+    /// Lays out the views that need it, starting at the topmost ancestor of `view` that needs it.
     static func run(from view: UIView) {
         let root = view.rootView
         guard !isBusy(root), mayBegin(on: root, for: view) else { return }
@@ -24,7 +24,7 @@ enum LayoutPass {
             if isOutermost, repetitions > 0 { root.noteMargins(areCircular: margins.isCircular) }
             if running.isEmpty, updating.isEmpty { restoreDeferred() }
         }
-        // Both may ask overrides, which may lay out: from here on that is left to this pass.
+        // Both calls may run overrides that request a layout. From here on this pass does that work.
         root.followDirection()
         root.adoptOverriddenDirection()
         if isOutermost, root.beginsMarginsAnew() { running[running.count - 1].margins = MarginRounds(isAnew: true) }
@@ -34,14 +34,14 @@ enum LayoutPass {
                 optimise(root)
             }
             if root.item.waitsForLoad, root.item.engine == nil { returnFrames(in: root) }
-            // Put into another tree by one of its views, this one is laid out with that.
+            // If one of its views added the root to another hierarchy, it is laid out with that one.
             guard root.superviewReference == nil else { return }
             let start = topmostWaiting(view)
             guard waits(start) else { return }
             repetitions += 1
             if repetitions > repetitionLimit { noteLoop(at: start) }
             if hasLooped(root) {
-                // What waits is left to the outermost pass, which has still to visit other views.
+                // Other views are left to the outermost pass, which must still visit them.
                 if isOutermost { giveUp(start) }
                 return
             }
@@ -55,15 +55,15 @@ enum LayoutPass {
 
     // MARK: State of the running passes
 
-    /// A pass over a tree that has not come back yet.
+    /// A running pass over a view hierarchy.
     struct Run {
         let root: UIView
-        /// In its layout phase.
+        /// Whether the pass is in its layout phase.
         var setsFrames = false
         var margins = MarginRounds()
-        /// The view whose `layoutSubviews()` has begun the pass; nil for one that no layout has begun.
+        /// The view whose `layoutSubviews()` started the pass; nil for a pass that no layout started.
         let caller: Unmanaged<UIView>?
-        /// Of the outermost pass over a tree: whether a loop was found since it has begun.
+        /// Whether a loop was found during the pass. Only the value of the outermost pass over a hierarchy is used.
         var hasLooped = false
 
         init(root: UIView, caller: Unmanaged<UIView>?) {
@@ -71,17 +71,18 @@ enum LayoutPass {
             self.caller = caller
         }
 
-        /// - Returns: Whether all margins have to begin anew.
+        /// - Returns: Whether all margins must be computed again from the start.
         mutating func endRound() -> Bool {
             setsFrames = false
             return margins.endRound()
         }
     }
 
-    /// Whether some pass is in its layout phase.
+    /// Whether a pass is in its layout phase.
     static var isSettingFrames: Bool { running.contains(where: \.setsFrames) }
 
-    /// Asked before margins change by so many points because frames have: frames may depend on margins too.
+    /// Returns whether margins may change by a number of points because frames have changed. Frames may depend on margins too, so
+    /// the number of such changes is limited.
     static func mayFollowFrames(_ view: UIView, by difference: CGFloat) -> Bool {
         guard let index = running.lastIndex(where: \.setsFrames) else { return true }
         switch running[index].margins.answer(to: difference) {
@@ -93,37 +94,37 @@ enum LayoutPass {
         }
     }
 
-    /// What the passes have done so far. Deterministic, so that tests can assert cost.
+    /// The work that all passes have done so far. The counts are deterministic, so tests can assert cost.
     struct Work: Equatable {
-        /// Views that were looked at in a layout phase.
+        /// The number of views that layout phases visited.
         var visitedViews = 0
-        /// Views that were sent `updateConstraints()`.
+        /// The number of calls of `updateConstraints()`.
         var updatedViews = 0
-        /// Questions for an intrinsic content size.
+        /// The number of times a view was asked for its intrinsic content size.
         var askedViews = 0
-        /// Frames taken over from an engine.
+        /// The number of frames that were set from an engine.
         var appliedFrames = 0
-        /// Views whose place was worked out since a view around them was moved, rather than set from an engine's answer.
+        /// The number of views whose exact position was computed because an ancestor moved, rather than set from an engine.
         var followingViews = 0
-        /// Views that were looked for among those that a stack arranges.
+        /// The number of searches for a view among the arranged subviews of a stack.
         var soughtViews = 0
     }
 
     @exclusivity(unchecked) static var work = Work()
 
-    /// The passes that have not come back yet, the outermost first.
+    /// The running passes, the outermost first.
     @exclusivity(unchecked) static var running: [Run] = []
-    /// The roots whose engines are at work.
+    /// The roots whose engines are working.
     @exclusivity(unchecked) static var optimising: [UIView] = []
-    /// The views whose `updateConstraints()` has not come back yet.
+    /// The views whose `updateConstraints()` is running.
     @exclusivity(unchecked) static var updating: [UIView] = []
-    /// Whether there were too many updates within one another.
+    /// Whether updates were nested too deeply.
     @exclusivity(unchecked) static var updatesTooDeep = false
-    /// Views that asked for an update that belongs to the next turn.
+    /// The views whose requested update belongs to the next turn.
     @exclusivity(unchecked) static var deferred: [UIView] = []
 
-    /// `layoutIfNeeded()` called from within a pass over the same tree leaves the work to that pass, unless it is in its layout
-    /// phase: then what is above the view is placed already and the subtree can be laid out at once.
+    /// Whether a running pass does the work of a `layoutIfNeeded()` call within it. In the layout phase it does not: the superviews
+    /// have their frames already, so the subtree can be laid out at once.
     private static func isBusy(_ root: UIView) -> Bool {
         if optimising.contains(where: { $0 === root }) { return true }
         guard let innermost = running.last(where: { $0.root === root }) else { return false }
@@ -132,7 +133,7 @@ enum LayoutPass {
 }
 
 extension LayoutItem {
-    /// The view that owns the item; nil for guides and after its death.
+    /// The view that owns the item; nil for guides, and after the view was deallocated.
     @MainActor var view: UIView? {
         guard isView, let ownerReference else { return nil }
         return unsafeDowncast(ownerReference.takeUnretainedValue(), to: UIView.self)

@@ -1,25 +1,25 @@
 import Foundation
 
-/// The rounds of one pass in which margins followed from frames.
+/// The rounds of one pass in which margins changed because frames had changed.
 ///
-/// Preserved margins, safe areas and readable content follow from frames, and frames from margins. As a rule there is an order in
-/// which all of them settle after a few rounds. A view that its own margin places, as by `view.bottomMargin == superview.bottom`,
-/// closes a circle: the search for an answer may then end elsewhere for each beginning, or not at all. So what has not settled
-/// begins anew, with margins that no frame has a say in: whatever was laid out before, the end is the same.
+/// Preserved margins, safe areas and readable content depend on frames, and frames depend on margins. Normally all of them converge
+/// after a few rounds. A view that is placed by its own margin, such as with `view.bottomMargin == superview.bottom`, creates a
+/// circular dependency: the result may then depend on the start, or there may be none. Margins that have not converged are
+/// therefore computed again from a start that does not depend on frames, so the result does not depend on earlier layouts.
 struct MarginRounds {
-    /// How many rounds may begin with the margins of the last pass.
+    /// The maximum number of rounds that start from the margins of the last pass.
     static let limit = 4
-    /// How many rounds there may be from the new beginning on.
+    /// The maximum number of rounds after the restart.
     static let limitAnew = 20
-    /// How many of those may bring a greater change than the one before.
+    /// The maximum number of rounds after the restart whose change is greater than that of the round before.
     static let patience = 8
-    /// From the new beginning on, changes that are smaller than this, in points, are none: they would only become smaller still.
+    /// The smallest change, in points, that counts after the restart. Smaller changes would only become smaller still.
     static let precision: CGFloat = 1e-4
 
-    /// What becomes of a change.
+    /// The treatment of a change.
     enum Answer {
         case follow, stay
-        /// The first change that is refused because margins never settle.
+        /// The first change that is refused because the margins do not converge.
         case giveUp
     }
 
@@ -32,7 +32,7 @@ struct MarginRounds {
     private var lastChange = CGFloat.infinity
     private var beginsAnew = false
 
-    /// Asked before margins change by so many points because frames have.
+    /// Returns whether margins may change by a number of points because frames have changed.
     mutating func answer(to difference: CGFloat) -> Answer {
         if hasGivenUp || beginsAnew { return .stay }
         if isAnew {
@@ -49,13 +49,13 @@ struct MarginRounds {
         return .follow
     }
 
-    /// - Parameter isAnew: No frame has had a say in the margins yet.
+    /// - Parameter isAnew: Whether the margins do not depend on any frame yet.
     init(isAnew: Bool = false) { self.isAnew = isAnew }
 
-    /// Whether the margins of the next pass had better begin anew at once: those of this one may depend on where they began.
+    /// Whether the next pass restarts at once, because the margins of this one may depend on their start.
     var isCircular: Bool { isAnew && rounds > Self.limit }
 
-    /// - Returns: Whether all margins have to begin anew.
+    /// - Returns: Whether all margins must be computed again from the start.
     mutating func endRound() -> Bool {
         if beginsAnew {
             self = MarginRounds(isAnew: true)

@@ -1,22 +1,24 @@
 import AshlarLayout
 import Foundation
 
-/// How a tree's frames are rounded when the engine's answer is applied. The engine itself always works with exact numbers.
+/// The rounding of a view hierarchy's frames when they are set from the layout engine. The engine itself always works with exact
+/// numbers.
 public enum PixelSnapping: Hashable, Sendable {
-    /// To the pixels of the window's screen, or of the main screen without a window.
+    /// Rounds to the pixels of the window's screen, or of the main screen without a window.
     case screen
-    /// To a number of pixels per point.
+    /// Rounds to a number of pixels per point.
     case scale(CGFloat)
-    /// Not at all.
+    /// Does not round.
     case off
 }
 
-/// Rounds a coordinate in window space to the nearest pixel, halves up.
+/// A grid of pixels, to which coordinates in window space are rounded. Halves are rounded up.
 ///
-/// Every edge is rounded by itself, so edges that meet stay together at any depth of the tree.
+/// Each edge is rounded by itself, so edges that meet stay together at any depth of the hierarchy.
 struct PixelGrid {
     let scale: CGFloat
-    /// One over the scale if that is exact, as for scales of 1 and 2; a division takes as long as all the rest.
+    /// The reciprocal of the scale if it is exact, as for scales of 1 and 2. A division takes as long as all other operations
+    /// together.
     private let inverse: CGFloat?
 
     init(scale: CGFloat) {
@@ -24,13 +26,14 @@ struct PixelGrid {
         inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
     }
 
-    /// Whole numbers of pixels for the edges of a rectangle: left, top, right, bottom.
+    /// Returns the edges of a rectangle in whole pixels: left, top, right, bottom.
     @inline(__always)
     func pixels(_ edges: SIMD4<Double>) -> SIMD4<Double> {
-        // A little more than half: binary noise just below a half must not decide.
+        // The small offset keeps binary noise just below a half from affecting the result.
         let values = edges * Double(scale) + 1e-6
-        // As `rounded()`, which is a call of a function for processors without an instruction for it. Doubles of this size have no
-        // fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of all squares bounds each.
+        // Equivalent to `rounded()`, which is a function call on processors without an instruction for it. Doubles as large as the
+        // shift have no fraction, so adding it rounds; from 2^51 on all numbers are whole anyway. The sum of the squares bounds
+        // each of the numbers.
         let shift = 0x1.8p52
         let squares = values.lowHalf * values.lowHalf + values.highHalf * values.highHalf
         guard squares.x + squares.y < 0x1p102 else { return values.rounded(.toNearestOrEven) }
@@ -43,18 +46,18 @@ struct PixelGrid {
         return pixels / Double(scale)
     }
 
-    /// The place on the grid next to a coordinate.
+    /// Returns the position on the grid that is nearest to a coordinate.
     func snap(_ value: CGFloat) -> CGFloat { CGFloat(points(pixels(SIMD4(repeating: Double(value)))).x) }
 
-    /// Rounds up to whole pixels, forgiving noise.
+    /// Rounds a length up to whole pixels, ignoring noise.
     func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
 
-    /// How far a coordinate is from the pixel below: what rounding depends on.
+    /// Returns the distance of a coordinate from the pixel below, in pixels. Rounding depends only on it.
     func phase(_ value: CGFloat) -> CGFloat { value * scale - (value * scale).rounded(.down) }
 }
 
 extension UIView {
-    /// The pixels per point that the tree's frames are rounded to; nil for exact frames.
+    /// The number of pixels per point to which the hierarchy's frames are rounded; nil for exact frames.
     final var displayScale: CGFloat? {
         let root = rootView
         switch root.rare?.pixelSnapping ?? LayoutEnvironment.pixelSnapping {
@@ -64,19 +67,19 @@ extension UIView {
         }
     }
 
-    /// The frame before rounding to pixels. What the layout computes with must not be rounded.
+    /// The frame before it is rounded to pixels. Computations of the layout must use it.
     final var exactFrame: CGRect {
         guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
         return unsafeBitCast(item.engineFrame, to: CGRect.self)
     }
 
-    /// Sets the frames of the subviews that the engine places and whose place has changed.
+    /// Sets the frames of the subviews that the engine places and whose position has changed.
     final func applyEngineFrames() {
         guard item.hasStaleChild else { return }
         var applied = 0
         let block = AnimationBlock.current
         let before = block == nil ? [] : subviewList.map { ($0, $0.frameValue) }
-        // Compared, never followed: as most are, all children are in the same engine.
+        // Only compared, never dereferenced. Normally all subviews are in the same engine.
         var host: UnsafeMutableRawPointer?
         var corner = Corner(of: self, scale: nil)
         var hearing: [UIView] = []
@@ -84,7 +87,7 @@ extension UIView {
             guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
             if childHost != host {
                 host = childHost
-                // An engine within another's tree may not have heard yet which pixels it lies among.
+                // An engine within another hierarchy may not know the scale yet.
                 let scale = child.hostScale
                 corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
             }
@@ -105,11 +108,12 @@ extension UIView {
         if let block {
             for (view, frame) in before where view.frameValue != frame { block.noteFrame(view, from: frame) }
         }
-        // What they do then finds the others in their places. It may lay out again, so the engine is asked for each in its turn.
+        // Overridden setters then find the other views in their places. They may lay out again, so the engine is asked for each
+        // view separately.
         for view in hearing where view.superviewReference === self && view.item.isHosted { view.hearPlace(in: self) }
     }
 
-    /// Takes over the engine's answer through setters that may be overridden.
+    /// Sets the frame from the engine through setters that may be overridden.
     private final func hearPlace(in superview: UIView) {
         let scale = item.hostScale
         let corner = Corner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
@@ -120,12 +124,12 @@ extension UIView {
         }
     }
 
-    /// Takes over the engine's answer for a view, in the coordinates of a superview with that corner.
+    /// Sets the frame of a view from the engine, in the coordinates of a superview with a corner.
     ///
-    /// Not isolated, and so without a check of the actor in the closure that spares a retain: of a thousand frames that move most
-    /// need no more than this.
+    /// The function is not isolated, which avoids a check of the actor in the closure that avoids a retain. Most views of a
+    /// thousand that move need no more than this.
     ///
-    /// - Returns: The size before, if there is more to do.
+    /// - Returns: The size before the change, if there is more to do.
     @inline(__always)
     private nonisolated static func place(
         _ item: LayoutItem, _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
@@ -145,13 +149,13 @@ extension UIView {
         }
     }
 
-    /// Where a view's coordinates start in window space.
+    /// The origin of a view's coordinates in window space.
     ///
-    /// Rectangles are four numbers here, which are computed with at once: x, y, width and height, as in a `CGRect`.
+    /// Rectangles are vectors of four numbers here: x, y, width and height, as in a `CGRect`.
     private struct Corner {
         let exact: SIMD2<Double>
         let grid: PixelGrid?
-        /// Where the superview starts in whole pixels, and where its bounds do.
+        /// The origin of the superview in whole pixels, and the origin of its bounds.
         private let pixels: SIMD2<Double>
         private let bounds: SIMD2<Double>
 
@@ -159,17 +163,17 @@ extension UIView {
             let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
             bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
             exact = origin - bounds
-            // Not by `map`: its closure would ask whether it runs on the main actor.
+            // Without `map`, whose closure would check the main actor.
             if let scale { grid = PixelGrid(scale: scale) } else { grid = nil }
             pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
         }
 
-        /// The exact place of a subview.
+        /// Returns the exact position of a subview in window space.
         @inline(__always)
         func origin(of frame: SIMD4<Double>) -> SIMD2<Double> { exact + frame.lowHalf }
 
-        /// The frame whose edges lie on pixels in window space. Whole numbers are subtracted, so that it is the same to the last bit
-        /// wherever on the grid the superview is.
+        /// Returns the frame whose edges are on pixels in window space. Whole numbers are subtracted, so the result has the same
+        /// bits wherever on the grid the superview is.
         @inline(__always)
         func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
             guard let grid else { return frame }
@@ -179,16 +183,16 @@ extension UIView {
         }
     }
 
-    /// Works out the exact place of a view that was placed by hand.
+    /// Computes the exact position of a view whose frame was set by hand.
     final func placeExactly() { placeExactly(in: superviewReference) }
 
-    /// The same, where the superview is known.
+    /// Computes the exact position of a view whose frame was set by hand, in a known superview.
     final func placeExactly(in outer: UIView?) {
         let origin = exactOrigin(in: outer)
         if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
     }
 
-    /// Where the frame is in window space, if that is where the superview is.
+    /// Returns the position of the frame in window space, for a given superview.
     private final func exactOrigin(in outer: UIView?) -> CGPoint {
         var origin = frameValue.origin
         if let outer {
@@ -198,7 +202,7 @@ extension UIView {
         return origin
     }
 
-    /// Takes over a new place, and has what is inside follow. A loop, since trees may be deep.
+    /// Sets the exact position, and updates the descendants. It uses a loop, because hierarchies may be deep.
     private final func moved(to origin: CGPoint, scale: CGFloat?) {
         guard takePlace(origin, scale: scale) else { return }
         var lists = [(view: self, scale: scale)]
@@ -206,8 +210,8 @@ extension UIView {
             let isHosted = outer.item.isHosted
             for view in outer.subviewList {
                 if isHosted, view.item.isHosted {
-                    // Without pixels the frame is right as it is; where the view is counts when pixels come, and what is inside
-                    // follows when its own turn comes.
+                    // Without pixels the frame is already correct. Its position matters when there are pixels, and its descendants
+                    // are updated with it then.
                     if scale != nil { view.item.setFrameStale() } else { view.item.noteFrameStale() }
                     continue
                 }
@@ -222,13 +226,13 @@ extension UIView {
         }
     }
 
-    /// - Returns: Whether something inside has to follow.
+    /// - Returns: Whether descendants must be updated.
     private final func takePlace(_ origin: CGPoint, scale: CGFloat?) -> Bool {
         let old = exactOrigin
         guard origin != old else { return false }
         if let scale {
-            // The same answer rounds differently from another place within the pixel. From the same place in another pixel it does
-            // not, and nothing below has to know: origins in there stay right but for whole pixels.
+            // The same frame is rounded differently at another position within the pixel. At the same position in another pixel it
+            // is not, and descendants need not be updated: their origins differ only by whole pixels.
             let grid = PixelGrid(scale: scale)
             if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 {
                 return false

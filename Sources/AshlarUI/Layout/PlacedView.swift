@@ -1,22 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// Puts a view of the application's making where a bar or a field wants it.
+/// A view of the application that a bar or a field places.
 ///
-/// A view that its frame places is given a frame. One that leaves its frame to constraints keeps the size that its own constraints
-/// and its content give it, and is tied to the bar's corner.
+/// A view whose frame places it gets a frame. A view without `translatesAutoresizingMaskIntoConstraints` keeps the size of its own
+/// constraints and content, and constraints attach it to the top-left corner of its place.
 @MainActor
 final class PlacedView {
     let view: UIView
-    // The corner, as constraints have it.
+    // The constraints of the top-left corner.
     private var x: NSLayoutConstraint?
     private var y: NSLayoutConstraint?
-    /// The size that the application gave the view, and the one that it was given in its place.
+    /// The size that the application set, and the size that this object set instead.
     private var sizes: (own: CGSize, given: CGSize)?
 
     init(_ view: UIView) { self.view = view }
 
-    /// The size that the view would have: the frame's, or what fits its constraints.
+    /// The natural size of the view: the size of its frame, or the size that fits its constraints.
     var naturalSize: CGSize {
         guard view.translatesAutoresizingMaskIntoConstraints else {
             return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -26,14 +26,14 @@ final class PlacedView {
         return Geometry.accepts(size) ? size : .zero
     }
 
-    /// The frame's size, but for one that it has from its place alone: what is as large as its place does not grow with it.
+    /// The view's own size, ignoring a size that this object assigned.
     private var ownSize: CGSize {
         let size = view.frameValue.size
         return sizes?.given == size ? sizes?.own ?? size : size
     }
 
-    /// Puts a subview at a place in its superview's bounds. One that has gone elsewhere, as to another bar that shows it too, stays
-    /// there.
+    /// Places a subview in a rectangle of its superview's bounds. A view that has moved elsewhere, such as to another bar that
+    /// shows it too, is not changed.
     func place(_ rect: CGRect, in superview: UIView) {
         guard view.superviewReference === superview else { return }
         guard !view.translatesAutoresizingMaskIntoConstraints else {
@@ -59,6 +59,6 @@ final class PlacedView {
         (x, y) = made
     }
 
-    /// Takes the view out again.
+    /// Removes the view from a superview.
     func remove(from superview: UIView) { if view.superviewReference === superview { view.removeFromSuperview() } }
 }

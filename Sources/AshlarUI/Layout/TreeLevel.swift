@@ -1,12 +1,12 @@
 import AshlarLayout
 
-/// The subviews of a view in whose subtree something is done, and how many of them have had their turn. Trees may be deep: passes keep
-/// a stack of these instead of calling themselves.
+/// The subviews of a view during a pass over its subtree, and the number of them that were visited. Hierarchies may be deep, so
+/// passes keep a stack of levels instead of recursing.
 @MainActor
 struct TreeLevel {
-    /// Alive as long as the level above is kept, or by whoever began.
+    /// The item of the superview. The level above, or the caller, keeps it alive.
     let superview: LayoutItem
-    /// As they were at the beginning: the list keeps them, whatever happens to the tree meanwhile.
+    /// The subviews at the beginning, which the array keeps alive whatever happens to the hierarchy.
     private let subviews: [UIView]
     private var turns = 0
 
@@ -15,7 +15,7 @@ struct TreeLevel {
         subviews = view.subviewList
     }
 
-    /// The next of them that waits and that none of the others has taken out.
+    /// Returns the next subview that waits and is still in the superview.
     mutating func next(where isWaiting: (LayoutItem) -> Bool) -> Unmanaged<UIView>? {
         while turns < subviews.count {
             let (view, item) = (Unmanaged.passUnretained(subviews[turns]), subviews[turns].item)

@@ -1,26 +1,27 @@
 import AshlarLayout
 import Foundation
 
-/// The rectangle that a keyboard takes of a view. Without a keyboard, and there is none here, it is what the safe area leaves at the
-/// bottom: its top is the safe area's bottom.
+/// A guide at the part of a view that a keyboard covers. No keyboard is shown here, so the top of the guide is the bottom of the
+/// safe area.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide would follow a keyboard that floats. None does.
+    /// Whether the guide follows an undocked keyboard. The value is stored, but has no effect.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide's top is the safe area's bottom without a keyboard, and not the view's: true unless set.
+    /// Whether the top of the guide without a keyboard is the bottom of the safe area, rather than the bottom of the view. The
+    /// default is true.
     open var usesBottomSafeArea = true {
         didSet { follow(owningViewReference?.safeAreaInsets ?? .zero) }
     }
 
-    /// The only one of the four ties that changes.
+    /// The constraint of the height, which is the only one of the four that changes.
     private var height: NSLayoutConstraint?
 
     override var isLocked: Bool { true }
 
-    /// Ties the guide to the bottom of a view.
+    /// Attaches the guide to the bottom of a view.
     func attach(to view: UIView) {
         identifier = "UIViewKeyboardLayoutGuide"
         view.add(self)

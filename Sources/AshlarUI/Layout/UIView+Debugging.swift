@@ -1,6 +1,6 @@
 import AshlarLayout
 
-/// What is wrong with a layout: the answers to the questions of UIKit's debugging category, for views, guides and anchors.
+/// UIKit's debugging methods for views, guides and anchors.
 extension UIView {
     final func exerciseAmbiguity() {
         let root = rootView
@@ -23,14 +23,14 @@ extension UIView {
 }
 
 extension NSLayoutAnchor {
-    /// True if what the anchor belongs to could be elsewhere along the anchor's axis.
+    /// Whether the item of the anchor could be elsewhere along the anchor's axis.
     @preconcurrency @MainActor
     public final var hasAmbiguousLayout: Bool {
         guard debuggedView?.isAmbiguous(layoutItem) == true else { return false }
         return layoutItem.host?.ambiguousVariables(of: layoutItem).contains { ($0 & 1 == 0) == (axis == .horizontal) } ?? false
     }
 
-    /// The active constraints that have a say in where the anchor is.
+    /// The active constraints that affect the position of the anchor.
     @preconcurrency @MainActor
     public final var constraintsAffectingLayout: [NSLayoutConstraint] {
         debuggedView?.constraintsAffecting(layoutItem, axis) ?? []
@@ -38,6 +38,6 @@ extension NSLayoutAnchor {
 
     private final var axis: NSLayoutConstraint.Axis { attribute.isHorizontal ? .horizontal : .vertical }
 
-    /// The view whose tree knows the answer.
+    /// The view whose hierarchy contains the anchor's item.
     @MainActor private final var debuggedView: UIView? { layoutItem.viewItem?.view }
 }

@@ -1,20 +1,20 @@
 import AshlarLayout
 
-/// Whether leading and trailing follow the application's direction.
+/// The kind of a view's content, which determines whether leading and trailing follow the application's direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Follows the application's direction.
+    /// The view follows the application's direction.
     case unspecified = 0
-    /// Controls of a player, which run from left to right everywhere.
+    /// Playback controls, which run from left to right everywhere.
     case playback = 1
     /// Controls for directions in space, which run from left to right everywhere.
     case spatial = 2
-    /// Always from left to right.
+    /// The view always runs from left to right.
     case forceLeftToRight = 3
-    /// Always from right to left.
+    /// The view always runs from right to left.
     case forceRightToLeft = 4
 }
 
-/// The direction in which an interface is read.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Leading is left, as in Latin script.
     case leftToRight = 0
@@ -23,7 +23,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UISemanticContentAttribute {
-    /// The direction of a view with the attribute in surroundings that run in the given one.
+    /// Returns the direction of a view with the attribute in surroundings with a direction.
     func direction(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
         switch self {
         case .unspecified: direction
@@ -40,9 +40,9 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Takes over a change of the application's direction in the whole subtree.
+    /// Updates the direction of the whole subtree after a change of the application's direction.
     ///
-    /// A view that is up to date has only such views below it, so that nothing is looked at twice for one change.
+    /// All descendants of an updated view are updated, so no view is visited twice for one change.
     final func followDirection() {
         guard directionGeneration != LayoutEnvironment.directionGeneration else { return }
         forEachInSubtree { view in
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// Asks a view of a class of its own which way it runs: there may be an override.
+    /// Updates the direction of a view of a custom class, which may override it.
     final func adoptOverriddenDirection() { if !item.flags.contains(.isPlain) { adoptDirection() } }
 
     private final func adoptDirection() {

@@ -2,11 +2,11 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// Solves the subtree by itself with the target as a wish, and rounds the size up to whole pixels.
+    /// Solves the subtree by itself with the target as a preferred size, and rounds the size up to whole pixels.
     ///
-    /// Target and result are sizes of the frame, as everywhere outside of constraints; those see the alignment rectangle.
+    /// Target and result are sizes of the frame, as everywhere outside of constraints; constraints use the alignment rectangle.
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-        // Targets without end are large ones.
+        // An infinite target counts as a large one.
         if target.width.isNaN || target.height.isNaN, !Geometry.accepts(target) { return frameValue.size }
         guard FittingPass.begin(self) else { return frameValue.size }
         defer { FittingPass.end() }
@@ -17,7 +17,7 @@ extension UIView {
             LayoutPass.describe(view)
             if view.wrapsContent { wrapping.append(view) }
         }
-        // Labels wrap as in a layout of their own; the widths of the last real one come back afterwards.
+        // Labels wrap independently of other layouts. The widths of the last real layout are restored afterwards.
         let automaticWidths = wrapping.map(\.automaticWidth)
         defer { for (view, width) in zip(wrapping, automaticWidths) { view.automaticWidth = width } }
         for view in wrapping { view.automaticWidth = nil }
@@ -30,7 +30,7 @@ extension UIView {
             CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))
     }
 
-    /// The size of the alignment rectangle.
+    /// Returns the size of the alignment rectangle.
     @inline(never)
     private final func fittingSize(
         of subtree: borrowing FittingSolver.Subtree, _ wrapping: [UIView], _ target: CGSize, _ horizontal: UILayoutPriority,

@@ -1,10 +1,10 @@
 import AshlarLayout
 import Foundation
 
-/// What a view was told about its margins.
+/// The margin settings of a view.
 struct MarginSettings {
     enum Own {
-        /// Those of every view, or of a controller's view.
+        /// The standard margins of a view, or of a controller's view.
         case standard
         case physical(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -13,10 +13,10 @@ struct MarginSettings {
     var own = Own.standard
     var includesSafeArea = true
     var safeArea = UIEdgeInsets.zero
-    /// The safe area that `safeAreaInsetsDidChange()` was last sent for.
+    /// The safe area of the last call of `safeAreaInsetsDidChange()`.
     var toldSafeArea = UIEdgeInsets.zero
     var preservesSuperview = false
-    /// What of the superview's margins reaches into the view; nil unless they are preserved.
+    /// The insets by which the superview's margins extend into the view; nil unless they are preserved.
     var inherited: UIEdgeInsets?
 }
 
@@ -75,9 +75,10 @@ extension UIView {
         inheritMargins()
     }
 
-    /// Takes over the part of the superview's margins that reaches into this view, if the view preserves them.
+    /// Updates the insets by which the superview's margins extend into this view, if the view preserves them.
     ///
-    /// Margins that follow from frames are part of the layout that frames follow from, so a pass looks at them a few times only.
+    /// Margins that depend on frames affect the layout that determines those frames, so a pass updates them only a limited number
+    /// of times.
     final func inheritMargins() {
         guard let settings = rare?.margins, settings.preservesSuperview || settings.inherited != nil else { return }
         var inherited: UIEdgeInsets?
@@ -99,7 +100,7 @@ extension UIView {
         marginsChanged()
     }
 
-    /// Has the margins of everything below begin anew if they depend on their own frames and something has changed.
+    /// Restarts the margins of all descendants if they depend on their own frames and a layout is needed.
     final func beginsMarginsAnew() -> Bool {
         guard rare?.hasCircularMargins ?? false,
             item.waitsForUpdate || item.waitsForLayout || item.engine?.needsPass ?? false
@@ -108,13 +109,13 @@ extension UIView {
         return true
     }
 
-    /// Remembers whether the margins below depend on their own frames.
+    /// Stores whether the margins of the descendants depend on their own frames.
     final func noteMargins(areCircular: Bool) {
         guard areCircular != rare?.hasCircularMargins ?? false else { return }
         editRare { $0.hasCircularMargins = areCircular }
     }
 
-    /// Takes the margins of everything below back to what they are before a frame has a say in them.
+    /// Resets the margins of all descendants to values that do not depend on frames.
     final func forgetFollowedFrames() {
         for view in subviewList {
             guard let settings = view.rare?.margins else {
@@ -146,12 +147,12 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The insets that the layout has found, whatever an override of `safeAreaInsets` says of them.
+    /// The insets that the layout computed, whatever an override of `safeAreaInsets` returns.
     private final var ownSafeArea: UIEdgeInsets { rare?.margins.safeArea ?? .zero }
 
-    /// How much of a window, or of another top view, is covered by bars. Its subviews' insets follow from their frames.
+    /// Sets the safe area of a window or another root view. The insets of its subviews follow from their frames.
     ///
-    /// - Parameter isProvisional: The view is to be laid out with these insets, but not to be told of them: others follow.
+    /// - Parameter isProvisional: Whether the view uses the insets without being told, because others follow.
     final func setSafeArea(_ insets: UIEdgeInsets, isProvisional: Bool = false) {
         let isNew = insets != ownSafeArea
         if isNew {
@@ -172,16 +173,16 @@ extension UIView {
         guard isNew else { return }
         if superviewReference == nil { forEachInSubtree { $0.barsOfTreeDidChange() } }
         setNeedsLayout()
-        // Subviews take their share in the next layout phase.
+        // Subviews compute their own insets in the next layout phase.
         for view in subviewList { view.setNeedsLayout() }
     }
 
-    /// Whether a bar reaches into the view.
+    /// Whether a bar covers a part of the view.
     final var isCovered: Bool { !item.isOrdinary && safeAreaInsets != .zero }
 
-    /// Takes over the part of the superview's safe area insets that reaches into this view.
+    /// Updates the safe area from the part of the superview's insets that extends into this view.
     final func inheritSafeArea() {
-        // Few views lie below bars: here nothing can reach in, and nothing did before.
+        // Few views are below bars. For all others there is nothing to compute.
         guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
@@ -191,7 +192,7 @@ extension UIView {
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
-        // Where no bar is, nothing is covered, however far the view sticks out.
+        // An edge without a bar adds no inset, even if the view extends beyond it.
         func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         let insets = UIEdgeInsets(
             top: share(covered.top, y) + added.top, left: share(covered.left, x) + added.left,
@@ -239,7 +240,7 @@ extension UIView {
         return insets
     }
 
-    /// Has the readable content follow the view's width and margins.
+    /// Updates the readable content guide from the view's width and margins.
     final func updateReadableContent() {
         guard let guide = rare?.readableContentGuide else { return }
         let insets = readableContentInsets
@@ -251,18 +252,18 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// How wide text can be and still be read with ease.
+    /// The maximum width of readable text, in points.
     private static let readableWidth: CGFloat = 672
 
     private final func makeGuide(_ identifier: String, _ names: [String], _ insets: UIEdgeInsets) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier
-        // Insets may be larger than the view; what is tied to an edge keeps its distance from the view's edge then too.
+        // Insets may be larger than the view. Items at an edge of the guide then still keep their distance from the view's edge.
         guide.item.flags.insert(.isInset)
         add(guide)
         let (left, right) = (NSLayoutXAxisAnchor(item, .left), NSLayoutXAxisAnchor(item, .right))
         let (top, bottom) = (NSLayoutYAxisAnchor(item, .top), NSLayoutYAxisAnchor(item, .bottom))
-        // Both kinds of insets are physical, so the constraints are too.
+        // Both kinds of insets are physical, so the constraints are as well.
         let constraints = [
             guide.leftAnchor.constraint(equalTo: left, constant: insets.left),
             right.constraint(equalTo: guide.rightAnchor, constant: insets.right),
@@ -287,14 +288,14 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// At each edge the larger of two insets.
+    /// Returns insets with the larger value at each edge.
     func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
             right: max(right, other.right))
     }
 
-    /// How far the edge that is farthest off is from another's, in points.
+    /// Returns the largest difference between the edges of two insets, in points.
     fileprivate func distance(to other: UIEdgeInsets) -> CGFloat {
         max(abs(top - other.top), abs(left - other.left), abs(bottom - other.bottom), abs(right - other.right))
     }
