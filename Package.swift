@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "AshlarUI", targets: ["AshlarUI"]),
         .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
+        .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
