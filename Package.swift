@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "AshlarUI", targets: ["AshlarUI"]),
         .library(name: "AshlarSolver", targets: ["AshlarSolver"]),
         .library(name: "AshlarReport", targets: ["AshlarReport"]),
+        .library(name: "AshlarGraphics", targets: ["AshlarGraphics"]),
         .library(name: "AshlarExplain", targets: ["AshlarExplain"]),
         .library(name: "Masonry", targets: ["Masonry"]),
         .library(name: "MasonryShorthand", targets: ["MasonryShorthand"]),
@@ -61,6 +62,9 @@ let package = Package(
             resources: [.copy("Images")],
             packageAccess: false),
 
+        // Case files: views from data, laid out and compared.
+        .target(name: "AshlarScenes", dependencies: ["Ashlar", "AshlarGraphics"], packageAccess: false),
+
         // Tools.
         .target(
             name: "AshlarPort",
@@ -73,33 +77,34 @@ let package = Package(
         .executableTarget(
             name: "AshlarTool",
             dependencies: [
-                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG",
-                "AshlarCairo",
+                "Ashlar", "AshlarExamples", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarScenes",
+                "AshlarSVG", "AshlarCairo",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             packageAccess: false),
 
         // Tests.
-        .target(name: "FuzzSupport", path: "Tests/FuzzSupport"),
-        .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver"]),
-        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout", "FuzzSupport"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "AshlarSolverTests", dependencies: ["AshlarSolver", "TestSupport"]),
+        .testTarget(name: "AshlarLayoutTests", dependencies: ["AshlarLayout", "TestSupport"]),
         .testTarget(
-            name: "AshlarExplainTests", dependencies: ["AshlarExplain", "FuzzSupport"], exclude: ["Fixtures"]),
-        .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "FuzzSupport"]),
+            name: "AshlarExplainTests", dependencies: ["AshlarExplain", "TestSupport"], exclude: ["Fixtures"]),
+        .testTarget(name: "AshlarGraphicsTests", dependencies: ["AshlarGraphics", "TestSupport"]),
         .testTarget(name: "MasonryTests", dependencies: ["Masonry"]),
         .testTarget(name: "MasonryShorthandTests", dependencies: ["Masonry", "MasonryShorthand"]),
         .testTarget(name: "PureLayoutTests", dependencies: ["PureLayout"]),
+        .testTarget(name: "AshlarScenesTests", dependencies: ["AshlarScenes", "Ashlar", "TestSupport"], exclude: ["Fixtures"]),
         .testTarget(
-            name: "AshlarToolTests", dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "FuzzSupport"],
-            exclude: ["Fixtures"]),
+            name: "AshlarToolTests",
+            dependencies: ["AshlarTool", "Ashlar", "AshlarExplain", "AshlarReport", "AshlarScenes", "TestSupport"]),
         .testTarget(
-            name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "FuzzSupport"],
+            name: "AshlarPortTests", dependencies: ["AshlarPort", "Ashlar", "Masonry", "PureLayout", "TestSupport"],
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
-        .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
-        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics"]),
-        .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics"]),
+        .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
+        .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import AshlarExplain
 import Foundation
-import FuzzSupport
+import TestSupport
 import Testing
 
 @Suite("Damaged logs")

@@ -1,5 +1,5 @@
 import AshlarExplain
-import FuzzSupport
+import TestSupport
 import Testing
 
 @Suite("Console logs")

@@ -1,6 +1,6 @@
 import AshlarGraphics
 import Foundation
-import FuzzSupport
+import TestSupport
 import Testing
 
 /// Ten points to a block, so that widths can be read off.

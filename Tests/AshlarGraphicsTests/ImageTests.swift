@@ -1,6 +1,6 @@
 import AshlarGraphics
 import Foundation
-import FuzzSupport
+import TestSupport
 import Testing
 
 /// The smallest part of a PNG that `Image` reads: signature, chunk length, chunk type, width, height.

@@ -1,5 +1,5 @@
 import AshlarLayout
-import FuzzSupport
+import TestSupport
 import Testing
 
 /// Damaged formats are refused with a place in the text, sound ones are printed and read again; nothing crashes or hangs.

@@ -1,5 +1,5 @@
 import AshlarPort
-import FuzzSupport
+import TestSupport
 import Testing
 
 @Suite("Damaged sources")

@@ -1,5 +1,6 @@
 import AshlarReport
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AshlarTool

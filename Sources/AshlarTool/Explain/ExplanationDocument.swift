@@ -1,3 +1,4 @@
+import AshlarScenes
 import AshlarExplain
 import Foundation
 

@@ -1,3 +1,4 @@
+import AshlarScenes
 import Ashlar
 
 /// The results of cases as a JSON document.

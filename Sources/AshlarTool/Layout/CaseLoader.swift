@@ -1,3 +1,5 @@
+import AshlarScenes
+
 /// Reads case files.
 enum CaseLoader {
     /// The greatest size of a case file in bytes, which also stops endless devices.
@@ -13,6 +15,6 @@ enum CaseLoader {
         } catch {
             throw CaseError(file: InputFile.name(path), reason: error.reason)
         }
-        return try CaseReader.read(bytes, file: InputFile.name(path))
+        return try CaseFile.read(bytes, file: InputFile.name(path))
     }
 }

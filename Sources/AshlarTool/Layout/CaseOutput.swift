@@ -1,3 +1,4 @@
+import AshlarScenes
 import Ashlar
 import AshlarReport
 
@@ -94,10 +95,9 @@ struct CaseFrames: CaseOutput {
         var lines = [
             result.layoutCase.title.isEmpty ? result.layoutCase.id : "\(result.layoutCase.id)  \(result.layoutCase.title)"
         ]
+        let summaries = result.stepSummaries
         for (step, layout) in layouts.enumerated() {
-            if step > 0, case .layout(let tree) = result.layoutCase.kind {
-                lines.append("  step \(step): \(summary(tree.steps[step - 1]))")
-            }
+            if step > 0 { lines.append("  step \(step): \(summaries[step - 1])") }
             lines += table(layout)
             if !layout.broken.isEmpty { lines.append("  broken: \(layout.broken.joined(separator: ", "))") }
             for conflict in layout.conflicts { lines.append("  conflict: \(members(conflict))") }
@@ -121,7 +121,7 @@ struct CaseFrames: CaseOutput {
     private static func table(_ layout: CaseLayout) -> [String] {
         let rows = layout.items.map { item in
             [String(repeating: "  ", count: item.depth) + PrintableText.line(item.name)]
-                + [item.frame.origin.x, item.frame.origin.y, item.frame.size.width, item.frame.size.height].map { format($0) }
+                + item.numbers
         }
         let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
         return zip(layout.items, rows).map { item, row in
@@ -132,24 +132,4 @@ struct CaseFrames: CaseOutput {
     }
 
     private static func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
-
-    /// Returns the changes of a step on one line.
-    static func summary(_ step: CaseStep) -> String {
-        var parts: [String] = []
-        for setting in step.settings {
-            if let constant = setting.constant { parts.append("\(setting.id).constant = \(format(constant))") }
-            if let priority = setting.priority { parts.append("\(setting.id).priority = \(format(CGFloat(priority)))") }
-        }
-        func add(_ verb: String, _ names: [String]) {
-            if !names.isEmpty { parts.append("\(verb) \(names.joined(separator: ", "))") }
-        }
-        add("deactivate", step.deactivate)
-        add("activate", step.activate)
-        if let size = step.resize { parts.append("resize to \(format(size))") }
-        add("hide", step.hide)
-        add("unhide", step.unhide)
-        add("change", step.views.map(\.name))
-        add("scroll", step.contentOffsets.keys.sorted())
-        return parts.isEmpty ? "no change" : parts.joined(separator: "; ")
-    }
 }

@@ -1,3 +1,4 @@
+import AshlarScenes
 import ArgumentParser
 import AshlarReport
 

@@ -1,15 +1,15 @@
 import AshlarGraphics
 import Foundation
 
-/// The button of a toolbar that stands for an item.
+/// The button of an item in a toolbar.
 final class BarButton: UIButton {
     private var glyph: BarGlyph?
     private var action: UIAction?
     private weak var barItem: UIBarButtonItem?
-    /// The room at either side of what is shown.
+    /// The padding at each side of the content, in points.
     static let padding: CGFloat = 8
 
-    /// Shows what the item says.
+    /// Shows the title or image of an item.
     func show(_ item: UIBarButtonItem) {
         glyph = item.image == nil ? item.systemItem?.glyph : nil
         let attributes = item.titleTextAttributes(for: .normal)
@@ -36,7 +36,7 @@ final class BarButton: UIButton {
         barItem = item
     }
 
-    /// Sends the item's selector: the bar button stands behind it.
+    /// Sends the item's selector on behalf of the button.
     private func pressed(_ sender: BarButton, event: UIEvent?) {
         // FIDELITY.md: itemsHaveActions.
         guard let item = barItem, item.primaryAction == nil, let action = item.action else { return }
@@ -58,9 +58,9 @@ final class BarButton: UIButton {
     }
 }
 
-/// What bars look like behind their items.
+/// The background of bars.
 enum BarBackground {
-    /// Nearly white, with a line at the edge where the content begins.
+    /// Draws a nearly white background with a line at the edge to the content.
     @MainActor
     static func draw(
         _ bounds: CGRect, _ look: UIBarAppearance? = nil, color: UIColor?, lineAtTop: Bool, scale: CGFloat?,

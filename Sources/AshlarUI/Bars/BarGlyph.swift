@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// The signs of system items and of the search field, as lines in a square of 20 points.
+/// The images of system items and of the search field, as lines in a square of 20 points.
 struct BarGlyph: Sendable {
     private let lines: [[(CGFloat, CGFloat)]]
     private var circles: [(x: CGFloat, y: CGFloat, radius: CGFloat)] = []
@@ -13,7 +13,7 @@ struct BarGlyph: Sendable {
         (self.lines, self.circles, self.isFilled) = (lines, circles, isFilled)
     }
 
-    /// Draws the sign, stretched to a square around the middle of the rectangle.
+    /// Draws the image, scaled to a square in the middle of the rectangle.
     func draw(in rect: CGRect, color: Color, in context: any DrawingContext) {
         let side = min(rect.width, rect.height)
         let (left, top, unit) = (rect.midX - side / 2, rect.midY - side / 2, side / 20)

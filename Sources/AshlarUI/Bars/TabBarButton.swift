@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// Shows an item of a tab bar: the image, the title below it, the badge at the image's corner.
+/// The button of an item in a tab bar: the image, the title below it, and the badge at the image's corner.
 final class TabBarButton: UIControl {
     let tabItem: UITabBarItem
 

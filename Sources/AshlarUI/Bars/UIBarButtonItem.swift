@@ -1,19 +1,19 @@
 import Foundation
 
-/// An item of a toolbar: a button, a view of the application's, or a space.
+/// A button, a custom view or a space in a toolbar or navigation bar.
 ///
 ///     toolbar.items = [cancel, .flexibleSpace(), done]
 @preconcurrency @MainActor
 open class UIBarButtonItem: UIBarItem {
-    /// How a button is shown. Raw values are UIKit's.
+    /// The style of a button. Raw values are UIKit's.
     public enum Style: Int, Sendable {
         /// A plain title.
         case plain = 0
-        /// A title in a heavier weight, for what ends something.
+        /// A title in a heavier weight, for a button that completes a task.
         case done = 2
     }
 
-    /// Items whose title or sign the system knows. Raw values are UIKit's.
+    /// Items whose title or image the system defines. Raw values are UIKit's.
     public enum SystemItem: Int, Sendable {
         /// "Done", in a heavier weight.
         case done = 0
@@ -25,15 +25,15 @@ open class UIBarButtonItem: UIBarItem {
         case save = 3
         /// A plus sign.
         case add = 4
-        /// A space that takes its share of what is left over.
+        /// A space that takes an equal share of the remaining width.
         case flexibleSpace = 5
-        /// A space as wide as `width`.
+        /// A space with the width `width`.
         case fixedSpace = 6
         /// A pen on a sheet.
         case compose = 7
         /// An arrow back.
         case reply = 8
-        /// An arrow out of a box: sharing.
+        /// An arrow out of a box, for sharing.
         case action = 9
         /// A folder.
         case organize = 10
@@ -61,11 +61,11 @@ open class UIBarButtonItem: UIBarItem {
         case undo = 21
         /// "Redo".
         case redo = 22
-        /// A cross, for what is only looked at.
+        /// A cross, for closing content that is not edited.
         case close = 24
     }
 
-    /// Nil for items of the application's own.
+    /// The system item; nil for items with a title, an image or a view of the application.
     final let systemItem: SystemItem?
 
     public override init() {
@@ -85,7 +85,12 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// A button with a title or an image, or those of an action, which it runs when it is pressed.
+    /// Creates a button with a title or an image that performs an action when it is pressed.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is nil, which means the title of the action.
+    ///   - image: The image. The default is nil.
+    ///   - primaryAction: The action that the button performs. The default is nil.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         self.init()
         self.title = title ?? primaryAction?.title
@@ -93,13 +98,24 @@ open class UIBarButtonItem: UIBarItem {
         self.primaryAction = primaryAction
     }
 
-    /// An item that the system knows, which runs an action when it is pressed.
+    /// Creates a system item that performs an action when it is pressed.
+    ///
+    /// - Parameters:
+    ///   - systemItem: The system item, which gives the title or image.
+    ///   - primaryAction: The action that the item performs. The default is nil.
     public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
         self.init(systemItem)
         self.primaryAction = primaryAction
     }
 
-    /// A button with a title that sends the target a selector when it is pressed, with the item as the argument.
+    /// Creates a button with a title that sends a selector when it is pressed. The item is the argument.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for no title.
+    ///   - style: The style of the button.
+    ///   - target: The object that receives the selector. The item holds it weakly. Nil means the first object of the responder
+    ///     chain that implements the selector.
+    ///   - action: The selector; nil for no action.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
@@ -108,14 +124,28 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// A button with an image that sends the target a selector when it is pressed, with the item as the argument.
+    /// Creates a button with an image that sends a selector when it is pressed. The item is the argument.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for no image.
+    ///   - style: The style of the button.
+    ///   - target: The object that receives the selector. The item holds it weakly. Nil means the first object of the responder
+    ///     chain that implements the selector.
+    ///   - action: The selector; nil for no action.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
 
-    /// A button with an image that sends the target a selector when it is pressed, with the item as the argument, and another image
-    /// for bars of little height: data only.
+    /// Creates a button with an image that sends a selector when it is pressed. The item is the argument.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for no image.
+    ///   - landscapeImagePhone: The image for bars of compact height. It is stored, but not drawn.
+    ///   - style: The style of the button.
+    ///   - target: The object that receives the selector. The item holds it weakly. Nil means the first object of the responder
+    ///     chain that implements the selector.
+    ///   - action: The selector; nil for no action.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -123,39 +153,51 @@ open class UIBarButtonItem: UIBarItem {
         self.landscapeImagePhone = landscapeImagePhone
     }
 
-    /// An item that the system knows, which sends the target a selector when it is pressed, with itself as the argument.
+    /// Creates a system item that sends a selector when it is pressed. The item is the argument.
+    ///
+    /// - Parameters:
+    ///   - systemItem: The system item, which gives the title or image.
+    ///   - target: The object that receives the selector. The item holds it weakly. Nil means the first object of the responder
+    ///     chain that implements the selector.
+    ///   - action: The selector; nil for no action.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
         self.init(systemItem)
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
 
-    /// A button that would show a menu when it is pressed: data only.
+    /// Creates a button with a menu. The menu is stored; no menu is shown here.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is nil, which means the title of the action.
+    ///   - image: The image. The default is nil.
+    ///   - primaryAction: The action that the button performs. The default is nil.
+    ///   - menu: The menu; nil for no menu.
     public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) {
         self.init(title: title, image: image, primaryAction: primaryAction)
         self.menu = menu
     }
 
-    /// A view of the application's.
+    /// Creates an item that shows a custom view.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView
     }
 
-    /// A space that takes its share of what the other items leave over.
+    /// Creates a space that takes an equal share of the width that the other items leave.
     public class func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
 
-    /// A space of a width in points.
+    /// Creates a space of a width in points.
     public class func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width
         return item
     }
 
-    /// How the button is shown: plainly unless set.
+    /// The style of the button. The default is `plain`.
     open var style = Style.plain { didSet { if style != oldValue { changed() } } }
 
-    /// The item's width in points; 0 for the width of what it shows. One that is not finite is a fault.
+    /// The width of the item, in points. With 0, the default, the item is as wide as its content. A non-finite width is a fault.
     open var width: CGFloat = 0 {
         didSet {
             guard Geometry.accepts(width) else { return width = oldValue }
@@ -163,34 +205,35 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Shown in place of a button; nil for a button.
+    /// The view that the item shows instead of a button; nil for a button.
     open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
 
-    /// The colour of title or image; nil for the bar's.
+    /// The color of the title or image; nil for the bar's tint color.
     open var tintColor: UIColor? { didSet { if tintColor !== oldValue { changed() } } }
 
-    /// Runs when the button is pressed.
+    /// The action that the button performs when it is pressed.
     open var primaryAction: UIAction? { didSet { if primaryAction !== oldValue { changed() } } }
 
-    /// The object that is sent `action` when the button is pressed; without one the responder chain is searched. It is not kept alive.
+    /// The object that receives `action` when the button is pressed. Without a target the responder chain is searched. The item
+    /// holds it weakly.
     open weak var target: AnyObject?
 
-    /// The selector that is sent when the button is pressed, unless there is a `primaryAction`; nil for none.
+    /// The selector that is sent when the button is pressed, unless the item has a `primaryAction`. The default is nil.
     open var action: Selector?
 
-    /// The menu that the button would show: data only.
+    /// The menu of the button. It is stored; no menu is shown here.
     open var menu: UIMenu?
 
-    /// Whether the item's state is on. Not drawn.
+    /// Whether the item is selected. The value is stored, but not drawn.
     open var isSelected = false
 
-    /// Whether the item is left out of its bar on iOS: data only.
+    /// Whether the item is hidden. The value is stored; the item stays in its bar.
     open var isHidden = false
 
-    /// The titles that the item may have, of which the widest decides its width on iOS: data only.
+    /// The titles that the item may have, the widest of which determines its width on iOS. They are stored, but have no effect.
     open var possibleTitles: Set<String>?
 
-    /// Whether the item is a space of either kind.
+    /// Whether the item is a flexible or fixed space.
     final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 }
 

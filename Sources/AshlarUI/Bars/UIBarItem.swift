@@ -1,15 +1,15 @@
 import Foundation
 
-/// Told when something changes that a bar shows.
+/// An object that shows bar items and is told of their changes.
 @MainActor
 protocol BarItemHolder: AnyObject {
     func barItemChanged(_ item: UIBarItem)
 }
 
-/// What items of toolbars and tab bars have in common: a title, an image, a tag.
+/// The base class of items of toolbars and tab bars, with a title, an image and a tag.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject {
-    /// The bar that shows the item. An item is shown by one bar.
+    /// The bar that shows the item. Only one bar shows an item.
     final weak var holder: (any BarItemHolder)?
 
     final func changed() { holder?.barItemChanged(self) }
@@ -19,44 +19,49 @@ open class UIBarItem: NSObject {
     /// Exists so that subclasses written for iOS compile. Archives are not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// The text shown; nil for none.
+    /// The title; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
 
-    /// The image shown; nil for none.
+    /// The image; nil for none.
     open var image: UIImage? { didSet { if image !== oldValue { changed() } } }
 
-    /// What the image's place is moved in by, in points.
+    /// The insets of the image's frame, in points.
     open var imageInsets = UIEdgeInsets.zero { didSet { if imageInsets != oldValue { changed() } } }
 
-    /// Whether the item can be used; it is drawn dimmed if not.
+    /// Whether the item is enabled. A disabled item is drawn dimmed. The default is true.
     open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
 
-    /// The image for bars of little height: data only.
+    /// The image for bars of compact height. It is stored, but not drawn.
     open var landscapeImagePhone: UIImage?
 
-    /// The larger image for large content: data only.
+    /// The image for large content. It is stored, but not drawn.
     open var largeContentSizeImage: UIImage?
 
     private final var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// Sets how the title is drawn in a state: its font and its colour.
+    /// Sets the attributes of the title in a state. The font and the color are drawn.
+    ///
+    /// - Parameters:
+    ///   - attributes: The attributes; nil removes them.
+    ///   - state: The state of the item, such as `normal` or `selected`.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state] = attributes
         changed()
     }
 
-    /// How the title is drawn in a state, as it was set on the item or else on the proxy of its class; nil where nothing was.
+    /// Returns the attributes of the title in a state: those set on the item, otherwise those set on the appearance proxy of its
+    /// class; nil without either.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state] ?? AppearanceProxies.titleAttributes(of: self, state)
     }
 
-    /// What was set on the item itself.
+    /// Returns the attributes set on the item itself.
     final func ownTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state] }
 
-    /// A number of the application's choice for finding the item.
+    /// A number with which the application identifies the item.
     open var tag = 0
 
-    /// A name for tests and reports.
+    /// The name of the item for tests and reports.
     open var accessibilityIdentifier: String?
     /// Whether assistive technologies can reach the item. The default is true.
     open var isAccessibilityElement = true
@@ -70,6 +75,6 @@ open class UIBarItem: NSObject {
     open var accessibilityHint: String?
     /// The value of the item.
     open var accessibilityValue: String?
-    /// What kind of object it is. The default is a button.
+    /// The kind of the object for assistive technologies. The default is a button.
     open var accessibilityTraits: UIAccessibilityTraits = .button
 }

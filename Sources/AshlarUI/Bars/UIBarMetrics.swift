@@ -1,22 +1,22 @@
-/// The kinds of bars that images are set for. Raw values are UIKit's. One kind stands for all here: what is set for `default`.
+/// The metrics of bars that images are set for. Raw values are UIKit's. Here images for `default` serve all metrics.
 public enum UIBarMetrics: Int, Sendable {
-    /// Upright.
+    /// The regular height.
     case `default` = 0
-    /// On its side.
+    /// The compact height.
     case compact = 1
-    /// Upright, with a line of text above.
+    /// The regular height, with a prompt.
     case defaultPrompt = 101
-    /// On its side, with a line of text above.
+    /// The compact height, with a prompt.
     case compactPrompt = 102
 }
 
-/// Where a bar is on the screen. Raw values are UIKit's. Images are the same in all places here.
+/// The position of a bar. Raw values are UIKit's. Here images are the same for all positions.
 public enum UIBarPosition: Int, Sendable {
-    /// Anywhere.
+    /// Any position.
     case any = 0
-    /// At the bottom of what contains it.
+    /// At the bottom of the containing view.
     case bottom = 1
-    /// At the top of what contains it.
+    /// At the top of the containing view.
     case top = 2
     /// At the top of the screen, with its background below the status bar.
     case topAttached = 3

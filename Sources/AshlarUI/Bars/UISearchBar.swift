@@ -2,36 +2,36 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A field for what is searched, with a magnifying glass, and a button to give up: 56 points high, as wide as constraints say.
+/// A search field with a magnifying glass and a Cancel button. The bar is 56 points high, and constraints give its width.
 ///
-/// A prompt adds 31 points above the field, and the choice of scopes 44 below it.
+/// A prompt adds 31 points above the field, and the scope bar 44 points below it.
 ///
 ///     let search = UISearchBar()
 ///     search.placeholder = "Search"
 ///     search.showsCancelButton = true
 @preconcurrency @MainActor
 open class UISearchBar: UIView {
-    /// How much the bar stands out. Raw values are UIKit's.
+    /// The style of a search bar. Raw values are UIKit's.
     public enum Style: UInt, Sendable {
-        /// As `prominent`.
+        /// The same as `prominent`.
         case `default` = 0
-        /// The field on a bar.
+        /// A bar with a background behind the field.
         case prominent = 1
-        /// The field alone.
+        /// The field without a background.
         case minimal = 2
     }
 
-    /// Told of what the search bar does.
+    /// The delegate of the search bar. The bar holds it weakly.
     open weak var delegate: (any UISearchBarDelegate)?
 
-    /// Ends the search that the bar belongs to.
+    /// A closure that is called when the Cancel button is pressed.
     final var onCancel: (() -> Void)?
 
-    /// The search has to look at the text, or the scope, again.
+    /// A closure that is called when the text or the selected scope changes.
     final var onChange: (() -> Void)?
-    /// The bar has become higher or lower.
+    /// A closure that is called when the height of the bar changes.
     final var onHeightChange: (() -> Void)?
-    /// What is kept of the look. See `UISearchBar+Appearance.swift`.
+    /// The stored images and offsets. See `UISearchBar+Appearance.swift`.
     final var look = StoredLook()
 
     private let field = UISearchTextField(frame: .zero)
@@ -63,10 +63,10 @@ open class UISearchBar: UIView {
 
     // MARK: Content
 
-    /// The field in the bar.
+    /// The search field of the bar.
     open var searchTextField: UISearchTextField { field }
 
-    /// The text shown; nil and empty show the placeholder.
+    /// The text of the search field. The placeholder is shown if it is nil or empty.
     open var text: String? {
         get { field.text }
         set {
@@ -76,18 +76,22 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// Shown dimmed while there is no text.
+    /// The dimmed text that is shown while the search field is empty.
     open var placeholder: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
     }
 
-    /// Whether a button to give up stands behind the field: false unless set.
+    /// Whether a Cancel button is shown at the trailing end of the field. The default is false.
     open var showsCancelButton = false {
         didSet { if showsCancelButton != oldValue { toggleCancelButton() } }
     }
 
-    /// Shows or hides the button to give up. Nothing is animated.
+    /// Shows or hides the Cancel button.
+    ///
+    /// - Parameters:
+    ///   - showsCancelButton: Whether the button is shown.
+    ///   - animated: Has no effect; the change is immediate.
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { self.showsCancelButton = showsCancelButton }
 
     private func toggleCancelButton() {
@@ -106,7 +110,7 @@ open class UISearchBar: UIView {
         cancelButton = button
     }
 
-    /// A line of text above the field; nil for none.
+    /// The line of text above the field; nil for none.
     open var prompt: String? {
         didSet {
             guard prompt != oldValue else { return }
@@ -121,15 +125,15 @@ open class UISearchBar: UIView {
         }
     }
 
-    /// Whether a button of bookmarks is at the end of the field. Kept only.
+    /// Whether a bookmark button is at the end of the field. The value is stored; no button is shown.
     open var showsBookmarkButton = false
-    /// Whether a button of former results is at the end of the field. Kept only.
+    /// Whether a results list button is at the end of the field. The value is stored; no button is shown.
     open var showsSearchResultsButton = false
-    /// Whether that button is on. Kept only.
+    /// Whether the results list button is selected. The value is stored, but has no effect.
     open var isSearchResultsButtonSelected = false
-    /// How the bar is coloured. Kept only.
+    /// The color style of the bar. The value is stored, but has no effect.
     open var barStyle = UIBarStyle.default
-    /// Stands above the keyboard while the text is edited: data only.
+    /// The accessory view of the keyboard for the search field. It is stored; no keyboard is shown here.
     open override var inputAccessoryView: UIView? {
         get { field.inputAccessoryView }
         set { field.inputAccessoryView = newValue }
@@ -137,9 +141,9 @@ open class UISearchBar: UIView {
 
     // MARK: Scopes
 
-    /// The names of the scopes; nil and empty for none.
+    /// The titles of the scopes; nil or empty for no scopes.
     open var scopeButtonTitles: [String]? { didSet { if scopeButtonTitles != oldValue { makeScopes() } } }
-    /// The scope that is chosen: the first one unless set.
+    /// The index of the selected scope. The default is 0.
     open var selectedScopeButtonIndex = 0 {
         didSet {
             guard selectedScopeButtonIndex != oldValue else { return }
@@ -147,9 +151,14 @@ open class UISearchBar: UIView {
             onChange?()
         }
     }
-    /// Whether the scopes stand below the field, if there are any: false unless set.
+    /// Whether the scope bar is shown below the field, if there are scopes. The default is false.
     open var showsScopeBar = false { didSet { if showsScopeBar != oldValue { makeScopes() } } }
-    /// Shows or hides the scopes. Nothing is animated.
+
+    /// Shows or hides the scope bar.
+    ///
+    /// - Parameters:
+    ///   - show: Whether the scope bar is shown.
+    ///   - animate: Has no effect; the change is immediate.
     open func setShowsScope(_ show: Bool, animated animate: Bool) { showsScopeBar = show }
 
     private func makeScopes() {
@@ -184,16 +193,16 @@ open class UISearchBar: UIView {
     @discardableResult
     open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// How much the bar stands out: as `prominent` unless set.
+    /// The style of the bar. The default is the same as `prominent`.
     open var searchBarStyle = Style.default
-    /// The colour behind the field; nil, as it is unless set, for nearly white. None in the style `minimal`.
+    /// The color behind the field. The default is nil, which means nearly white. The style `minimal` draws no color.
     open var barTintColor: UIColor?
-    /// Whether what lies behind would show through on iOS. Nothing does here.
+    /// Whether the background is translucent on iOS. Here it has no effect.
     open var isTranslucent = true
 
-    /// How far the field is moved out of its place, in points.
+    /// The offset of the field from its place, in points.
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero {
         didSet { if searchFieldBackgroundPositionAdjustment != oldValue { setNeedsLayout() } }
     }
@@ -201,10 +210,10 @@ open class UISearchBar: UIView {
     // MARK: Size and layout
 
     private var promptHeight: CGFloat { promptLabel == nil ? 0 : 31 }
-    /// The height of the scopes below the field.
+    /// The height of the scope bar below the field, in points.
     final var scopeHeight: CGFloat { scopes == nil ? 0 : 44 }
 
-    /// None across; 56 points high, and more with a prompt or scopes.
+    /// The bar has no intrinsic width. The height is 56 points, and more with a prompt or a scope bar.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: Self.noIntrinsicMetric, height: 56 + promptHeight + scopeHeight)
     }
@@ -215,8 +224,8 @@ open class UISearchBar: UIView {
         if subview === cancelButton { setNeedsLayout() }
     }
 
-    /// Places the field 8 points from the ends, 36 points high in the middle between prompt and scopes, and the button between the
-    /// field and the trailing end.
+    /// Places the field, 36 points high and 8 points from the ends, halfway between the prompt and the scope bar, and the Cancel
+    /// button at the trailing end.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let covered = safeAreaInsets
@@ -253,13 +262,13 @@ open class UISearchBar: UIView {
             CGRect(origin: .zero, size: bounds.size), color: barTintColor, lineAtTop: false, scale: displayScale, in: context)
     }
 
-    /// The navigation bar has a background of its own.
+    /// Whether a navigation bar, which draws its own background, contains the search bar.
     private var isInNavigationBar: Bool { superview is BarShelf }
 
     package override var reportedText: String? { text }
 }
 
-/// The field of a search bar: a magnifying glass before the text, on a grey ground with round corners. 36 points high.
+/// The field of a search bar: a magnifying glass before the text, on a gray background with round corners, 36 points high.
 @preconcurrency @MainActor
 open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
@@ -281,7 +290,7 @@ open class UISearchTextField: UITextField {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 
-    /// Between the magnifying glass, which keeps its own distance, and the border.
+    /// Returns the area between the magnifying glass, which includes its own padding, and the border.
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let rect = super.textRect(forBounds: bounds)
         guard leftViewIsShown else { return rect }
@@ -295,7 +304,7 @@ open class UISearchTextField: UITextField {
     }
 }
 
-/// The sign before the text of a search field.
+/// The magnifying glass before the text of a search field.
 private final class MagnifyingGlass: UIView {
     override func drawContent(in context: any DrawingContext) {
         let middle = CGRect(x: bounds.midX - 7.5, y: bounds.midY - 7.5, width: 15, height: 15)

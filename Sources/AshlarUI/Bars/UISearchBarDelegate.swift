@@ -1,29 +1,47 @@
 import Foundation
 
-/// The delegate that is told of what a search bar does, and has a say in the editing of its text. All members have a default.
+/// The methods that a search bar calls when its text is edited or one of its buttons is pressed. All have default implementations.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-    /// Whether editing may begin. The default is true.
+    /// Asks the delegate whether editing may begin. The default is true.
     func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
-    /// Sent when editing has begun.
+    /// Tells the delegate that editing began.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
-    /// Whether editing may end. The default is true.
+    /// Asks the delegate whether editing may end. The default is true.
     func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
-    /// Sent when editing has ended.
+    /// Tells the delegate that editing ended.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
-    /// Sent when the user has changed the text, or cleared it.
+
+    /// Tells the delegate that the user changed or cleared the text.
+    ///
+    /// - Parameters:
+    ///   - searchBar: The search bar that is edited.
+    ///   - searchText: The text after the change.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// Whether keys may change a range of the text. The default is true.
+
+    /// Asks the delegate whether the user may change a range of the text.
+    ///
+    /// - Parameters:
+    ///   - searchBar: The search bar that is edited.
+    ///   - range: The range of the text that is replaced, in UTF-16 units.
+    ///   - text: The replacement.
+    /// - Returns: Whether the change is made. The default is true.
     func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The key that searches was pressed.
+    /// Tells the delegate that the Search key was pressed.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-    /// The button of bookmarks was pressed.
+    /// Tells the delegate that the bookmark button was pressed. The search bar shows no such button and never calls this method.
     func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
-    /// The button beside the field was pressed.
+    /// Tells the delegate that the Cancel button was pressed.
     func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
-    /// The button of former results was pressed.
+    /// Tells the delegate that the results list button was pressed. The search bar shows no such button and never calls this
+    /// method.
     func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)
-    /// Another scope was chosen.
+
+    /// Tells the delegate that the user selected another scope.
+    ///
+    /// - Parameters:
+    ///   - searchBar: The search bar.
+    ///   - selectedScope: The index of the scope in `scopeButtonTitles`.
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
 }
 
@@ -54,7 +72,7 @@ extension UISearchBarDelegate {
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Passes on to a search bar's delegate what its field says.
+/// Forwards the events of the search field to the search bar's delegate.
 final class SearchFieldDelegate: UITextFieldDelegate {
     private unowned let bar: UISearchBar
 

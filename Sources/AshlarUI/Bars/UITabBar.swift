@@ -8,52 +8,70 @@ open class UITabBarItem: UIBarItem {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// An item with a title and an image.
+    /// Creates an item with a title and an image.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - image: The image; nil for none.
+    ///   - tag: A number with which the application identifies the item.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
 
-    /// An item with a title, an image, and one to show while the item is selected.
+    /// Creates an item with an image for each of the states.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - image: The image while the item is not selected; nil for none.
+    ///   - selectedImage: The image while the item is selected; nil for `image`.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init()
         (self.title, self.image, self.selectedImage) = (title, image, selectedImage)
     }
 
-    /// Shown while the item is selected; nil for `image`.
+    /// The image while the item is selected; nil for `image`.
     open var selectedImage: UIImage? { didSet { if selectedImage !== oldValue { changed() } } }
 
-    /// Text in a red bubble at the image's corner; nil for none.
+    /// The text in a red bubble at the corner of the image; nil for none.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
 
-    /// The colour of the bubble; nil, as it is unless set, for red.
+    /// The color of the badge. The default is nil, which means red.
     open var badgeColor: UIColor? { didSet { if badgeColor !== oldValue { changed() } } }
 
-    /// How far the title is moved out of its place, in points.
+    /// The offset of the title from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { changed() } } }
 }
 
-/// How far something is moved, in points.
+/// A horizontal and a vertical offset, in points.
 public struct UIOffset: Hashable, Sendable {
-    /// To the right.
+    /// The offset to the right.
     public var horizontal: CGFloat
-    /// Downwards.
+    /// The offset downwards.
     public var vertical: CGFloat
 
-    /// Not at all.
+    /// The offset of zero in both directions.
     public static let zero = UIOffset()
 
-    /// Creates an offset, in points.
+    /// Creates an offset.
+    ///
+    /// - Parameters:
+    ///   - horizontal: The offset to the right, in points. The default is 0.
+    ///   - vertical: The offset downwards, in points. The default is 0.
     public init(horizontal: CGFloat = 0, vertical: CGFloat = 0) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 }
 
-/// Is told of what a tab bar does.
+/// The method that a tab bar calls when the user selects an item.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-    /// An item was selected from outside of the application.
+    /// Tells the delegate that the user selected an item. Selections made in code are not reported.
+    ///
+    /// - Parameters:
+    ///   - tabBar: The tab bar.
+    ///   - item: The selected item.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 
@@ -62,23 +80,23 @@ extension UITabBarDelegate {
     public func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 }
 
-/// Items side by side, of which one is selected. The bar is 49 points high, or 32 in a compact height, and higher by the safe area at the
+/// A bar of items side by side, one of which is selected. It is 49 points high, or 32 in a compact height, plus the safe area at the
 /// bottom of the window.
 ///
-/// The items share the width in equal parts, or stand in the middle at a width of their own (`itemPositioning`).
+/// The items share the width in equal parts, or are centered with a width of their own (`itemPositioning`).
 @preconcurrency @MainActor
 open class UITabBar: UIView {
-    /// How the items share the width. Raw values are UIKit's.
+    /// The positions of the items. Raw values are UIKit's.
     public enum ItemPositioning: Int, Sendable {
-        /// As `fill`.
+        /// The same as `fill`.
         case automatic = 0
-        /// From end to end, in equal parts.
+        /// The items fill the bar in equal parts.
         case fill = 1
-        /// In the middle, at `itemWidth` with `itemSpacing` between them.
+        /// The items are centered, with the width `itemWidth` and the distance `itemSpacing`.
         case centered = 2
     }
 
-    /// Told of what the tab bar does.
+    /// The delegate of the tab bar. The bar holds it weakly.
     open weak var delegate: (any UITabBarDelegate)?
 
     private var buttons: [TabBarButton] = []
@@ -103,10 +121,14 @@ open class UITabBar: UIView {
         }
     }
 
-    /// Sets the items. Nothing is animated.
+    /// Sets the items of the bar.
+    ///
+    /// - Parameters:
+    ///   - items: The items, from the leading to the trailing end; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
 
-    /// The item that is selected; nil for none. One that the bar does not show is a fault. Setting it tells nobody.
+    /// The selected item; nil for none. An item that is not in the bar is a fault. Setting the property does not call the delegate.
     open var selectedItem: UITabBarItem? {
         didSet {
             if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) {
@@ -132,10 +154,10 @@ open class UITabBar: UIView {
 
     // MARK: Appearance
 
-    /// How the items share the width: from end to end unless set.
+    /// The positions of the items. By default they fill the bar.
     open var itemPositioning = ItemPositioning.automatic { didSet { if itemPositioning != oldValue { setNeedsLayout() } } }
 
-    /// The width of an item in the middle, in points; 0 for 76.
+    /// The width of a centered item, in points. 0, the default, means 76.
     open var itemWidth: CGFloat = 0 {
         didSet {
             guard Geometry.accepts(itemWidth) else { return itemWidth = oldValue }
@@ -143,7 +165,7 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The room between items in the middle, in points; 0 for 34.
+    /// The distance between centered items, in points. 0, the default, means 34.
     open var itemSpacing: CGFloat = 0 {
         didSet {
             guard Geometry.accepts(itemSpacing) else { return itemSpacing = oldValue }
@@ -151,9 +173,9 @@ open class UITabBar: UIView {
         }
     }
 
-    /// The colour behind the items; nil, as it is unless set, for nearly white.
+    /// The color behind the items. The default is nil, which means nearly white.
     open var barTintColor: UIColor?
-    /// How the bar looks: its background's colours are drawn.
+    /// The appearance of the bar. Only the colors of its background are drawn.
     open var standardAppearance: UITabBarAppearance! = UITabBarAppearance() {
         didSet {
             hasOwnAppearance = standardAppearance != nil
@@ -162,11 +184,11 @@ open class UITabBar: UIView {
     }
     /// Whether `standardAppearance` was set.
     final var hasOwnAppearance = false
-    /// How the bar looks while the content is at its end. Kept only.
+    /// The appearance of the bar while the content is scrolled to its end. It is stored, but not drawn.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// The colour of items that are not selected; nil, as it is unless set, for a grey.
+    /// The color of items that are not selected. The default is nil, which means gray.
     open var unselectedItemTintColor: UIColor?
-    /// Whether what lies behind would show through on iOS. Nothing does here.
+    /// Whether the background is translucent on iOS. Here it has no effect.
     open var isTranslucent = true
 
     // MARK: Size and layout
@@ -174,7 +196,7 @@ open class UITabBar: UIView {
     /// The height of a tab bar without the safe area below it, in points: 32 in a compact height, as on a phone in landscape, else 49.
     static func height(in traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 49 }
 
-    /// No width; the height is 49 points, or 32 in a compact height, and the safe area at the bottom of the window.
+    /// The bar has no intrinsic width. The height is 49 points, or 32 in a compact height, plus the safe area at the bottom of the window.
     open override var intrinsicContentSize: CGSize {
         // FIDELITY.md: tabBarHeights.
         CGSize(width: Self.noIntrinsicMetric, height: Self.height(in: traitCollection) + rootView.safeAreaInsets.bottom)
@@ -210,7 +232,7 @@ open class UITabBar: UIView {
             let excess = room - width * count - gap * (count - 1)
             if excess >= 0 { start = excess / 2 } else { (width, gap) = (room / count, 0) }
         }
-        let height = min(Self.height, area.size.height)
+        let height = min(Self.height(in: traitCollection), area.size.height)
         for (index, button) in buttons.enumerated() {
             let place = isRightToLeft ? buttons.count - 1 - index : index
             let x = area.origin.x + start + CGFloat(place) * (width + gap)
@@ -227,7 +249,7 @@ open class UITabBar: UIView {
 
 extension UITabBar: BarItemHolder {
     func barItemChanged(_ item: UIBarItem) {
-        // What an item looks like is asked for in each drawing.
+        // The appearance of items is read in each drawing.
         for button in buttons where button.tabItem === item { button.isEnabled = item.isEnabled }
     }
 }

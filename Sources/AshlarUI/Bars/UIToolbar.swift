@@ -2,14 +2,14 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A row of buttons, views and spaces, 44 points high; 49 where the window ends in a bar of the system's, as on phones without a
-/// home button.
+/// A row of buttons, views and spaces. The bar is 44 points high, and 49 if the window has a safe area at the bottom, as on phones
+/// without a Home button.
 ///
 ///     let bar = UIToolbar()
 ///     bar.items = [UIBarButtonItem(systemItem: .cancel), .flexibleSpace(), UIBarButtonItem(systemItem: .done)]
 ///
-/// Buttons are as wide as their titles with 8 points at either side, the whole row keeps 8 points from the bar's ends. What is left
-/// over goes to the flexible spaces in equal parts; without one it stays at the trailing end.
+/// Buttons are as wide as their titles plus 8 points at each side, and the row stays 8 points away from the ends of the bar.
+/// Flexible spaces share the remaining width equally; without them it is at the trailing end.
 @preconcurrency @MainActor
 open class UIToolbar: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -22,12 +22,16 @@ open class UIToolbar: UIView {
         didSet { showItems(in: oldValue ?? []) }
     }
 
-    /// Sets the items. Nothing is animated.
+    /// Sets the items of the bar.
+    ///
+    /// - Parameters:
+    ///   - items: The items, from the leading to the trailing end; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
-    /// The colour behind the items; nil, as it is unless set, for nearly white.
+    /// The color behind the items. The default is nil, which means nearly white.
     open var barTintColor: UIColor?
-    /// How the bar looks: its background's colours are drawn.
+    /// The appearance of the bar. Only the colors of its background are drawn.
     open var standardAppearance: UIToolbarAppearance! = UIToolbarAppearance() {
         didSet {
             hasOwnAppearance = standardAppearance != nil
@@ -36,16 +40,16 @@ open class UIToolbar: UIView {
     }
     /// Whether `standardAppearance` was set.
     final var hasOwnAppearance = false
-    /// How the bar looks where there is little room from top to bottom. Kept only.
+    /// The appearance of the bar in compact height. It is stored, but not drawn.
     open var compactAppearance: UIToolbarAppearance?
-    /// How the bar looks while the content is at its end. Kept only.
+    /// The appearance of the bar while the content is scrolled to its end. It is stored, but not drawn.
     open var scrollEdgeAppearance: UIToolbarAppearance?
-    /// How far the background reaches below the bar, in points.
+    /// The distance that the background extends below the bar, in points.
     final var backgroundReach: CGFloat = 0
-    /// Whether what lies behind would show through on iOS. Nothing does here.
+    /// Whether the background is translucent on iOS. Here it has no effect.
     open var isTranslucent = true
 
-    /// What stands for each of the items; nil for a space.
+    /// The view of each item; nil for a space.
     private var places: [PlacedView?] = []
 
     private func showItems(in old: [UIBarButtonItem]) {
@@ -72,7 +76,8 @@ open class UIToolbar: UIView {
 
     // MARK: Size and layout
 
-    /// No width; the height is 44 points, 49 where the window has a safe area at the bottom, or 32 in a compact height.
+    /// The bar has no intrinsic width. The height is 44 points, 49 where the window has a safe area at the bottom, or 32 in a compact
+    /// height.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
@@ -97,10 +102,10 @@ open class UIToolbar: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Places the items one behind the other, in the middle from top to bottom of what no bar covers.
+    /// Places the items in a row, vertically centered in the safe area.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Custom views that are measured or placed may change the items.
+        // Measuring or placing custom views may change the items.
         let (items, places) = (items ?? [], places)
         guard items.count == places.count else { return }
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A controller that manages a collection view, which fills its view.
+/// A view controller that manages a collection view, which fills its view.
 ///
-/// The collection view is a subview of the controller's view, so that views that are added to `view` do not scroll with the items.
-/// A subclass overrides the data source's and the delegate's methods.
+/// The collection view is a subview of the controller's view, so that views added to `view` do not scroll with the items. A
+/// subclass overrides the methods of the data source and the delegate.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegate {
     private let firstLayout: UICollectionViewLayout
@@ -15,19 +15,19 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a collection view with a flow layout. Archives are not read.
+    /// Creates a controller of a collection view with a flow layout. The names have no effect.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a collection view with a flow layout. Archives are not read.
+    /// Creates a controller of a collection view with a flow layout. The archive is not read.
     public required init?(coder: NSCoder) {
         firstLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
     }
 
-    /// Makes the view and the collection view in it, and becomes the latter's data source and delegate.
+    /// Creates the view with the collection view, and makes the controller the data source and delegate.
     open override func loadView() {
         let view = makeDefaultView()
         let list = UICollectionView(frame: view.bounds, collectionViewLayout: firstLayout)
@@ -38,7 +38,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         manage(list)
     }
 
-    /// The collection view. Setting it replaces the former one in the controller's view; data source and delegate are yours to set.
+    /// The collection view. A new one replaces the former one in the controller's view; its data source and delegate are not set.
     open var collectionView: UICollectionView! {
         get {
             loadViewIfNeeded()
@@ -64,11 +64,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     /// The layout that the controller was created with.
     open var collectionViewLayout: UICollectionViewLayout { firstLayout }
 
-    /// Whether the selection goes when the view is about to appear. The default is true.
+    /// Whether the selection is cleared when the view is about to appear. The default is true.
     open var clearsSelectionOnViewWillAppear = true
-    /// Whether a push of this controller animates from the layout of the controller below it. Taken note of only.
+    /// Whether pushing this controller animates from the layout of the controller below. The value is stored, but has no effect.
     open var useLayoutToLayoutNavigationTransitions = false
-    /// Whether a long press moves items, where the data source allows it. The default is true.
+    /// Whether a long press moves items that the data source allows to be moved. The default is true.
     open var installsStandardGestureForInteractiveMovement = true {
         didSet { installMovementPress() }
     }

@@ -1,15 +1,15 @@
 import AshlarLayout
 
-/// The view of a container: has the container place its children when something in it is hidden or shown.
+/// The view of a container, which places its children when a subview is hidden or shown.
 final class ControllerContainerView: UIView {
     package override func subviewDidHide(_ subview: UIView) { setNeedsLayout() }
 }
 
 extension UIViewController {
-    /// Whether the view was taken out for a presentation in its place, which puts it back.
+    /// Whether the view was removed for a presentation in its place, which adds it again.
     final var isReplaced: Bool { presentedReference?.presentation?.removed != nil }
 
-    /// Takes the views of controllers that are no longer shown out of the view around them.
+    /// Removes the views of controllers that are no longer shown from their superview.
     final func clear(_ container: UIView, of shown: UIViewController?) {
         for view in container.subviewList where view !== shown?.loadedView && !(view is PresentationContainerView) {
             view.removeFromSuperview()
@@ -17,7 +17,7 @@ extension UIViewController {
         container.arrangeSearches(of: shown)
     }
 
-    /// Puts the view of a child into a view of the container, with nothing but its frame to place it.
+    /// Adds the view of a child to a view of the container, where its frame alone places it.
     final func install(_ child: UIViewController, in container: UIView, frame: CGRect) {
         child.loadIfNeeded()
         guard let view = child.loadedView else { return }
@@ -27,16 +27,16 @@ extension UIViewController {
         if view.superviewReference !== container { container.addSubview(view) }
     }
 
-    /// Whether the view is being shown in a window, so that what the container shows in place of something else appears.
+    /// Whether the view is visible in a window, so that new children receive the appearance methods.
     final var isOnScreen: Bool {
         loadedView?.windowReference != nil && (appearance.phase == .appearing || appearance.phase == .appeared)
     }
 
-    /// Shows a child in place of another.
+    /// Replaces a child with another one.
     ///
     /// - Parameters:
-    ///   - place: Puts the views into the container, and takes those out that are no longer shown.
-    ///   - completion: Runs at the end of the turn, or at once if the container is not on the screen.
+    ///   - place: A closure that adds the new views to the container, and removes those that are no longer shown.
+    ///   - completion: A closure that is called at the end of the turn, or at once if the container is not visible.
     final func exchange(
         _ old: UIViewController?, for new: UIViewController?, animated: Bool, willShow: () -> Void = {}, place: () -> Void,
         completion: @escaping () -> Void
@@ -57,7 +57,7 @@ extension UIViewController {
         coordinator.begin()
         window.atEndOfTurn { [weak self, weak old, weak new] in
             old?.endAppearance()
-            // The container may be about to appear itself, or to leave: its children follow it then.
+            // A container that is about to appear or disappear itself forwards that to its children.
             if self?.appearance.phase != .appearing { new?.endAppearance() }
             if self?.runningCoordinator === coordinator { self?.runningCoordinator = nil }
             coordinator.end()
@@ -65,7 +65,7 @@ extension UIViewController {
         }
     }
 
-    /// What `transition(from:to:duration:options:animations:completion:)` does.
+    /// Implements `transition(from:to:duration:options:animations:completion:)`.
     final func exchangeChildren(
         _ old: UIViewController, _ new: UIViewController, _ duration: Double, _ options: UIView.AnimationOptions,
         _ animations: (() -> Void)?, _ completion: ((Bool) -> Void)?

@@ -1,97 +1,97 @@
 import Foundation
 
-/// How a controller is presented. Raw values are UIKit's.
+/// The style of a presentation. Raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Covers the window; what is below is taken out of it.
+    /// A presentation that covers the window. The presenter's view is removed.
     case fullScreen = 0
     /// A sheet that leaves a part of the window free.
     case pageSheet = 1
-    /// A smaller sheet in the middle of a wide window.
+    /// A smaller sheet in the center of a wide window.
     case formSheet = 2
-    /// Covers the closest controller that defines a context; what is below is taken out.
+    /// A presentation that covers the nearest controller that defines a context. The presenter's view is removed.
     case currentContext = 3
-    /// As the controller's `transitioningDelegate` says.
+    /// The presentation that the controller's `transitioningDelegate` provides.
     case custom = 4
-    /// Covers the window; what is below stays.
+    /// A presentation that covers the window. The presenter's view stays.
     case overFullScreen = 5
-    /// Covers the closest controller that defines a context; what is below stays.
+    /// A presentation that covers the nearest controller that defines a context. The presenter's view stays.
     case overCurrentContext = 6
-    /// A bubble beside a view in a wide window, a sheet in a narrow one.
+    /// A popover beside a view in a wide window, a sheet in a narrow one.
     case popover = 7
     /// No presentation.
     case none = -1
-    /// As `pageSheet`.
+    /// The same as `pageSheet`.
     case automatic = -2
 }
 
-/// How a presentation would be animated. Raw values are UIKit's.
+/// The animation of a presentation. It has no effect here. Raw values are UIKit's.
 public enum UIModalTransitionStyle: Int, Sendable {
-    /// From the bottom.
+    /// The view slides up from the bottom.
     case coverVertical = 0
-    /// As a page that is turned over.
+    /// The view flips horizontally.
     case flipHorizontal = 1
-    /// By fading.
+    /// The view fades in.
     case crossDissolve = 2
-    /// As a page that curls up.
+    /// A page curls up.
     case partialCurl = 3
 }
 
-/// How the status bar's text would look. Raw values are UIKit's.
+/// The style of the status bar. Raw values are UIKit's.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// Dark or light, as the interface wants it.
+    /// Dark or light, depending on the interface style.
     case `default` = 0
-    /// Light, for dark contents.
+    /// Light, for dark content.
     case lightContent = 1
-    /// Dark, for light contents.
+    /// Dark, for light content.
     case darkContent = 3
 }
 
-/// How the status bar would be hidden. Raw values are UIKit's.
+/// The animation with which the status bar is hidden. Raw values are UIKit's.
 public enum UIStatusBarAnimation: Int, Sendable {
-    /// At once.
+    /// No animation.
     case none = 0
-    /// By fading.
+    /// The status bar fades.
     case fade = 1
-    /// By sliding.
+    /// The status bar slides.
     case slide = 2
 }
 
-/// How an interface stands on the device. Raw values are UIKit's.
+/// The orientation of an interface. Raw values are UIKit's.
 public enum UIInterfaceOrientation: Int, Sendable {
-    /// Not known.
+    /// The orientation is not known.
     case unknown = 0
-    /// Upright.
+    /// Portrait.
     case portrait = 1
-    /// Upright, with the bottom up.
+    /// Portrait, upside down.
     case portraitUpsideDown = 2
-    /// On its side; the device is turned to the left.
+    /// Landscape; the device is turned to the left.
     case landscapeRight = 3
-    /// On its side; the device is turned to the right.
+    /// Landscape; the device is turned to the right.
     case landscapeLeft = 4
 
-    /// Whether the interface stands upright.
+    /// Whether the interface is in portrait orientation.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-    /// Whether the interface lies on its side.
+    /// Whether the interface is in landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// Some of the orientations. Raw values are UIKit's.
+/// A set of orientations. Raw values are UIKit's.
 public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Upright.
+    /// Portrait.
     public static let portrait = UIInterfaceOrientationMask(rawValue: 1 << 1)
-    /// Upright, with the bottom up.
+    /// Portrait, upside down.
     public static let portraitUpsideDown = UIInterfaceOrientationMask(rawValue: 1 << 2)
-    /// On its side; the device is turned to the left.
+    /// Landscape; the device is turned to the left.
     public static let landscapeRight = UIInterfaceOrientationMask(rawValue: 1 << 3)
-    /// On its side; the device is turned to the right.
+    /// Landscape; the device is turned to the right.
     public static let landscapeLeft = UIInterfaceOrientationMask(rawValue: 1 << 4)
-    /// On its side, either way.
+    /// Both landscape orientations.
     public static let landscape: UIInterfaceOrientationMask = [.landscapeLeft, .landscapeRight]
-    /// Every way.
+    /// All orientations.
     public static let all: UIInterfaceOrientationMask = [.portrait, .landscape, .portraitUpsideDown]
-    /// Every way but with the bottom up.
+    /// All orientations except upside down.
     public static let allButUpsideDown: UIInterfaceOrientationMask = [.portrait, .landscape]
 }

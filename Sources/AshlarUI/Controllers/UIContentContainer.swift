@@ -1,19 +1,34 @@
 import Foundation
 
-/// A controller, or a presentation, that gives its contents a size.
+/// A view controller or presentation controller that determines the size of its content.
 @preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
-    /// The size that the container would like to have.
+    /// The preferred size of the container, in points.
     var preferredContentSize: CGSize { get }
-    /// Sent when the preferred size of a child has changed.
+    /// Called when the preferred size of a child changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// Sent when the size of a child that constraints lay out has changed.
+    /// Called when the size of a child that constraints lay out changed.
     func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
-    /// The size of a child in a container of a size.
+
+    /// Returns the size of a child in a container of a size.
+    ///
+    /// - Parameters:
+    ///   - container: The child.
+    ///   - parentSize: The size of the container, in points.
     func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
-    /// Sent before the container takes on another size.
+
+    /// Called before the size of the container changes.
+    ///
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - coordinator: The coordinator of the change.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
-    /// Sent before the traits change.
+
+    /// Called before the traits change.
+    ///
+    /// - Parameters:
+    ///   - newCollection: The new traits.
+    ///   - coordinator: The coordinator of the change.
     func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
 }
 
@@ -23,7 +38,7 @@ extension UIViewController {
         if presentingReference != nil { presentation?.preferredContentSizeDidChange(forChildContentContainer: self) }
     }
 
-    /// Has children that take on another size hear of it.
+    /// Tells the children whose size will change.
     final func forwardSize(_ size: CGSize, _ coordinator: any UIViewControllerTransitionCoordinator) {
         for child in childList {
             let new = self.size(forChildContentContainer: child, withParentContainerSize: size)
@@ -39,6 +54,6 @@ extension UIViewController {
 }
 
 extension UITraitCollection {
-    /// The traits of views that are in no window.
+    /// The traits of views outside of a window.
     @MainActor static var ofScreen: UITraitCollection { UIView().surroundings }
 }

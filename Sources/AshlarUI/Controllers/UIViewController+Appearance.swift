@@ -1,17 +1,17 @@
 import AshlarLayout
 import Foundation
 
-/// Where a controller is between being hidden and being shown.
+/// The appearance state of a controller.
 struct AppearanceState {
     enum Phase { case disappeared, appearing, appeared, disappearing }
 
     var phase = Phase.disappeared
     var isAnimated = false
-    /// The transition was begun by the view's entering or leaving a window, and ends with that.
+    /// Whether the view's move to or from a window began the transition and ends it.
     var followsWindow = false
-    /// The view was in a window when it had appeared.
+    /// Whether the view was in a window when it had appeared.
     var wasInWindow = false
-    /// `viewIsAppearing(_:)` is still to be sent.
+    /// Whether `viewIsAppearing(_:)` must still be called.
     var owesIsAppearing = false
 
     var entersParent = false
@@ -31,16 +31,16 @@ struct AppearanceState {
     var isBeingDismissed: Bool { isDismissed && isOnTheWayOut }
 }
 
-/// The calls that say that a view is shown or hidden, each of them once for each change, to containers before their children.
+/// The appearance calls. Each is made once for each change, to containers before their children.
 extension UIViewController {
-    /// The children whose views are somewhere in this controller's view.
+    /// The children whose views are in this controller's view.
     final var visibleChildren: [UIViewController] {
         guard let loadedView else { return [] }
         return childList.filter { $0.loadedView?.isDescendant(of: loadedView) ?? false }
     }
 
     final func beginAppearance(_ isAppearing: Bool, animated: Bool, withWindow: Bool) {
-        // A window that dies says nothing.
+        // A deallocated window makes no calls.
         if isAppearing, appearance.phase == .appeared, appearance.wasInWindow, loadedView?.windowReference == nil {
             appearance.phase = .disappeared
         }
@@ -58,7 +58,7 @@ extension UIViewController {
         } else {
             viewWillDisappear(animated)
         }
-        // An override may have begun something else.
+        // An override may have begun another transition.
         guard appearance.phase == (isAppearing ? .appearing : .disappearing), shouldAutomaticallyForwardAppearanceMethods else {
             return
         }
@@ -88,7 +88,7 @@ extension UIViewController {
         if appearance.phase == .appeared { appearanceDidEnd() }
     }
 
-    /// Sends `viewIsAppearing(_:)` if it was not sent yet since the view began to appear.
+    /// Calls `viewIsAppearing(_:)` unless it has been called since the view began to appear.
     final func tellIsAppearing() {
         guard appearance.owesIsAppearing, appearance.phase == .appearing else { return }
         // FIDELITY.md: isAppearingBeforeLayout.
@@ -98,7 +98,7 @@ extension UIViewController {
 
     // MARK: Windows
 
-    /// Whether the view's entering and leaving windows says that it is shown and hidden.
+    /// Whether moves of the view to and from windows are appearances and disappearances.
     private final var followsWindows: Bool { parentReference?.shouldAutomaticallyForwardAppearanceMethods ?? true }
 
     final func viewWillMove(toWindow window: UIWindow?) {

@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Containers and what they contain.
+/// Containers and their children.
 extension UIViewController {
     final func adopt(_ child: UIViewController) {
         var ancestor: UIViewController? = self
@@ -19,7 +19,7 @@ extension UIViewController {
         // FIDELITY.md: removalsAreHeard.
         child.removeFromParent()
         child.willMove(toParent: self)
-        // An override may have put the child elsewhere.
+        // An override may have moved the child.
         guard child.parentReference == nil else { return }
         childList.append(child)
         child.parentReference = self
@@ -38,7 +38,7 @@ extension UIViewController {
         if appearance.phase == .disappeared { appearance.leavesParent = false }
     }
 
-    /// The closest container of a class around the controller.
+    /// Returns the nearest ancestor of a class.
     final func ancestor<Container: UIViewController>() -> Container? {
         var present = parentReference
         while let controller = present {
@@ -48,20 +48,20 @@ extension UIViewController {
         return nil
     }
 
-    /// The container at the top of those around the controller.
+    /// The outermost container of the controller.
     final var outermostContainer: UIViewController {
         var controller = self
         while let parent = controller.parentReference { controller = parent }
         return controller
     }
 
-    /// Calls the body for the controller and all that it contains, containers first.
+    /// Calls a closure for the controller and all its descendants, containers first.
     final func forEachContained(_ body: (UIViewController) -> Void) {
         body(self)
         for child in childList { child.forEachContained(body) }
     }
 
-    // MARK: What bars show
+    // MARK: Items of bars
 
     final var requiredNavigationItem: UINavigationItem {
         if let ownNavigationItem { return ownNavigationItem }

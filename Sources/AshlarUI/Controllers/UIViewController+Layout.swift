@@ -1,17 +1,17 @@
 import AshlarLayout
 import Foundation
 
-/// A controller's part in the two phases of a layout pass.
+/// The controller's part in the two phases of a layout pass.
 extension UIViewController {
-    /// Has the safe area and the margins follow from where the view is now.
+    /// Updates the safe area and the margins for the present position of the view.
     final func followSurroundings(of view: UIView) {
         view.inheritSafeArea()
         view.inheritMargins()
-        // The minimum depends on a width that may be another one.
+        // The minimum margins depend on a width that may have changed.
         view.marginsChanged()
     }
 
-    /// Lays out the controller's view; called in place of the view's `layoutSubviews()`.
+    /// Lays out the controller's view. It replaces the view's `layoutSubviews()`.
     final func layOut(_ view: UIView) {
         tellIsAppearing()
         viewWillLayoutSubviews()

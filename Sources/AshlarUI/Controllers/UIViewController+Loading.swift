@@ -1,11 +1,11 @@
 import AshlarLayout
 import Foundation
 
-/// How a controller comes by its view.
+/// Loading of a controller's view.
 extension UIViewController {
     final var requiredView: UIView {
         if let loadedView { return loadedView }
-        // Asked for the view while it makes one, `loadView()` would be called without an end.
+        // Avoids an endless recursion: `loadView()` must not call itself through `view`.
         if isLoadingView { return makeMissingView() }
         loadIfNeeded()
         return loadedView ?? makeMissingView()
@@ -47,7 +47,7 @@ extension UIViewController {
         loadedView = view
         guard let view else { return }
         view.editRare { $0.controller = self }
-        // A controller hears of both phases, whatever the view's class does in them.
+        // A controller receives the calls of both phases, whatever the view's class does in them.
         view.item.flags.subtract([.isPlain, .inheritsUpdates])
         // FIDELITY.md: controllersUpdateOnce.
         if !isContainer, type(of: self) != UIViewController.self { view.item.requireEngine() }
@@ -58,10 +58,10 @@ extension UIViewController {
 }
 
 extension UIView {
-    /// The controller whose view this is.
+    /// The controller whose view this is; nil for other views.
     final var controller: UIViewController? { item.flags.contains(.hasRareProperties) ? rare?.controller : nil }
 
-    /// The controller of the closest view around this one, or of this one, that has one.
+    /// The controller of this view or of the nearest superview with a controller.
     final var closestController: UIViewController? {
         var view: UIView? = self
         while let present = view {
@@ -73,20 +73,20 @@ extension UIView {
 }
 
 extension UIView {
-    /// Tells the view, and the controller whose view it is, of a window to come.
+    /// Tells the view and its controller about a future change of the window.
     final func tellWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
         controller?.viewWillMove(toWindow: window)
     }
 
-    /// Tells the view, and the controller whose view it is, of a change of the window.
+    /// Tells the view and its controller about a change of the window.
     final func tellDidMoveToWindow() {
         AppearanceProxies.apply(to: self)
         didMoveToWindow()
         controller?.viewDidMove(toWindow: windowReference)
     }
 
-    /// Whether the view of a controller may be shown here: among the views of its parent, if it has one.
+    /// Returns whether a controller's view may be added here. If the controller has a parent, that must be the nearest controller.
     final func acceptsController(of view: UIView) -> Bool {
         guard let controller = view.controller, let parent = controller.parentReference, let closest = closestController,
             closest !== parent
@@ -98,7 +98,8 @@ extension UIView {
         return false
     }
 
-    /// Whether this is the content of a controller in a container with bars: its view, or the first view in that.
+    /// Whether the view is the content of a controller in a container with bars: the controller's view, or that view's first
+    /// subview.
     final var isContentBelowBars: Bool {
         let outer = superviewReference
         guard let controller = controller ?? (outer?.subviewList.first === self ? outer?.controller : nil) else { return false }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The margins and the safe area of a controller's view.
 extension UIViewController {
-    /// From this width of the surroundings on the margins are wider.
+    /// The width of the surroundings, in points, from which the margins are wider.
     private static let wideMargins: CGFloat = 414
 
     final var minimumMargins: NSDirectionalEdgeInsets {
@@ -12,7 +12,7 @@ extension UIViewController {
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 
-    /// The width that decides about margins: that of the top of the tree, or of a column or sheet around the controller.
+    /// The width that determines the margins: that of the root view, or of a column or sheet around the controller.
     private final var marginWidth: CGFloat {
         guard let loadedView else { return UIScreen.main.bounds.width }
         if presentingReference != nil { return loadedView.frameValue.width }
@@ -20,14 +20,14 @@ extension UIViewController {
         return parentReference == nil ? loadedView.rootView.frameValue.width : loadedView.frameValue.width
     }
 
-    /// What the controller adds to the safe area that its view has from its place.
+    /// The insets that the controller adds to the safe area of its view.
     final var addedSafeArea: UIEdgeInsets {
         let (bars, own) = (barInsets, additionalSafeAreaInsets)
         return UIEdgeInsets(
             top: bars.top + own.top, left: bars.left + own.left, bottom: bars.bottom + own.bottom, right: bars.right + own.right)
     }
 
-    /// Has the view's safe area take in what a container's bars cover of it.
+    /// Sets the insets that a container's bars add to the view's safe area.
     final func setBarInsets(_ insets: UIEdgeInsets) {
         guard insets != barInsets else { return }
         barInsets = insets
@@ -35,20 +35,20 @@ extension UIViewController {
     }
 }
 
-/// The length of the part of a view that bars cover, which constraints can refer to.
+/// A guide for constraints at the part of a view that bars cover.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: AnyObject {
-    /// The length, in points.
+    /// The height of the covered part, in points.
     var length: CGFloat { get }
-    /// The guide's top edge.
+    /// The anchor of the guide's top edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
-    /// The guide's bottom edge.
+    /// The anchor of the guide's bottom edge.
     var bottomAnchor: NSLayoutYAxisAnchor { get }
-    /// The guide's height.
+    /// The anchor of the guide's height.
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// `topLayoutGuide` or `bottomLayoutGuide` of a controller.
+/// The `topLayoutGuide` or `bottomLayoutGuide` of a controller.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private var height: NSLayoutConstraint?
 
@@ -88,7 +88,7 @@ extension UIViewController {
         return guide
     }
 
-    /// Has the guides follow the view's safe area.
+    /// Updates the guides from the view's safe area.
     final func followSafeArea(of view: UIView) {
         let insets = view.safeAreaInsets
         layoutSupport.top?.follow(insets.top)

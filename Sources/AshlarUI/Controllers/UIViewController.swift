@@ -1,7 +1,8 @@
 import AshlarLayout
 import Foundation
 
-/// Manages a tree of views: loads it, is told when it is shown and laid out, and can contain and present other controllers.
+/// An object that manages a view hierarchy. It loads the view, is told when the view appears and is laid out, and can contain and
+/// present other view controllers.
 ///
 ///     final class Greeting: UIViewController {
 ///         override func viewDidLoad() {
@@ -13,11 +14,12 @@ import Foundation
 ///     window.makeKeyAndVisible()
 ///     LayoutScheduler.main.runTurn()
 ///
-/// The view is loaded when it is first asked for. What happens at the end of a turn on iOS, such as `viewDidAppear(_:)`, happens at the
-/// end of a turn of `LayoutScheduler`. Nothing is animated: a transition ends with its turn.
+/// The view is loaded when it is first used. Calls that iOS makes at the end of a turn of the run loop, such as
+/// `viewDidAppear(_:)`, are made at the end of a turn of `LayoutScheduler`. Transitions end with their turn; only the application's
+/// own animators take time.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment {
-    // What the controller keeps. The extensions of this class do the work.
+    // The stored state of the controller. The extensions of this class use it.
     final var loadedView: UIView?
     final var isLoadingView = false
     final weak var parentReference: UIViewController?
@@ -35,96 +37,106 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final var traitOverrideValues: TraitValues?
     final var traitRegistrations: [TraitRegistration] = []
 
-    /// Creates a controller. Nib files are not read: the names are kept, and the view is made by `loadView()`.
+    /// Creates a view controller. Nib files are not read: `loadView()` creates the view.
+    ///
+    /// - Parameters:
+    ///   - nibNameOrNil: The name of the nib file. It is stored.
+    ///   - nibBundleOrNil: The bundle of the nib file. It is stored.
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         (nibName, nibBundle) = (nibNameOrNil, nibBundleOrNil)
         super.init()
         MainActorCheck.prepare()
     }
 
-    /// Exists so that subclasses written for iOS compile. Archives are not read.
+    /// Creates a view controller without a nib name, so that subclasses written for iOS compile. The archive is not read.
     public required init?(coder: NSCoder) {
         super.init()
         MainActorCheck.prepare()
     }
 
-    /// Creates a controller without the name of a nib file.
+    /// Creates a view controller without a nib name.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
-    /// The name of the nib file that the controller was created with.
+    /// The name of the nib file with which the controller was created.
     open private(set) var nibName: String?
-    /// The bundle of the nib file that the controller was created with.
+    /// The bundle of the nib file with which the controller was created.
     open private(set) var nibBundle: Bundle?
 
     // MARK: - The view
 
-    /// The top of the controller's views. Loads it when it is first asked for.
+    /// The root of the controller's view hierarchy. It is loaded when it is first used.
     open var view: UIView! {
         get { requiredView }
         set { replaceView(by: newValue) }
     }
 
-    /// The view if it was loaded. Asking does not load it.
+    /// The view, or nil if it has not been loaded. Reading it does not load the view.
     open var viewIfLoaded: UIView? { loadedView }
 
-    /// Whether the view was loaded.
+    /// Whether the view has been loaded.
     open var isViewLoaded: Bool { loadedView != nil }
 
-    /// Loads the view if that has not happened yet.
+    /// Loads the view if it has not been loaded.
     open func loadViewIfNeeded() { loadIfNeeded() }
 
-    /// Makes the view and assigns it to `view`. The default makes a plain view as large as the screen.
+    /// Creates the view and assigns it to `view`. The default implementation creates a plain view as large as the screen.
     open func loadView() { view = makeDefaultView() }
 
-    /// Sent once, after the view was loaded.
+    /// Called once, after the view was loaded.
     open func viewDidLoad() {}
 
-    /// The superview of the view; of a view that is shown nowhere, the controller that presents this one.
+    /// The superview of the view. Without one, the controller that presents this one, or its parent.
     open override var next: UIResponder? { loadedView?.superviewReference ?? presentingReference ?? parentReference }
 
     // MARK: - Appearing
 
-    /// Sent before the view is shown.
+    /// Called before the view appears.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Sent while the view is about to be shown, when it is in its window and has its size, before it is laid out.
+    /// Called while the view is appearing, when it is in its window and has its size, before it is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// Sent at the end of the turn in which the view was shown.
+    /// Called at the end of the turn in which the view appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Sent before the view leaves the screen.
+    /// Called before the view disappears.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Sent after the view has left the screen.
+    /// Called after the view disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Has a child begin to appear or to disappear. For containers that do not forward these calls automatically.
+    /// Begins the appearance or disappearance of a child. Containers that do not forward these calls automatically call it.
+    ///
+    /// - Parameters:
+    ///   - isAppearing: Whether the child appears; false if it disappears.
+    ///   - animated: Passed to the child's appearance methods.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         beginAppearance(isAppearing, animated: animated, withWindow: false)
     }
-    /// Has a child end what `beginAppearanceTransition(_:animated:)` has begun.
+    /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
     open func endAppearanceTransition() { endAppearance() }
 
-    /// Whether children hear of appearing and disappearing along with the container: true unless overridden.
+    /// Whether the container forwards its appearance methods to its children. The default is true.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Whether the view appears because the controller was added to a parent. Asked while it appears.
+    /// Whether the view is appearing because the controller was added to a parent. It is valid in the appearance methods.
     open var isMovingToParent: Bool { appearance.isMovingToParent }
-    /// Whether the view disappears because the controller is being removed from its parent. Asked while it disappears.
+    /// Whether the view is disappearing because the controller is being removed from its parent. It is valid in the appearance
+    /// methods.
     open var isMovingFromParent: Bool { appearance.isMovingFromParent }
-    /// Whether the view appears because the controller is being presented. Asked while it appears.
+    /// Whether the view is appearing because the controller is being presented. It is valid in the appearance methods.
     open var isBeingPresented: Bool { appearance.isBeingPresented }
-    /// Whether the view disappears because the controller is being dismissed. Asked while it disappears.
+    /// Whether the view is disappearing because the controller is being dismissed. It is valid in the appearance methods.
     open var isBeingDismissed: Bool { appearance.isBeingDismissed }
 
     // MARK: - Layout
 
-    /// Sent when the view's constraints are to be updated. Call super last: it has the view update its own.
+    /// Called when the view's constraints must be updated. Overrides call super at the end, which updates the view's own
+    /// constraints.
     open func updateViewConstraints() { loadedView?.updateConstraints() }
 
-    /// Sent before the view lays out its subviews.
+    /// Called before the view lays out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// Sent after the view has laid out its subviews; their own subviews follow.
+    /// Called after the view laid out its subviews. The subviews lay out their own subviews afterwards.
     open func viewDidLayoutSubviews() {}
 
-    /// Added to the view's safe area, in points. Insets that are not finite are a fault.
+    /// The insets that are added to the view's safe area, in points. Non-finite insets are a fault.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             guard Geometry.accepts(additionalSafeAreaInsets) else { return additionalSafeAreaInsets = oldValue }
@@ -132,42 +144,43 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
-    /// Sent when the safe area of the view has changed.
+    /// Called when the safe area of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
 
-    /// Sent when the margins of the view have changed.
+    /// Called when the layout margins of the view changed.
     open func viewLayoutMarginsDidChange() {}
 
-    /// Whether the view's margins are at least `systemMinimumLayoutMargins`: true unless set.
+    /// Whether the view's margins are at least `systemMinimumLayoutMargins`. The default is true.
     open var viewRespectsSystemMinimumLayoutMargins = true {
         didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsChanged() } }
     }
 
-    /// The least margins of the view: nothing at the top and at the bottom, 16 points at the sides, 20 in surroundings at least 414
+    /// The minimum margins of the view: 0 at the top and bottom, and 16 points at the sides, or 20 in surroundings at least 414
     /// points wide.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { minimumMargins }
 
-    /// The part of the view's top that bars cover, as a guide for constraints.
+    /// A guide for constraints at the part of the view's top that bars cover.
     open var topLayoutGuide: any UILayoutSupport { supportGuide(atTop: true) }
-    /// The part of the view's bottom that bars cover, as a guide for constraints.
+    /// A guide for constraints at the part of the view's bottom that bars cover.
     open var bottomLayoutGuide: any UILayoutSupport { supportGuide(atTop: false) }
 
-    /// The edges at which the view lies below the bars of a container: all unless set.
+    /// The edges at which the view extends below the bars of a container. The default is all edges.
     open var edgesForExtendedLayout = UIRectEdge.all {
         didSet { if edgesForExtendedLayout != oldValue { extendedLayoutChanged() } }
     }
-    /// Whether the view lies below opaque bars too: false unless set.
+    /// Whether the view also extends below opaque bars. The default is false.
     open var extendedLayoutIncludesOpaqueBars = false {
         didSet { if extendedLayoutIncludesOpaqueBars != oldValue { extendedLayoutChanged() } }
     }
-    /// Whether scroll views with automatic adjustment are inset below a container's bars even if they do not scroll: true unless set.
+    /// Whether scroll views with automatic adjustment are inset below a container's bars even if they do not scroll. The default is
+    /// true.
     open var automaticallyAdjustsScrollViewInsets = true {
         didSet { if automaticallyAdjustsScrollViewInsets != oldValue { loadedView?.setNeedsLayout() } }
     }
 
     // MARK: - Size and traits
 
-    /// The size that the controller would like to have in a container. The parent is told of a change.
+    /// The preferred size of the controller in a container. The parent is told of changes.
     open var preferredContentSize = CGSize.zero {
         didSet {
             guard Geometry.accepts(preferredContentSize) else { return preferredContentSize = oldValue }
@@ -175,82 +188,115 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
-    /// Sent when the preferred size of a child has changed.
+    /// Called when the preferred size of a child changed.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// Sent when the size of a child that constraints lay out has changed.
+    /// Called when the size of a child that constraints lay out changed.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// The size of a child in a container of a size: all of it unless overridden.
+
+    /// Returns the size of a child in a container of a size.
+    ///
+    /// - Parameters:
+    ///   - container: The child.
+    ///   - parentSize: The size of the container, in points.
+    /// - Returns: The size of the child. The default is the size of the container.
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
         -> CGSize
     {
         parentSize
     }
 
-    /// Sent before the view takes on another size. Call super: it tells the children.
+    /// Called before the view's size changes. Overrides call super, which tells the children.
+    ///
+    /// - Parameters:
+    ///   - size: The new size, in points.
+    ///   - coordinator: The coordinator of the change.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         forwardSize(size, coordinator)
     }
 
-    /// Sent before the traits change. Call super: it tells the children.
+    /// Called before the traits change. Overrides call super, which tells the children.
+    ///
+    /// - Parameters:
+    ///   - newCollection: The new traits.
+    ///   - coordinator: The coordinator of the change.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in childList { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// What the controller's surroundings are like.
+    /// The traits of the controller.
     open var traitCollection: UITraitCollection { traits }
-    /// Sent when the traits have changed while the view is in a window.
+    /// Called when the traits changed while the view is in a window.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: - Containers
 
     /// The container of the controller.
     open var parent: UIViewController? { parentReference }
-    /// The controllers that this one contains, in the order in which they were added.
+    /// The children, in the order in which they were added.
     open var children: [UIViewController] { childList }
 
-    /// Adds a child, taking it from its former parent. Add its view yourself, then call `didMove(toParent:)` on it.
+    /// Adds a child, and removes it from its former parent. The container then adds the child's view and calls the child's
+    /// `didMove(toParent:)`.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
-    /// Takes the controller out of its parent. Call `willMove(toParent:)` with nil and remove its view before.
+    /// Removes the controller from its parent. The container first calls `willMove(toParent:)` with nil and removes the view.
     open func removeFromParent() { leaveParent() }
 
-    /// Sent before the parent changes; nil for none. Sent by `addChild(_:)`; call it yourself before removing a child.
+    /// Called before the parent changes; nil for no parent. `addChild(_:)` calls it; a container calls it before it removes a
+    /// child.
     open func willMove(toParent parent: UIViewController?) { if parent == nil { appearance.leavesParent = true } }
-    /// Sent after the parent has changed. Sent by `removeFromParent()`; call it yourself after adding a child.
+    /// Called after the parent changed. `removeFromParent()` calls it; a container calls it after it added a child.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Puts the view of a child in the place of another child's view, and runs animations meanwhile.
+    /// Replaces the view of a child with that of another child, and runs animations during the transition.
     ///
-    /// The new view is added to the view around the old one, in front of it, and both controllers are told that they appear and
-    /// disappear. When the duration is over the old view is removed and the completion is called. Parents stay as they are. Meant
-    /// for containers; an override calls super.
+    /// The new view is added in front of the old one, in the same superview, and both controllers receive the appearance methods.
+    /// After the duration the old view is removed and the completion handler is called. The parents do not change. Containers call
+    /// this method; overrides call super. Controllers without a common parent are a fault.
+    ///
+    /// - Parameters:
+    ///   - fromViewController: The child whose view is removed.
+    ///   - toViewController: The child whose view is added.
+    ///   - duration: The duration of the transition, in seconds.
+    ///   - options: The options of the animation. The default is none.
+    ///   - animations: A closure that makes the animated changes; nil for none.
+    ///   - completion: A closure that is called after the transition, with whether the animations finished. The default is nil.
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) { exchangeChildren(fromViewController, toViewController, duration, options, animations, completion) }
 
-    /// The closest navigation controller around this one.
+    /// The nearest navigation controller among the ancestors.
     open var navigationController: UINavigationController? { ancestor() }
-    /// The closest tab bar controller around this one.
+    /// The nearest tab bar controller among the ancestors.
     open var tabBarController: UITabBarController? { ancestor() }
-    /// The closest split view controller around this one.
+    /// The nearest split view controller among the ancestors.
     open var splitViewController: UISplitViewController? { ancestor() }
 
-    /// Shows a controller the way the container does: a navigation controller pushes it, others present it.
+    /// Shows a view controller in the way of the container: a navigation controller pushes it, others present it.
+    ///
+    /// - Parameters:
+    ///   - vc: The view controller to show.
+    ///   - sender: The object that requests it. It is passed to the parent.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let parentReference { return parentReference.show(vc, sender: sender) }
         present(vc, animated: true)
     }
-    /// Shows a controller as the detail of a split view controller, or presents it.
+
+    /// Shows a view controller as the detail of a split view controller. Without one, it is presented.
+    ///
+    /// - Parameters:
+    ///   - vc: The view controller to show.
+    ///   - sender: The object that requests it. It is passed to the parent.
     open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         if let parentReference { return parentReference.showDetailViewController(vc, sender: sender) }
         present(vc, animated: true)
     }
 
-    // MARK: - What containers show
+    // MARK: - Items of bars
 
-    /// A name for the controller. Also the title of its items in bars, unless they have their own.
+    /// The title of the controller. It is also the title of its navigation item and tab bar item.
     open var title: String? {
         didSet {
             ownNavigationItem?.title = title
@@ -258,152 +304,179 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
         }
     }
 
-    /// What a navigation bar shows for the controller. Made when it is first asked for.
+    /// The item of the controller in a navigation bar. It is created when it is first used.
     open var navigationItem: UINavigationItem { requiredNavigationItem }
-    /// What a tab bar shows for the controller. Made when it is first asked for.
+    /// The item of the controller in a tab bar. It is created when it is first used.
     open var tabBarItem: UITabBarItem! {
         get { requiredTabBarItem }
         set { replaceTabBarItem(by: newValue) }
     }
-    /// The items of a navigation controller's toolbar.
+    /// The items of the controller in a navigation controller's toolbar.
     open var toolbarItems: [UIBarButtonItem]? { didSet { navigationController?.toolbarItemsChanged(of: self) } }
-    /// Sets the items of a navigation controller's toolbar. Nothing is animated.
+
+    /// Sets the items of the controller in a navigation controller's toolbar.
+    ///
+    /// - Parameters:
+    ///   - toolbarItems: The items; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
-    /// Whether a tab bar is hidden while the controller is on a navigation controller's stack: false unless set.
+    /// Whether the tab bar is hidden while the controller is on the stack of a navigation controller. The default is false.
     open var hidesBottomBarWhenPushed = false
 
-    /// Whether the content can be edited at present.
+    /// Whether the content is being edited.
     open var isEditing: Bool {
         get { appearance.isEditing }
         set { setEditing(newValue, animated: false) }
     }
-    /// Begins or ends editing. An override calls super and changes what is shown.
+
+    /// Begins or ends editing. Overrides call super and change the content.
+    ///
+    /// - Parameters:
+    ///   - editing: Whether the content is being edited.
+    ///   - animated: Has no effect in this implementation; overrides receive it.
     open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing) }
     /// A button that begins and ends editing.
     open var editButtonItem: UIBarButtonItem { requiredEditButton }
 
     // MARK: - Presenting
 
-    /// How the controller is presented.
+    /// The style of the controller's presentation.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic { didSet { forgetUnusedPresentation() } }
-    /// How a presentation would be animated.
+    /// The style of the animation of a presentation. It is stored, but has no effect.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether the user cannot dismiss the controller. Nobody can here.
+    /// Whether the user is prevented from dismissing the controller. It is stored, but has no effect, because there is no gesture
+    /// for it.
     open var isModalInPresentation = false
-    /// Whether controllers presented in the current context cover this one.
+    /// Whether presentations in the current context cover this controller.
     open var definesPresentationContext = false
-    /// Whether this controller's `modalTransitionStyle` counts for what it presents in its context.
+    /// Whether the controller's `modalTransitionStyle` is used for presentations in its context. It is stored, but has no effect.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether a controller that does not fill the screen decides about the status bar.
+    /// Whether a controller that does not fill the screen determines the status bar. It is stored, but has no effect.
     open var modalPresentationCapturesStatusBarAppearance = false
-    /// Whether a keyboard stays while the controller is shown.
+    /// Whether a keyboard stays visible while the controller is presented. It is true for form sheets.
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
-    /// Gives the objects that animate a presentation, and the presentation of the style `custom`.
+    /// The object that provides the animators of a presentation, and the presentation controller of the style `custom`. It is held
+    /// weakly.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? { didSet { forgetUnusedPresentation() } }
 
-    /// The controller that presents this one, or a controller around it.
+    /// The controller that presents this one or one of its ancestors.
     open var presentingViewController: UIViewController? { presentingReference ?? parentReference?.presentingViewController }
-    /// The controller that this one, or a controller around it, presents.
+    /// The controller that this one or one of its ancestors presents.
     open var presentedViewController: UIViewController? { presentedReference ?? parentReference?.presentedViewController }
-    /// How the controller is, or would be, presented.
+    /// The presentation controller of the present presentation, or of the next one.
     open var presentationController: UIPresentationController? { currentPresentation }
-    /// The presentation, if it is a sheet.
+    /// The presentation controller, if it presents a sheet.
     open var sheetPresentationController: UISheetPresentationController? { currentPresentation as? UISheetPresentationController }
-    /// The presentation, if it is a popover.
+    /// The presentation controller, if it presents a popover.
     open var popoverPresentationController: UIPopoverPresentationController? {
         currentPresentation as? UIPopoverPresentationController
     }
 
-    /// Shows a controller in front of this one. The completion runs at the end of the turn.
+    /// Presents a view controller over this one. A controller that is already presented, or that has a parent, is a fault.
+    ///
+    /// The method logs a message and does nothing if the presenting controller is not in a window or already presents a controller.
+    ///
+    /// - Parameters:
+    ///   - viewControllerToPresent: The view controller to present.
+    ///   - flag: Whether an animator of the `transitioningDelegate` performs the transition. It is also passed to the appearance
+    ///     methods.
+    ///   - completion: A closure that is called at the end of the turn, or when an animator completed the transition. The default
+    ///     is nil.
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
         beginPresenting(viewControllerToPresent, animated: flag, completion: completion)
     }
 
-    /// Ends the presentation of what this controller presents; without one, its own.
+    /// Dismisses the controller that this one presents. Without one, dismisses this controller.
+    ///
+    /// - Parameters:
+    ///   - flag: Whether an animator of the `transitioningDelegate` performs the transition. It is also passed to the appearance
+    ///     methods.
+    ///   - completion: A closure that is called at the end of the turn, or when an animator completed the transition. The default
+    ///     is nil.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         beginDismissing(animated: flag, completion: completion)
     }
 
-    /// The transition that the controller takes part in at present.
+    /// The coordinator of the transition that the controller is part of; nil if there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         runningCoordinator ?? parentReference?.transitionCoordinator
     }
 
-    // MARK: - The system's bars and orientations
+    // MARK: - System bars and orientations
 
-    /// How the status bar would look.
+    /// The preferred style of the status bar. No status bar is shown here.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
-    /// Whether the status bar would be hidden.
+    /// Whether the controller prefers a hidden status bar. No status bar is shown here.
     open var prefersStatusBarHidden: Bool { false }
-    /// How the status bar would be hidden.
+    /// The preferred animation of the status bar. No status bar is shown here.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
-    /// The child that decides how the status bar would look; nil for the controller itself.
+    /// The child that determines the style of the status bar; nil for the controller itself.
     open var childForStatusBarStyle: UIViewController? { nil }
-    /// The child that decides whether the status bar would be hidden; nil for the controller itself.
+    /// The child that determines whether the status bar is hidden; nil for the controller itself.
     open var childForStatusBarHidden: UIViewController? { nil }
-    /// Says that the status bar would look different. Nothing here shows one.
+    /// Announces a change of the preferred status bar. It has no effect.
     open func setNeedsStatusBarAppearanceUpdate() {}
 
-    /// Whether the line at the bottom of the screen would be hidden.
+    /// Whether the controller prefers a hidden home indicator. No home indicator is shown here.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
-    /// The child that decides about the line at the bottom of the screen; nil for the controller itself.
+    /// The child that determines whether the home indicator is hidden; nil for the controller itself.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    /// Says that the line at the bottom of the screen would be hidden or shown.
+    /// Announces a change of the preferred home indicator. It has no effect.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    /// The edges at which the application's gestures would come before the system's.
+    /// The edges at which the application's gestures have priority over the system's. There are no system gestures here.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
-    /// The child that decides about gestures at the screen's edges; nil for the controller itself.
+    /// The child that determines the edges with priority for gestures; nil for the controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    /// Says that the edges for gestures have changed.
+    /// Announces a change of the edges with priority for gestures. It has no effect.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
-    /// Whether the interface would turn with the device.
+    /// Whether the interface rotates with the device.
     open var shouldAutorotate: Bool { true }
-    /// The orientations that the interface would turn to: all but upside down on a phone.
+    /// The supported orientations: all but upside down.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    /// The orientation in which the controller would be presented.
+    /// The preferred orientation of a presentation.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    /// Says that the supported orientations have changed.
+    /// Announces a change of the supported orientations. It has no effect.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
-    /// Would have all interfaces look at the device's orientation again.
+    /// Requests that interfaces rotate to the orientation of the device. It has no effect.
     open class func attemptRotationToDeviceOrientation() {}
 
-    /// Would be sent when there is little memory left.
+    /// Called when memory is low. It is never called here.
     open func didReceiveMemoryWarning() {}
 
-    /// A name for restoring what was shown.
+    /// The identifier under which the controller's state is restored. It is stored, but has no effect.
     open var restorationIdentifier: String?
 
     // MARK: - For the package's own containers
 
-    /// The view that `loadView()` makes unless it is overridden.
+    /// Returns the view that `loadView()` creates unless it is overridden.
     package func makeDefaultView() -> UIView {
         let view = UIView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         return view
     }
-    /// The presentation of a controller of the package that has one of its own; nil for that of its style.
+    /// Returns the presentation controller of a controller that has one of its own; nil for that of its style.
     package func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? { nil }
-    /// Sent when the presentation of the controller has ended with that of another one in front of which it stood.
+    /// Called when the presentation of the controller ended because another one below it ended.
     package func presentationWasCutOff() {}
-    /// Whether the controller only shows others, so that its own view asks for no constraints phase.
+    /// Whether the controller only shows others, so that its own view needs no constraints phase.
     package var isContainer: Bool { false }
-    /// Puts the views of children in place that are to appear with the container.
+    /// Installs the views of the children that appear with the container.
     package func prepareToAppear() {}
     /// Sent when the controller and the children that appear together with it have appeared.
     package func appearanceDidEnd() {}
     /// The children that appear and disappear together with the container.
     package var appearingChildren: [UIViewController] { visibleChildren }
-    /// Places bars and the views of children; called after the view has placed what constraints place.
+    /// Places bars and the views of children, after the view was laid out by constraints.
     package func layOutChildren() {}
-    /// Whether a child's width, rather than the width around the container, decides about its margins.
+    /// Whether a child's own width, rather than the width around the container, determines its margins.
     package func isMeasuredByItself(_ child: UIViewController) -> Bool { false }
-    /// A child covers more or less of the view below bars now.
+    /// Called when a child extends below bars in another way.
     package func childChangedExtendedLayout(_ child: UIViewController) {}
-    /// Whether bars of this container cover a child, so that scroll views of the child are inset in any case.
+    /// Whether bars of this container cover its children, so that scroll views of the children are always inset.
     package var coversChildrenWithBars: Bool { false }
 
-    /// `<Greeting: 0x55d0>`
+    /// A text such as `<Greeting: 0x55d0>`.
     open nonisolated override var description: String {
         "<\(typeName(of: self)): \(hex(UInt(bitPattern: ObjectIdentifier(self))))>"
     }

@@ -1,82 +1,94 @@
 import Foundation
 
-/// The two sides of a transition.
+/// The keys of the view controllers of a transition.
 public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The controller that is shown before.
+    /// The controller that is visible before the transition.
     public static let from = UITransitionContextViewControllerKey(rawValue: "UITransitionContextFromViewController")
-    /// The controller that is shown afterwards.
+    /// The controller that is visible after the transition.
     public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
 }
 
-/// The views of the two sides of a transition.
+/// The keys of the views of a transition.
 public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The view that is shown before.
+    /// The view that is visible before the transition.
     public static let from = UITransitionContextViewKey(rawValue: "UITransitionContextFromView")
-    /// The view that is shown afterwards.
+    /// The view that is visible after the transition.
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// What is known of a transition while it runs.
+/// The state of a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
-    /// Whether the transition is animated. Nothing is here unless an application's own object does it.
+    /// Whether the transition was requested as animated. Only the application's own animators animate it.
     var isAnimated: Bool { get }
-    /// How a controller is presented by the transition; `none` for other transitions.
+    /// The style of the presentation; `none` for other transitions.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a gesture has begun the transition: never.
+    /// Whether a gesture began the transition. Always false here.
     var initiallyInteractive: Bool { get }
-    /// Whether a gesture could interrupt the transition: never.
+    /// Whether a gesture can interrupt the transition. Always false here.
     var isInterruptible: Bool { get }
-    /// Whether a gesture drives the transition: never.
+    /// Whether a gesture drives the transition. Always false here.
     var isInteractive: Bool { get }
-    /// Whether the transition was given up.
+    /// Whether the transition was canceled.
     var isCancelled: Bool { get }
-    /// How long the transition takes, in seconds.
+    /// The duration of the transition, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far a gesture has come.
+    /// The progress of an interactive transition, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The view around those that change.
+    /// The view that contains the views of the transition.
     var containerView: UIView { get }
-    /// The controller of one side of the transition.
+    /// Returns the controller of a key; nil if there is none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view of one side of the transition.
+    /// Returns the view of a key; nil if there is none.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Takes in what an application wants to happen along with a transition.
+/// An object that runs closures of the application alongside a transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs the first closure with the transition, the second at its end.
+    /// Runs closures alongside a transition and after it.
+    ///
+    /// - Parameters:
+    ///   - animation: A closure that is called when the transition begins, or at once if it has begun; nil for none.
+    ///   - completion: A closure that is called after the transition; nil for none.
+    /// - Returns: Whether the closures will be called. False if the transition has ended.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// As `animate(alongsideTransition:completion:)`, for a view outside of the transition's container.
+
+    /// Runs closures alongside a transition and after it, for a view outside of the transition's container.
+    ///
+    /// - Parameters:
+    ///   - view: The view that is animated. It has no effect.
+    ///   - animation: A closure that is called when the transition begins, or at once if it has begun; nil for none.
+    ///   - completion: A closure that is called after the transition; nil for none.
+    /// - Returns: Whether the closures will be called. False if the transition has ended.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Runs a closure when a gesture has driven a transition: never.
+    /// Calls a closure when the interaction of a transition changes. Transitions here are not interactive, so it is never called.
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// `animate(alongsideTransition:completion:)` without a completion.
+    /// Runs a closure alongside a transition, as `animate(alongsideTransition:completion:)` does without a completion handler.
     @discardableResult
     public func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
         animate(alongsideTransition: animation, completion: nil)
     }
 }
 
-/// The coordinator of the package's own transitions.
+/// The coordinator of the transitions of this package.
 final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
     typealias Closure = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
@@ -125,7 +137,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
 
     func notifyWhenInteractionChanges(_ handler: @escaping Closure) {}
 
-    /// Runs what is to happen along with the transition.
+    /// Calls the closures that run alongside the transition.
     func begin() {
         guard !hasBegun else { return }
         hasBegun = true
@@ -134,7 +146,7 @@ final class TransitionCoordinator: UIViewControllerTransitionCoordinator {
         for closure in closures { closure(self) }
     }
 
-    /// Runs what is to happen at the transition's end.
+    /// Calls the closures that run after the transition.
     func end() {
         guard !hasEnded else { return }
         begin()

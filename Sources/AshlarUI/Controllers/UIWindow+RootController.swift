@@ -1,11 +1,11 @@
 import AshlarLayout
 import Foundation
 
-/// What a window keeps for controllers.
+/// The state of a window that concerns controllers.
 @MainActor
 final class WindowControllers {
     var root: UIViewController?
-    /// Whether the window was shown once, so that a root controller's view is loaded as soon as there is one.
+    /// Whether the window has been shown. The view of a new root controller is then loaded at once.
     var isShown = false
     /// Whether the root controller's view is in the window.
     var isInstalled = false
@@ -27,7 +27,7 @@ extension UIWindow {
         if controllers.isShown { installRoot() }
     }
 
-    /// Loads the root controller's view and puts it behind what else is in the window.
+    /// Loads the root controller's view and inserts it behind the other views of the window.
     final func installRoot() {
         // FIDELITY.md: rootsLoadWhenShown.
         controllers.isShown = true
@@ -44,15 +44,15 @@ extension UIWindow {
 
     // MARK: Turns
 
-    /// Runs a closure at the end of the turn, after the windows have been laid out.
+    /// Schedules a closure for the end of the turn, after the windows have been laid out.
     final func atEndOfTurn(_ body: @escaping () -> Void) { controllers.endOfTurn.append(body) }
 
-    /// Whether a turn has something to do for controllers.
+    /// Whether a turn has work to do for controllers.
     final var waitsForControllers: Bool {
         !controllers.endOfTurn.isEmpty || controllers.root != nil && !controllers.isInstalled
     }
 
-    /// Runs what was to happen at the end of the turn. What that asks for belongs to the next turn.
+    /// Calls the closures that were scheduled for the end of the turn. Closures that they schedule belong to the next turn.
     final func endTurn() {
         let closures = controllers.endOfTurn
         controllers.endOfTurn = []
@@ -61,7 +61,7 @@ extension UIWindow {
 
     // MARK: Size
 
-    /// Tells controllers, before and after, that the window takes on another size.
+    /// Changes the size of the window, and tells the controllers before and after it.
     final func changeSize(to size: CGSize, by change: () -> Void) {
         guard controllers.isInstalled, let root = controllers.root, size != frameValue.size, size.width.isFinite,
             size.height.isFinite
@@ -91,7 +91,7 @@ extension UIWindow {
         }
     }
 
-    /// Tells the controllers and the views in the window that the traits have changed, if they have.
+    /// Tells the controllers and views of the window about changed traits, if they changed.
     private final func tellTraitsOfWindow(from old: UITraitCollection) {
         guard traitCollection != old, let root = controllers.root else { return }
         controllers.traits = traitCollection
@@ -102,7 +102,7 @@ extension UIWindow {
 }
 
 extension UITraitCollection {
-    /// The traits of a window when it is as large as given.
+    /// Creates the traits of a window with a size.
     @MainActor convenience init(of window: UIWindow, size: CGSize) {
         var values = window.traitCollection.values
         values.horizontalSizeClass = size.width < 600 ? .compact : .regular

@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// The sections and items of a table or collection view at one moment, by identifiers.
+/// The identifiers of the sections and items of a table or collection view at one time.
 ///
 ///     var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
 ///     snapshot.appendSections(["numbers"])
@@ -11,31 +11,31 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var sectionOfItem: [ItemIdentifierType: SectionIdentifierType] = [:]
 
-    /// The items to be reloaded when the snapshot is applied.
+    /// The items that are reloaded when the snapshot is applied.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections to be reloaded when the snapshot is applied.
+    /// The sections that are reloaded when the snapshot is applied.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
-    /// The items whose cells are to be filled again when the snapshot is applied.
+    /// The items whose cells are configured again when the snapshot is applied.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
-    /// An empty snapshot.
+    /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: Questions
+    // MARK: Sections and items
 
-    /// How many items there are in all sections.
+    /// The number of items in all sections.
     public var numberOfItems: Int { sectionOfItem.count }
-    /// How many sections there are.
+    /// The number of sections.
     public var numberOfSections: Int { sections.count }
-    /// The sections in order.
+    /// The sections, in order.
     public var sectionIdentifiers: [SectionIdentifierType] { sections }
-    /// The items of all sections in order.
+    /// The items of all sections, in order.
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
-    /// How many items a section has. A section that there is not is a fault.
+    /// Returns the number of items in a section. A section that is not in the snapshot is a fault.
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { itemIdentifiers(inSection: identifier).count }
 
-    /// The items of a section in order. A section that there is not is a fault.
+    /// Returns the items of a section, in order. A section that is not in the snapshot is a fault.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         guard let list = items[identifier] else {
             Self.fault(Self.missingSection)
@@ -44,12 +44,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return list
     }
 
-    /// The section of an item; nil for one that there is not.
+    /// Returns the section of an item; nil if the item is not in the snapshot.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
         sectionOfItem[identifier]
     }
 
-    /// The place of an item among all; nil for one that there is not.
+    /// Returns the index of an item among all items; nil if the item is not in the snapshot.
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         guard let section = sectionOfItem[identifier], let place = items[section]?.firstIndex(of: identifier) else { return nil }
         var before = 0
@@ -60,12 +60,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         return before + place
     }
 
-    /// The place of a section; nil for one that there is not.
+    /// Returns the index of a section; nil if the section is not in the snapshot.
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
-    // MARK: Items
+    // MARK: Changing items
 
-    /// Adds items at the end of a section, nil for the last one.
+    /// Adds items at the end of a section. Items that are already in the snapshot are moved.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items. Duplicates are a fault.
+    ///   - sectionIdentifier: The section, which must be in the snapshot. The default is nil, for the last section. A snapshot
+    ///     without sections is a fault.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -76,17 +81,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insert(identifiers, in: section) { $0.count }
     }
 
-    /// Adds items in front of another.
+    /// Inserts items before another item. Items that are already in the snapshot are moved.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items. Duplicates are a fault.
+    ///   - beforeIdentifier: The item that follows them. It must be in the snapshot and not among the items.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
         insert(identifiers, beside: beforeIdentifier, offset: 0)
     }
 
-    /// Adds items behind another.
+    /// Inserts items after another item. Items that are already in the snapshot are moved.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The items. Duplicates are a fault.
+    ///   - afterIdentifier: The item that precedes them. It must be in the snapshot and not among the items.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
         insert(identifiers, beside: afterIdentifier, offset: 1)
     }
 
-    /// Removes items; those that there are not are left out.
+    /// Deletes items. Items that are not in the snapshot are ignored.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         var gone: [SectionIdentifierType: Set<ItemIdentifierType>] = [:]
         for item in identifiers {
@@ -96,47 +109,63 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         forget()
     }
 
-    /// Removes all items and sections.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() { self = Self() }
 
-    /// Moves an item in front of another.
+    /// Moves an item before another item. An item that is not in the snapshot is a fault.
+    ///
+    /// - Parameters:
+    ///   - identifier: The item to move.
+    ///   - toIdentifier: The item that follows it after the move.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Moves an item behind another.
+    /// Moves an item after another item. An item that is not in the snapshot is a fault.
+    ///
+    /// - Parameters:
+    ///   - identifier: The item to move.
+    ///   - toIdentifier: The item that precedes it after the move.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 1)
     }
 
-    /// Has items reloaded when the snapshot is applied. An item that there is not is a fault.
+    /// Marks items to be reloaded when the snapshot is applied. An item that is not in the snapshot is a fault.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         guard areKnown(identifiers, "reload") else { return }
         reloadedItemIdentifiers += identifiers.filter { !reloadedItemIdentifiers.contains($0) }
     }
 
-    /// Has the cells of items filled again when the snapshot is applied. An item that there is not is a fault.
+    /// Marks items whose cells are configured again when the snapshot is applied. An item that is not in the snapshot is a fault.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         guard areKnown(identifiers, "reconfigure") else { return }
         reconfiguredItemIdentifiers += identifiers.filter { !reconfiguredItemIdentifiers.contains($0) }
     }
 
-    // MARK: Sections
+    // MARK: Changing sections
 
     /// Adds sections at the end.
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insertSections(identifiers) { $0.count } }
 
-    /// Adds sections in front of another.
+    /// Inserts sections before another section.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The sections. Duplicates, and sections that are already in the snapshot, are a fault.
+    ///   - toIdentifier: The section that follows them. It must be in the snapshot.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
     ) { insertSections(identifiers, beside: toIdentifier, offset: 0) }
 
-    /// Adds sections behind another.
+    /// Inserts sections after another section.
+    ///
+    /// - Parameters:
+    ///   - identifiers: The sections. Duplicates, and sections that are already in the snapshot, are a fault.
+    ///   - toIdentifier: The section that precedes them. It must be in the snapshot.
     public mutating func insertSections(
         _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
     ) { insertSections(identifiers, beside: toIdentifier, offset: 1) }
 
-    /// Removes sections with their items; those that there are not are left out.
+    /// Deletes sections with their items. Sections that are not in the snapshot are ignored.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers {
             for item in items.removeValue(forKey: section) ?? [] { sectionOfItem[item] = nil }
@@ -145,17 +174,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         forget()
     }
 
-    /// Moves a section in front of another.
+    /// Moves a section before another section. A section that is not in the snapshot is a fault.
+    ///
+    /// - Parameters:
+    ///   - identifier: The section to move.
+    ///   - toIdentifier: The section that follows it after the move.
     public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
         moveSection(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Moves a section behind another.
+    /// Moves a section after another section. A section that is not in the snapshot is a fault.
+    ///
+    /// - Parameters:
+    ///   - identifier: The section to move.
+    ///   - toIdentifier: The section that precedes it after the move.
     public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
         moveSection(identifier, beside: toIdentifier, offset: 1)
     }
 
-    /// Has sections reloaded when the snapshot is applied. A section that there is not is a fault.
+    /// Marks sections to be reloaded when the snapshot is applied. A section that is not in the snapshot is a fault.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers where items[section] == nil {
             return Self.fault("Invalid section identifier for reload specified: \(section)")
@@ -163,14 +200,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         reloadedSectionIdentifiers += identifiers.filter { !reloadedSectionIdentifiers.contains($0) }
     }
 
-    // MARK: How it is done
+    // MARK: Implementation
 
     private static var missingSection: String {
         "Section identifier was not found. You can verify the section exists by calling the indexOfSectionIdentifier API (which "
             + "has O(1) performance)"
     }
 
-    /// The text about an identifier that has no place in the snapshot.
+    /// Returns the message about an identifier that is not in the snapshot.
     private static func unsatisfied(_ index: String) -> String { "Invalid parameter not satisfying: \(index) != NSNotFound" }
 
     private static func fault(_ reason: String) { LayoutDiagnostics.fault("NSInternalInconsistencyException", reason) }
@@ -252,14 +289,14 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.insert(identifier, at: (sections.firstIndex(of: other) ?? sections.count) + offset)
     }
 
-    /// What is gone is not reloaded.
+    /// Removes the marks of items and sections that are no longer in the snapshot.
     private mutating func forget() {
         reloadedItemIdentifiers.removeAll { sectionOfItem[$0] == nil }
         reconfiguredItemIdentifiers.removeAll { sectionOfItem[$0] == nil }
         reloadedSectionIdentifiers.removeAll { items[$0] == nil }
     }
 
-    /// The same sections and items, with nothing to be reloaded or filled again.
+    /// The same sections and items without marks.
     var settled: Self {
         var snapshot = self
         snapshot.reloadedItemIdentifiers = []

@@ -1,62 +1,62 @@
 import Foundation
 
 extension UITextField: UITextInputTraits {
-    /// Whether the first letters of words are made capitals: data only. The default is those of sentences.
+    /// The automatic capitalization of typed text. The value is stored, but has no effect. The default is `sentences`.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { inputTraits.autocapitalizationType }
         set { inputTraits.autocapitalizationType = newValue }
     }
-    /// Whether words are corrected: data only.
+    /// The automatic correction of typed words. The value is stored, but has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { inputTraits.autocorrectionType }
         set { inputTraits.autocorrectionType = newValue }
     }
-    /// Whether spelling is checked: data only.
+    /// The spell checking of the text. The value is stored, but has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { inputTraits.spellCheckingType }
         set { inputTraits.spellCheckingType = newValue }
     }
-    /// Whether quotation marks are replaced: data only.
+    /// The replacement of quotation marks. The value is stored, but has no effect.
     public var smartQuotesType: UITextSmartQuotesType {
         get { inputTraits.smartQuotesType }
         set { inputTraits.smartQuotesType = newValue }
     }
-    /// Whether dashes are replaced: data only.
+    /// The replacement of dashes. The value is stored, but has no effect.
     public var smartDashesType: UITextSmartDashesType {
         get { inputTraits.smartDashesType }
         set { inputTraits.smartDashesType = newValue }
     }
-    /// Whether spaces are put in and taken out: data only.
+    /// The insertion and deletion of spaces around pasted and cut text. The value is stored, but has no effect.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { inputTraits.smartInsertDeleteType }
         set { inputTraits.smartInsertDeleteType = newValue }
     }
-    /// Whether the text is completed while it is typed: data only.
+    /// The completion of text while it is typed. The value is stored, but has no effect.
     public var inlinePredictionType: UITextInlinePredictionType {
         get { inputTraits.inlinePredictionType }
         set { inputTraits.inlinePredictionType = newValue }
     }
-    /// The kind of keyboard: data only.
+    /// The type of the keyboard. The value is stored; no keyboard is shown here.
     public var keyboardType: UIKeyboardType {
         get { inputTraits.keyboardType }
         set { inputTraits.keyboardType = newValue }
     }
-    /// The appearance of the keyboard: data only.
+    /// The appearance of the keyboard. The value is stored; no keyboard is shown here.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { inputTraits.keyboardAppearance }
         set { inputTraits.keyboardAppearance = newValue }
     }
-    /// What the return key says: data only.
+    /// The title of the Return key. The value is stored; no keyboard is shown here.
     public var returnKeyType: UIReturnKeyType {
         get { inputTraits.returnKeyType }
         set { inputTraits.returnKeyType = newValue }
     }
-    /// Whether the return key is out of use while there is no text: data only. The default is false.
+    /// Whether the Return key is disabled while there is no text. The value is stored, but has no effect. The default is false.
     public var enablesReturnKeyAutomatically: Bool {
         get { inputTraits.enablesReturnKeyAutomatically }
         set { inputTraits.enablesReturnKeyAutomatically = newValue }
     }
-    /// What the text means; nil, the default, for nothing in particular: data only.
+    /// The meaning of the text, such as a name or a password. The value is stored, but has no effect. The default is nil.
     public var textContentType: UITextContentType! {
         get { inputTraits.textContentType }
         set { inputTraits.textContentType = newValue }
@@ -64,67 +64,67 @@ extension UITextField: UITextInputTraits {
 }
 
 extension UITextView: UITextInputTraits {
-    /// Whether the first letters of words are made capitals: data only. The default is those of sentences.
+    /// The automatic capitalization of typed text. The value is stored, but has no effect. The default is `sentences`.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { inputTraits.autocapitalizationType }
         set { inputTraits.autocapitalizationType = newValue }
     }
-    /// Whether words are corrected: data only.
+    /// The automatic correction of typed words. The value is stored, but has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { inputTraits.autocorrectionType }
         set { inputTraits.autocorrectionType = newValue }
     }
-    /// Whether spelling is checked: data only.
+    /// The spell checking of the text. The value is stored, but has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { inputTraits.spellCheckingType }
         set { inputTraits.spellCheckingType = newValue }
     }
-    /// Whether quotation marks are replaced: data only.
+    /// The replacement of quotation marks. The value is stored, but has no effect.
     public var smartQuotesType: UITextSmartQuotesType {
         get { inputTraits.smartQuotesType }
         set { inputTraits.smartQuotesType = newValue }
     }
-    /// Whether dashes are replaced: data only.
+    /// The replacement of dashes. The value is stored, but has no effect.
     public var smartDashesType: UITextSmartDashesType {
         get { inputTraits.smartDashesType }
         set { inputTraits.smartDashesType = newValue }
     }
-    /// Whether spaces are put in and taken out: data only.
+    /// The insertion and deletion of spaces around pasted and cut text. The value is stored, but has no effect.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { inputTraits.smartInsertDeleteType }
         set { inputTraits.smartInsertDeleteType = newValue }
     }
-    /// Whether the text is completed while it is typed: data only.
+    /// The completion of text while it is typed. The value is stored, but has no effect.
     public var inlinePredictionType: UITextInlinePredictionType {
         get { inputTraits.inlinePredictionType }
         set { inputTraits.inlinePredictionType = newValue }
     }
-    /// The kind of keyboard: data only.
+    /// The type of the keyboard. The value is stored; no keyboard is shown here.
     public var keyboardType: UIKeyboardType {
         get { inputTraits.keyboardType }
         set { inputTraits.keyboardType = newValue }
     }
-    /// The appearance of the keyboard: data only.
+    /// The appearance of the keyboard. The value is stored; no keyboard is shown here.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { inputTraits.keyboardAppearance }
         set { inputTraits.keyboardAppearance = newValue }
     }
-    /// What the return key says: data only.
+    /// The title of the Return key. The value is stored; no keyboard is shown here.
     public var returnKeyType: UIReturnKeyType {
         get { inputTraits.returnKeyType }
         set { inputTraits.returnKeyType = newValue }
     }
-    /// Whether the return key is out of use while there is no text: data only. The default is false.
+    /// Whether the Return key is disabled while there is no text. The value is stored, but has no effect. The default is false.
     public var enablesReturnKeyAutomatically: Bool {
         get { inputTraits.enablesReturnKeyAutomatically }
         set { inputTraits.enablesReturnKeyAutomatically = newValue }
     }
-    /// What the text means; nil, the default, for nothing in particular: data only.
+    /// The meaning of the text, such as a name or a password. The value is stored, but has no effect. The default is nil.
     public var textContentType: UITextContentType! {
         get { inputTraits.textContentType }
         set { inputTraits.textContentType = newValue }
     }
-    /// Whether the text is hidden: data only. The default is false.
+    /// Whether the text is hidden. The value is stored, but has no effect. The default is false.
     public var isSecureTextEntry: Bool {
         get { inputTraits.isSecureTextEntry }
         set { inputTraits.isSecureTextEntry = newValue }
@@ -132,62 +132,62 @@ extension UITextView: UITextInputTraits {
 }
 
 extension UISearchBar: UITextInputTraits {
-    /// Whether the first letters of words are made capitals: data only. The default is those of sentences.
+    /// The automatic capitalization of typed text. The value is stored, but has no effect. The default is `sentences`.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
-    /// Whether words are corrected: data only.
+    /// The automatic correction of typed words. The value is stored, but has no effect.
     public var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
-    /// Whether spelling is checked: data only.
+    /// The spell checking of the text. The value is stored, but has no effect.
     public var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
     }
-    /// Whether quotation marks are replaced: data only.
+    /// The replacement of quotation marks. The value is stored, but has no effect.
     public var smartQuotesType: UITextSmartQuotesType {
         get { searchTextField.smartQuotesType }
         set { searchTextField.smartQuotesType = newValue }
     }
-    /// Whether dashes are replaced: data only.
+    /// The replacement of dashes. The value is stored, but has no effect.
     public var smartDashesType: UITextSmartDashesType {
         get { searchTextField.smartDashesType }
         set { searchTextField.smartDashesType = newValue }
     }
-    /// Whether spaces are put in and taken out: data only.
+    /// The insertion and deletion of spaces around pasted and cut text. The value is stored, but has no effect.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { searchTextField.smartInsertDeleteType }
         set { searchTextField.smartInsertDeleteType = newValue }
     }
-    /// Whether the text is completed while it is typed: data only.
+    /// The completion of text while it is typed. The value is stored, but has no effect.
     public var inlinePredictionType: UITextInlinePredictionType {
         get { searchTextField.inlinePredictionType }
         set { searchTextField.inlinePredictionType = newValue }
     }
-    /// The kind of keyboard: data only.
+    /// The type of the keyboard. The value is stored; no keyboard is shown here.
     public var keyboardType: UIKeyboardType {
         get { searchTextField.keyboardType }
         set { searchTextField.keyboardType = newValue }
     }
-    /// The appearance of the keyboard: data only.
+    /// The appearance of the keyboard. The value is stored; no keyboard is shown here.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { searchTextField.keyboardAppearance }
         set { searchTextField.keyboardAppearance = newValue }
     }
-    /// What the return key says: data only.
+    /// The title of the Return key. The value is stored; no keyboard is shown here.
     public var returnKeyType: UIReturnKeyType {
         get { searchTextField.returnKeyType }
         set { searchTextField.returnKeyType = newValue }
     }
-    /// Whether the return key is out of use while there is no text: data only. The default is false.
+    /// Whether the Return key is disabled while there is no text. The value is stored, but has no effect. The default is false.
     public var enablesReturnKeyAutomatically: Bool {
         get { searchTextField.enablesReturnKeyAutomatically }
         set { searchTextField.enablesReturnKeyAutomatically = newValue }
     }
-    /// What the text means; nil, the default, for nothing in particular: data only.
+    /// The meaning of the text, such as a name or a password. The value is stored, but has no effect. The default is nil.
     public var textContentType: UITextContentType! {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }

@@ -1,27 +1,39 @@
 import Foundation
 
-/// Is told of the editing of a text field, and has a say in it. All members have a default.
+/// The methods that a text field calls when its text is edited. All have default implementations.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    /// Whether editing may begin. The default is true.
+    /// Asks the delegate whether editing may begin. The default is true.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
-    /// Sent when editing has begun.
+    /// Tells the delegate that editing began.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Whether editing may end. The default is true.
+    /// Asks the delegate whether editing may end. The default is true.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
-    /// Sent when editing has ended.
+    /// Tells the delegate that editing ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Sent when editing has ended, with the reason. The default is to send the method without one.
+
+    /// Tells the delegate that editing ended, with the reason. The default implementation calls `textFieldDidEndEditing(_:)`.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - reason: The reason why editing ended.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Whether keys may change a range of the text. The default is true.
+
+    /// Asks the delegate whether typing may change a range of the text.
+    ///
+    /// - Parameters:
+    ///   - textField: The text field.
+    ///   - range: The range of the text that is replaced, in UTF-16 units.
+    ///   - string: The replacement; empty for a deletion.
+    /// - Returns: Whether the change is made. The default is true.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
-    /// Sent when the text or what is selected of it has changed by keys.
+    /// Tells the delegate that typing changed the text or the selection.
     func textFieldDidChangeSelection(_ textField: UITextField)
-    /// Whether the button that clears the text may. The default is true.
+    /// Asks the delegate whether the clear button may clear the text. The default is true.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Whether the return key does what it always does. The default is true.
+    /// Asks the delegate whether the Return key performs its usual action. The default is true.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 

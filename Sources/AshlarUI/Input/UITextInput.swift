@@ -1,9 +1,9 @@
 import Foundation
 
-/// A place between two characters of a text.
+/// A position between two characters of a text.
 @preconcurrency @MainActor
 open class UITextPosition: NSObject {
-    /// How many UTF-16 code units are before the place.
+    /// The number of UTF-16 code units before the position.
     final let offset: Int
 
     init(offset: Int) {
@@ -20,7 +20,7 @@ open class UITextPosition: NSObject {
     public nonisolated override var hash: Int { offset }
 }
 
-/// A stretch of a text.
+/// A range of a text.
 @preconcurrency @MainActor
 open class UITextRange: NSObject {
     private let range: NSRange
@@ -35,39 +35,67 @@ open class UITextRange: NSObject {
         super.init()
     }
 
-    /// The place where the stretch begins.
+    /// The start of the range.
     open var start: UITextPosition { UITextPosition(offset: range.location) }
-    /// The place where the stretch ends.
+    /// The end of the range.
     open var end: UITextPosition { UITextPosition(offset: range.location + range.length) }
-    /// Whether there is no character in the stretch.
+    /// Whether the range contains no characters.
     open var isEmpty: Bool { range.length == 0 }
 
     public nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? UITextRange)?.range == range }
     public nonisolated override var hash: Int { range.location ^ range.length << 8 }
 }
 
-/// A view whose text has places and stretches. Both are counted in UTF-16 code units.
+/// A view whose text has positions and ranges, which are measured in UTF-16 code units.
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
-    /// The selection: an empty stretch for an insertion point, nil for none.
+    /// The selected range: an empty range for an insertion point, nil for no selection.
     var selectedTextRange: UITextRange? { get set }
-    /// The place where the text begins.
+    /// The start of the text.
     var beginningOfDocument: UITextPosition { get }
-    /// The place where the text ends.
+    /// The end of the text.
     var endOfDocument: UITextPosition { get }
-    /// The stretch that is still being composed: nil.
+    /// The range of text that is still being composed. Always nil in this package's views.
     var markedTextRange: UITextRange? { get }
-    /// The characters of a stretch; nil if there is no such stretch.
+    /// Returns the text in a range; nil if the range is out of bounds.
     func text(in range: UITextRange) -> String?
-    /// Puts other characters in place of a stretch.
+
+    /// Replaces the text in a range. Does nothing if the range is out of bounds.
+    ///
+    /// - Parameters:
+    ///   - range: The range of the text.
+    ///   - text: The replacement. The insertion point moves to its end.
     func replace(_ range: UITextRange, withText text: String)
-    /// The stretch between two places.
+
+    /// Returns the range between two positions, in either order.
+    ///
+    /// - Parameters:
+    ///   - fromPosition: One end of the range.
+    ///   - toPosition: The other end of the range.
     func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange?
-    /// The place so many code units behind another one; nil beyond the ends.
+
+    /// Returns the position at an offset from another position.
+    ///
+    /// - Parameters:
+    ///   - position: The position to start from.
+    ///   - offset: The number of UTF-16 code units; negative towards the start of the text.
+    /// - Returns: The position; nil beyond the ends of the text.
     func position(from position: UITextPosition, offset: Int) -> UITextPosition?
-    /// How many code units there are between two places.
+
+    /// Returns the number of UTF-16 code units from one position to another. It is negative if the second one comes first.
+    ///
+    /// - Parameters:
+    ///   - from: The first position.
+    ///   - toPosition: The second position.
     func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-    /// Which of two places comes first.
+
+    /// Compares the order of two positions.
+    ///
+    /// - Parameters:
+    ///   - position: The first position.
+    ///   - other: The second position.
+    /// - Returns: `orderedAscending` if the first position comes first, `orderedSame` if the positions are equal, and
+    ///   `orderedDescending` otherwise.
     func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
 }
 
@@ -142,7 +170,7 @@ extension UITextField: UITextInput, EditedText {
         get { text ?? "" }
         set { text = newValue }
     }
-    /// Text fields are edited at their end.
+    /// A text field is always edited at the end of its text.
     var plainSelection: NSRange? {
         get { NSRange(location: plainText.utf16.count, length: 0) }
         set {}

@@ -1,88 +1,88 @@
 import Foundation
 
-/// Whether the first letters of words are made capitals. Raw values are UIKit's.
+/// The automatic capitalization of typed text. Raw values are UIKit's.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// No letter is.
+    /// No letters are capitalized.
     case none = 0
-    /// Those of words are.
+    /// The first letter of each word is capitalized.
     case words = 1
-    /// Those of sentences are.
+    /// The first letter of each sentence is capitalized.
     case sentences = 2
-    /// All letters are.
+    /// All letters are capitalized.
     case allCharacters = 3
 }
 
-/// Whether words are corrected. Raw values are UIKit's.
+/// The automatic correction of typed words. Raw values are UIKit's.
 public enum UITextAutocorrectionType: Int, Sendable {
-    /// As the system finds best.
+    /// The system decides.
     case `default` = 0
-    /// They are not.
+    /// The feature is off.
     case no = 1
-    /// They are.
+    /// The feature is on.
     case yes = 2
 }
 
-/// Whether spelling is checked. Raw values are UIKit's.
+/// The spell checking of text. Raw values are UIKit's.
 public enum UITextSpellCheckingType: Int, Sendable {
-    /// As the system finds best.
+    /// The system decides.
     case `default` = 0
-    /// It is not.
+    /// The feature is off.
     case no = 1
-    /// It is.
+    /// The feature is on.
     case yes = 2
 }
 
-/// Whether quotation marks are replaced. Raw values are UIKit's.
+/// The replacement of quotation marks. Raw values are UIKit's.
 public enum UITextSmartQuotesType: Int, Sendable {
-    /// As the system finds best.
+    /// The system decides.
     case `default` = 0
-    /// They are not.
+    /// The feature is off.
     case no = 1
-    /// They are.
+    /// The feature is on.
     case yes = 2
 }
 
-/// Whether dashes are replaced. Raw values are UIKit's.
+/// The replacement of dashes. Raw values are UIKit's.
 public enum UITextSmartDashesType: Int, Sendable {
-    /// As the system finds best.
+    /// The system decides.
     case `default` = 0
-    /// They are not.
+    /// The feature is off.
     case no = 1
-    /// They are.
+    /// The feature is on.
     case yes = 2
 }
 
-/// Whether spaces are put in and taken out. Raw values are UIKit's.
+/// The insertion and deletion of spaces around pasted and cut text. Raw values are UIKit's.
 public enum UITextSmartInsertDeleteType: Int, Sendable {
-    /// As the system finds best.
+    /// The system decides.
     case `default` = 0
-    /// They are not.
+    /// The feature is off.
     case no = 1
-    /// They are.
+    /// The feature is on.
     case yes = 2
 }
 
-/// Whether a text is completed while it is typed. Raw values are UIKit's.
+/// The completion of text while it is typed. Raw values are UIKit's.
 public enum UITextInlinePredictionType: Int, Sendable {
-    /// As the system finds best.
+    /// The system decides.
     case `default` = 0
-    /// It is not.
+    /// The feature is off.
     case no = 1
-    /// It is.
+    /// The feature is on.
     case yes = 2
 }
 
-/// The kind of keyboard. Raw values are UIKit's.
+/// The type of a keyboard. Raw values are UIKit's.
 public enum UIKeyboardType: Int, Sendable {
-    /// The language's own.
+    /// The keyboard of the language.
     case `default` = 0
-    /// Letters, figures and signs of ASCII.
+    /// ASCII letters, digits and punctuation.
     case asciiCapable = 1
-    /// Figures and signs.
+    /// Digits and punctuation.
     case numbersAndPunctuation = 2
-    /// Addresses of pages.
+    /// URLs.
     case URL = 3
-    /// Figures.
+    /// Digits.
     case numberPad = 4
     /// Telephone numbers.
     case phonePad = 5
@@ -90,13 +90,13 @@ public enum UIKeyboardType: Int, Sendable {
     case namePhonePad = 6
     /// Mail addresses.
     case emailAddress = 7
-    /// Figures and a decimal point.
+    /// Digits and a decimal point.
     case decimalPad = 8
-    /// Letters with signs of social networks.
+    /// Letters with the signs `@` and `#`.
     case twitter = 9
-    /// Searching in the web.
+    /// Web searches.
     case webSearch = 10
-    /// Figures of ASCII.
+    /// ASCII digits.
     case asciiCapableNumberPad = 11
 
     /// The former name of `asciiCapable`.
@@ -105,18 +105,18 @@ public enum UIKeyboardType: Int, Sendable {
 
 /// The appearance of a keyboard. Raw values are UIKit's.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// The system's own.
+    /// The system's appearance.
     case `default` = 0
-    /// Dark.
+    /// A dark appearance.
     case dark = 1
-    /// Light.
+    /// A light appearance.
     case light = 2
 
     /// The former name of `dark`.
     public static let alert = UIKeyboardAppearance.dark
 }
 
-/// What the return key says. Raw values are UIKit's.
+/// The title of the Return key. Raw values are UIKit's.
 public enum UIReturnKeyType: Int, Sendable {
     /// "return".
     case `default` = 0
@@ -144,7 +144,7 @@ public enum UIReturnKeyType: Int, Sendable {
     case `continue` = 11
 }
 
-/// What a text means, so that the system can suggest one.
+/// The meaning of a text, by which the system can suggest content.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public var rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -161,7 +161,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let nickname = UITextContentType(rawValue: "nickname")
     /// An occupation.
     public static let jobTitle = UITextContentType(rawValue: "organization-title")
-    /// An organisation.
+    /// An organization.
     public static let organizationName = UITextContentType(rawValue: "organization")
     /// A place.
     public static let location = UITextContentType(rawValue: "location")
@@ -183,7 +183,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
     /// A mail address.
     public static let emailAddress = UITextContentType(rawValue: "email")
-    /// The address of a page.
+    /// The URL of a page.
     public static let URL = UITextContentType(rawValue: "url")
     /// The number of a credit card.
     public static let creditCardNumber = UITextContentType(rawValue: "cc-number")
@@ -191,35 +191,35 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password that is made up.
+    /// A new password.
     public static let newPassword = UITextContentType(rawValue: "new-password")
-    /// A code that is used once.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
 }
 
 // FIDELITY.md: inputIsData.
-/// What kinds of text are typed, and by what keyboard: data only, but for `isSecureTextEntry`.
+/// The kind of text that is typed, and the keyboard for it. The values are stored; only `isSecureTextEntry` has an effect.
 @preconcurrency @MainActor
 public protocol UITextInputTraits: AnyObject {
-    /// Whether the first letters of words are made capitals.
+    /// The automatic capitalization of typed text.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Whether words are corrected.
+    /// The automatic correction of typed words.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Whether spelling is checked.
+    /// The spell checking of the text.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// The kind of keyboard.
+    /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
     /// The appearance of the keyboard.
     var keyboardAppearance: UIKeyboardAppearance { get set }
-    /// What the return key says.
+    /// The title of the Return key.
     var returnKeyType: UIReturnKeyType { get set }
-    /// Whether the return key is out of use while there is no text.
+    /// Whether the Return key is disabled while there is no text.
     var enablesReturnKeyAutomatically: Bool { get set }
     /// Whether the text is hidden.
     var isSecureTextEntry: Bool { get set }
 }
 
-/// The traits of one view.
+/// The text input traits of one view.
 struct TextInputTraitValues {
     var autocapitalizationType = UITextAutocapitalizationType.sentences
     var autocorrectionType = UITextAutocorrectionType.default

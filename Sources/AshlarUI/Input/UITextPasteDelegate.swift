@@ -1,9 +1,9 @@
 import Foundation
 
-/// What can be pasted: kinds of data, by their identifiers.
+/// The types of data that can be pasted, by their identifiers.
 @preconcurrency @MainActor
 open class UIPasteConfiguration: NSObject {
-    /// The identifiers of the kinds of data.
+    /// The identifiers of the types.
     open var acceptableTypeIdentifiers: [String]
 
     public override init() {
@@ -11,51 +11,62 @@ open class UIPasteConfiguration: NSObject {
         super.init()
     }
 
-    /// What is of some kinds.
+    /// Creates a configuration for types of data.
     public init(acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers = acceptableTypeIdentifiers
         super.init()
     }
 
-    /// Accepts further kinds.
+    /// Adds types of data.
     open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
         self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
     }
 }
 
-/// An object that says what can be pasted into it.
+/// An object with a configuration of the data that can be pasted into it.
 @preconcurrency @MainActor
 public protocol UIPasteConfigurationSupporting: AnyObject {
-    /// What can be pasted; nil for what the object takes by itself.
+    /// The types of data that can be pasted; nil for the object's standard types.
     var pasteConfiguration: UIPasteConfiguration? { get set }
 }
 
-/// One thing that is pasted.
+/// An item that is being pasted.
 @preconcurrency @MainActor
 public protocol UITextPasteItem: AnyObject {
-    /// What it is by itself.
+    /// The object that is pasted, if it comes from this application.
     var localObject: Any? { get }
-    /// How the text around it is set.
+    /// The attributes of the text around the item.
     var defaultAttributes: [NSAttributedString.Key: Any] { get }
-    /// Pastes a text.
+    /// Pastes a string.
     func setResult(string: String)
-    /// Pastes a text with attributes.
+    /// Pastes an attributed string.
     func setResult(attributedString string: NSAttributedString)
     /// Pastes an attachment.
     func setResult(attachment textAttachment: NSTextAttachment)
     /// Pastes nothing.
     func setNoResult()
-    /// Pastes what is usual.
+    /// Pastes the standard result.
     func setDefaultResult()
 }
 
-/// Has a say in what is pasted. Nothing is pasted here, so none of it is asked.
+/// The methods that modify pasted items. Nothing is pasted here, so they are never called.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: AnyObject {
-    /// Asked what an item becomes. The default is what is usual.
+    /// Asks the delegate to transform a pasted item. The default implementation calls the item's `setDefaultResult()`.
+    ///
+    /// - Parameters:
+    ///   - textPasteConfigurationSupporting: The view that the item is pasted into.
+    ///   - item: The pasted item, one of whose `set` methods the delegate calls.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem)
-    /// Asked whether pasting is animated. The default is true.
+
+    /// Asks the delegate whether pasting is animated.
+    ///
+    /// - Parameters:
+    ///   - textPasteConfigurationSupporting: The view that the text is pasted into.
+    ///   - attributedString: The pasted text.
+    ///   - textRange: The range of the text that is replaced.
+    /// - Returns: Whether pasting is animated. The default is true.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         shouldAnimatePasteOf attributedString: NSAttributedString, to textRange: UITextRange
@@ -75,11 +86,11 @@ extension UITextPasteDelegate {
 /// A view that text is pasted into.
 @preconcurrency @MainActor
 public protocol UITextPasteConfigurationSupporting: UIPasteConfigurationSupporting {
-    /// Has a say in what is pasted.
+    /// The delegate that modifies pasted items. It is stored, but never called.
     var pasteDelegate: (any UITextPasteDelegate)? { get set }
 }
 
-/// What a view knows of pasting.
+/// The paste delegate and configuration of a view.
 final class PasteSettings {
     weak var delegate: (any UITextPasteDelegate)?
     var configuration: UIPasteConfiguration?
@@ -95,7 +106,7 @@ extension UIView {
         return settings
     }
 
-    /// What can be pasted: data only.
+    /// The types of data that can be pasted. They are stored, but have no effect.
     public final var pasteConfiguration: UIPasteConfiguration? {
         get { pasteSettings.configuration }
         set { pasteSettings.configuration = newValue }

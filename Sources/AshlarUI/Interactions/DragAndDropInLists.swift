@@ -1,74 +1,101 @@
 import Foundation
 
-// Dragging and dropping of rows and items. No finger drags here: the delegates are kept, and nothing asks them.
+// Dragging and dropping of rows and items. There is no drag gesture here: the delegates are stored and never called.
 
-/// Has rows dragged out of a table.
+/// The method that provides the items for a drag of a row. It is never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDragDelegate: AnyObject {
-    /// The items that a row is dragged as; none for a row that stays.
+    /// Asks the delegate for the items of a drag.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view that contains the row.
+    ///   - session: The drag that begins.
+    ///   - indexPath: The section and row.
+    /// - Returns: The items; empty to prevent the drag.
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
 }
 
-/// How rows are dropped.
+/// The way in which a table view handles a drop.
 @preconcurrency @MainActor
 open class UITableViewDropProposal: UIDropProposal {
-    /// Where dropped rows go. Raw values are UIKit's.
+    /// The place of dropped rows. Raw values are UIKit's.
     public enum Intent: Int, Sendable {
-        /// Nowhere in particular.
+        /// No particular place.
         case unspecified = 0
         /// Between rows.
         case insertAtDestinationIndexPath = 1
         /// Into a row.
         case insertIntoDestinationIndexPath = 2
-        /// Between or into.
+        /// Between rows or into a row, depending on the position.
         case automatic = 3
     }
-    /// Where dropped rows go.
+    /// The place of dropped rows.
     open private(set) var intent = Intent.unspecified
 
-    /// A way of dropping.
+    /// Creates a proposal.
+    ///
+    /// - Parameters:
+    ///   - operation: The operation of the drop.
+    ///   - intent: The place of the dropped rows.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
     }
 }
 
-/// A dropped row.
+/// An item that is dropped on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropItem: AnyObject {
-    /// What is dropped.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// The row that was dragged, if it was of the same table.
+    /// The section and row of the item, if it was dragged from the same table view; otherwise nil.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of what is shown under the finger.
+    /// The size of the item's preview, in points.
     var previewSize: CGSize { get }
 }
 
-/// What there is to know of a drop on a table.
+/// The details of a drop on a table view.
 @preconcurrency @MainActor
 public protocol UITableViewDropCoordinator: AnyObject {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UITableViewDropItem] { get }
-    /// The row that it is dropped at; nil for none.
+    /// The section and row at which the items are dropped; nil if there is none.
     var destinationIndexPath: IndexPath? { get }
-    /// How it is dropped.
+    /// The way in which the drop is handled.
     var proposal: UITableViewDropProposal { get }
-    /// The drop.
+    /// The drop session.
     var session: any UIDropSession { get }
 }
 
-/// Takes what is dropped on a table.
+/// The methods that handle drops on a table view. They are never called here.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: AnyObject {
-    /// Asked whether the table takes what is dragged. The default is true.
+    /// Asks the delegate whether the table view accepts the dragged items.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The drop session.
+    /// - Returns: Whether the items are accepted. The default is true.
     func tableView(_ tableView: UITableView, canHandle session: any UIDropSession) -> Bool
-    /// Asked how it would be dropped. The default is that it is not.
+
+    /// Asks the delegate how a drop would be handled.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - session: The drop session.
+    ///   - destinationIndexPath: The section and row under the items; nil if there is none.
+    /// - Returns: The proposal. The default is to cancel the drop.
     func tableView(
         _ tableView: UITableView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UITableViewDropProposal
-    /// Sent when it is dropped.
+
+    /// Tells the delegate to perform the drop.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view.
+    ///   - coordinator: The details of the drop.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 }
 
@@ -80,72 +107,99 @@ extension UITableViewDropDelegate {
     ) -> UITableViewDropProposal { UITableViewDropProposal(operation: .cancel, intent: .unspecified) }
 }
 
-/// Has items dragged out of a collection view.
+/// The method that provides the items for a drag of a collection view's item. It is never called here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: AnyObject {
-    /// The items that an item is dragged as; none for one that stays.
+    /// Asks the delegate for the items of a drag.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that contains the item.
+    ///   - session: The drag that begins.
+    ///   - indexPath: The section and item.
+    /// - Returns: The items; empty to prevent the drag.
     func collectionView(
         _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
     ) -> [UIDragItem]
 }
 
-/// How items are dropped.
+/// The way in which a collection view handles a drop.
 @preconcurrency @MainActor
 open class UICollectionViewDropProposal: UIDropProposal {
-    /// Where dropped items go. Raw values are UIKit's.
+    /// The place of dropped items. Raw values are UIKit's.
     public enum Intent: Int, Sendable {
-        /// Nowhere in particular.
+        /// No particular place.
         case unspecified = 0
         /// Between items.
         case insertAtDestinationIndexPath = 1
         /// Into an item.
         case insertIntoDestinationIndexPath = 2
     }
-    /// Where dropped items go.
+    /// The place of dropped items.
     open private(set) var intent = Intent.unspecified
 
-    /// A way of dropping.
+    /// Creates a proposal.
+    ///
+    /// - Parameters:
+    ///   - operation: The operation of the drop.
+    ///   - intent: The place of the dropped items.
     public init(operation: UIDropOperation, intent: Intent) {
         self.intent = intent
         super.init(operation: operation)
     }
 }
 
-/// A dropped item.
+/// An item that is dropped on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropItem: AnyObject {
-    /// What is dropped.
+    /// The dropped item.
     var dragItem: UIDragItem { get }
-    /// The item that was dragged, if it was of the same collection view.
+    /// The section and item that was dragged, if it is in the same collection view; otherwise nil.
     var sourceIndexPath: IndexPath? { get }
-    /// The size of what is shown under the finger.
+    /// The size of the item's preview, in points.
     var previewSize: CGSize { get }
 }
 
-/// What there is to know of a drop on a collection view.
+/// The details of a drop on a collection view.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropCoordinator: AnyObject {
-    /// What is dropped.
+    /// The dropped items.
     var items: [any UICollectionViewDropItem] { get }
-    /// The item that it is dropped at; nil for none.
+    /// The section and item at which the items are dropped; nil if there is none.
     var destinationIndexPath: IndexPath? { get }
-    /// How it is dropped.
+    /// The way in which the drop is handled.
     var proposal: UICollectionViewDropProposal { get }
-    /// The drop.
+    /// The drop session.
     var session: any UIDropSession { get }
 }
 
-/// Takes what is dropped on a collection view.
+/// The methods that handle drops on a collection view. They are never called here.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: AnyObject {
-    /// Asked whether the collection view takes what is dragged. The default is true.
+    /// Asks the delegate whether the collection view accepts the dragged items.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The drop session.
+    /// - Returns: Whether the items are accepted. The default is true.
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
-    /// Asked how it would be dropped. The default is that it is not.
+
+    /// Asks the delegate how a drop would be handled.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - session: The drop session.
+    ///   - destinationIndexPath: The section and item under the dragged items; nil if there is none.
+    /// - Returns: The proposal. The default is to cancel the drop.
     func collectionView(
         _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
         withDestinationIndexPath destinationIndexPath: IndexPath?
     ) -> UICollectionViewDropProposal
-    /// Sent when it is dropped.
+
+    /// Tells the delegate to perform the drop.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view.
+    ///   - coordinator: The details of the drop.
     func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
 }
 
@@ -157,7 +211,7 @@ extension UICollectionViewDropDelegate {
     ) -> UICollectionViewDropProposal { UICollectionViewDropProposal(operation: .cancel, intent: .unspecified) }
 }
 
-/// What a list knows of dragging and dropping.
+/// The drag and drop delegates of a list.
 private final class DragSettings {
     weak var drag: AnyObject?
     weak var drop: AnyObject?
@@ -175,42 +229,63 @@ extension UIScrollView {
 }
 
 extension UITableView {
-    /// Has rows dragged: kept only.
+    /// The delegate that provides dragged rows. It is stored, but never called. The table view holds it weakly.
     public final var dragDelegate: (any UITableViewDragDelegate)? {
         get { dragSettings.drag as? any UITableViewDragDelegate }
         set { dragSettings.drag = newValue }
     }
-    /// Takes what is dropped: kept only.
+    /// The delegate that handles drops. It is stored, but never called. The table view holds it weakly.
     public final var dropDelegate: (any UITableViewDropDelegate)? {
         get { dragSettings.drop as? any UITableViewDropDelegate }
         set { dragSettings.drop = newValue }
     }
-    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+
+    /// Registers a nib for cells. The nib is not read: the table view creates plain cells.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the cells.
     public final func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         register(nib == nil ? nil : UITableViewCell.self as AnyClass, forCellReuseIdentifier: identifier)
     }
-    /// Registers a file of Interface Builder for headers and footers. The file is not read: the identifier stands for plain ones.
+
+    /// Registers a nib for headers and footers. The nib is not read: the table view creates plain views.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the views.
     public final func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
         register(nib == nil ? nil : UITableViewHeaderFooterView.self as AnyClass, forHeaderFooterViewReuseIdentifier: identifier)
     }
 }
 
 extension UICollectionView {
-    /// Has items dragged: kept only.
+    /// The delegate that provides dragged items. It is stored, but never called. The collection view holds it weakly.
     public final var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { dragSettings.drag as? any UICollectionViewDragDelegate }
         set { dragSettings.drag = newValue }
     }
-    /// Takes what is dropped: kept only.
+    /// The delegate that handles drops. It is stored, but never called. The collection view holds it weakly.
     public final var dropDelegate: (any UICollectionViewDropDelegate)? {
         get { dragSettings.drop as? any UICollectionViewDropDelegate }
         set { dragSettings.drop = newValue }
     }
-    /// Registers a file of Interface Builder for cells. The file is not read: the identifier stands for plain cells.
+
+    /// Registers a nib for cells. The nib is not read: the collection view creates plain cells.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the cells.
     public final func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
         register(nib == nil ? nil : UICollectionViewCell.self as AnyClass, forCellWithReuseIdentifier: identifier)
     }
-    /// Registers a file of Interface Builder for supplementary views. The file is not read: the identifier stands for plain ones.
+
+    /// Registers a nib for supplementary views. The nib is not read: the collection view creates plain views.
+    ///
+    /// - Parameters:
+    ///   - nib: The nib. Nil removes the registration.
+    ///   - kind: The kind of the supplementary views.
+    ///   - identifier: The reuse identifier of the views.
     public final func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         register(
             nib == nil ? nil : UICollectionReusableView.self as AnyClass, forSupplementaryViewOfKind: kind,

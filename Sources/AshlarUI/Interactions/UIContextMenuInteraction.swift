@@ -1,23 +1,28 @@
 import Foundation
 
-/// Makes the actions of a context menu from those that the system suggests.
+/// A closure that returns the menu of a context menu. Its argument is the actions that the system suggests.
 public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
-/// Makes the controller that a context menu shows as a preview.
+/// A closure that returns the view controller that a context menu shows as a preview.
 public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 
-/// What a context menu shows.
+/// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// A name for telling menus apart.
+    /// The identifier of the menu.
     public let identifier: any NSCopying
-    /// Makes the preview; nil for one of the view.
+    /// The closure that returns the preview; nil for a preview of the view.
     public let previewProvider: UIContextMenuContentPreviewProvider?
-    /// Makes the menu; nil for none.
+    /// The closure that returns the menu; nil for no menu.
     public let actionProvider: UIContextMenuActionProvider?
-    /// A second name.
+    /// The identifiers of the other items that the menu is for.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
-    /// What a context menu shows.
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the menu. The default is nil, which means a unique identifier.
+    ///   - previewProvider: The closure that returns the preview. The default is nil, for a preview of the view.
+    ///   - actionProvider: The closure that returns the menu. The default is nil, for no menu.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil
@@ -28,32 +33,67 @@ open class UIContextMenuConfiguration: NSObject {
     }
 }
 
-/// Is asked for context menus.
+/// The methods that provide context menus. No menu is shown here, so they are never called.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// What the menu at a place shows; nil for no menu.
+    /// Asks the delegate for the configuration of a context menu.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - location: The position of the touch, in the coordinates of the interaction's view.
+    /// - Returns: The configuration; nil for no menu.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
-    /// The view that is lifted. The default is nil: the interaction's.
+
+    /// Asks the delegate for the preview that is lifted when the menu appears.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The preview. The default is nil, for the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// The view that the preview goes back to. The default is nil: the interaction's.
+
+    /// Asks the delegate for the preview that is shown when the menu is dismissed.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The preview. The default is nil, for the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
-    /// Sent when the preview is tapped. Does nothing by default.
+
+    /// Tells the delegate that the user tapped the preview. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
-    /// Sent before a menu appears. Does nothing by default.
+
+    /// Tells the delegate that a menu is about to appear. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
-    /// Sent before a menu goes. Does nothing by default.
+
+    /// Tells the delegate that a menu is about to disappear. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    ///   - animator: The object that runs animations with the transition; nil for no animation.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
@@ -82,175 +122,211 @@ extension UIContextMenuInteractionDelegate {
     ) {}
 }
 
-/// The animation of a menu that appears or goes.
+/// The animation of a context menu that appears or disappears.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: AnyObject {
-    /// The controller of the preview.
+    /// The view controller of the preview.
     var previewViewController: UIViewController? { get }
-    /// Runs a closure with the animation.
+    /// Runs a closure alongside the animation.
     func addAnimations(_ animations: @escaping () -> Void)
     /// Runs a closure after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// How a preview that was tapped goes. Raw values are UIKit's.
+/// The transition of a preview that was tapped. Raw values are UIKit's.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It is dismissed.
+    /// The preview is dismissed.
     case dismiss = 0
-    /// It becomes the screen.
+    /// The preview expands to a new screen.
     case pop = 1
 }
 
 /// The animation of a preview that was tapped.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// How the preview goes.
+    /// The transition of the preview.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// A menu that appears when a view is held: data only.
+/// An interaction that shows a context menu when a view is pressed for a while. No menu is shown here.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: ViewInteraction {
-    /// How a menu is shown. Raw values are UIKit's.
+    /// The appearance of a context menu. Raw values are UIKit's.
     public enum Appearance: Int, Sendable {
-        /// Not known.
+        /// Unknown.
         case unknown = 0
-        /// With a preview.
+        /// A menu with a preview.
         case rich = 1
-        /// The menu alone.
+        /// A menu without a preview.
         case compact = 2
     }
 
-    /// Is asked for menus.
+    /// The delegate that provides menus. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
-    /// How the menu is shown.
+    /// The appearance of the menu. Always `unknown`.
     open var menuAppearance: Appearance { .unknown }
 
-    /// An interaction that asks a delegate.
+    /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Where the menu was asked for, in the coordinates of a view: the middle of the interaction's.
+    /// Returns the position of the menu in the coordinates of a view: always the center of the interaction's view, zero without
+    /// one.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         return own.convert(CGPoint(x: own.bounds.midX, y: own.bounds.midY), to: view)
     }
 
-    /// Dismisses the menu: there is none.
+    /// Does nothing: no menu is shown here.
     open func dismissMenu() {}
-    /// Changes the menu that is shown: there is none.
+    /// Does nothing: no menu is shown here.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {}
 }
 
-/// How a preview is cut out and filled.
+/// The outline and background of a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject {
-    /// The outline of what is shown; nil for the view's rectangle.
+    /// The outline of the visible part; nil for the bounds of the view.
     open var visiblePath: UIBezierPath?
-    /// The outline of the shadow; nil for that of what is shown.
+    /// The outline of the shadow; nil for the outline of the visible part.
     open var shadowPath: UIBezierPath?
-    /// The colour behind the view; nil for the system's.
+    /// The color behind the view; nil for the system's color.
     open var backgroundColor: UIColor?
 
     public override init() { super.init() }
 }
 
-/// Where a preview stands.
+/// The position of a preview.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject {
     /// The view that the preview is added to.
     public let container: UIView
-    /// The preview's middle in the container.
+    /// The center of the preview, in the container's coordinates.
     public let center: CGPoint
-    /// How the preview is turned and scaled.
+    /// The transform of the preview.
     public let transform: CGAffineTransform
 
-    /// A place in a container.
+    /// Creates a target in a container.
+    ///
+    /// - Parameters:
+    ///   - container: The view that the preview is added to.
+    ///   - center: The center of the preview, in the container's coordinates.
+    ///   - transform: The transform of the preview.
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {
         (self.container, self.center, self.transform) = (container, center, transform)
         super.init()
     }
 
-    /// A place in a container, neither turned nor scaled.
+    /// Creates a target in a container without a transform.
+    ///
+    /// - Parameters:
+    ///   - container: The view that the preview is added to.
+    ///   - center: The center of the preview, in the container's coordinates.
     public convenience init(container: UIView, center: CGPoint) {
         self.init(container: container, center: center, transform: .identity)
     }
 }
 
-/// A view that is lifted from where it stands.
+/// A preview of a view that is lifted from its place.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject {
-    /// Where the preview stands.
+    /// The position of the preview.
     public let target: UIPreviewTarget
-    /// The view that is shown.
+    /// The previewed view.
     public let view: UIView
-    /// How the view is cut out.
+    /// The outline and background of the preview.
     open var parameters: UIPreviewParameters
-    /// The view's size.
+    /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// A preview of a view at a place.
+    /// Creates a preview of a view at a position.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - parameters: The outline and background of the preview.
+    ///   - target: The position of the preview.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         (self.view, self.parameters, self.target) = (view, parameters, target)
         super.init()
     }
 
-    /// A preview of a view where it stands. A view that has no superview is a fault on iOS; here it stands in itself.
+    /// Creates a preview of a view at its place in its superview.
+    ///
+    /// - Parameters:
+    ///   - view: The view. On iOS a view without a superview is a fault; here such a view is its own container.
+    ///   - parameters: The outline and background of the preview.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         self.init(
             view: view, parameters: parameters, target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
     }
 
-    /// A preview of a view where it stands.
+    /// Creates a preview of a view at its place in its superview.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
-    /// The preview at another place.
+    /// Returns the preview at another position.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }
 }
 
-/// What editing menus are shown for.
+/// The configuration of an edit menu.
 @preconcurrency @MainActor
 open class UIEditMenuConfiguration: NSObject {
-    /// A name for telling menus apart.
+    /// The identifier of the menu.
     public let identifier: AnyHashable
-    /// Where the menu points.
+    /// The point that the menu points to, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
-    /// Where the arrow is to be: data only.
+    /// The preferred direction of the menu's arrow. It is stored, but has no effect.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
 
-    /// A menu that points to a place.
+    /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the menu; nil for a unique identifier.
+    ///   - sourcePoint: The point that the menu points to, in the coordinates of the interaction's view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint)
         super.init()
     }
 }
 
-/// Where the arrow of an editing menu is. Raw values are UIKit's.
+/// The direction of the arrow of an edit menu. Raw values are UIKit's.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Where there is room.
+    /// The direction that fits.
     case automatic = 0
-    /// Above.
+    /// Up.
     case up = 1
-    /// Below.
+    /// Down.
     case down = 2
-    /// At the left.
+    /// To the left.
     case left = 3
-    /// At the right.
+    /// To the right.
     case right = 4
 }
 
-/// Is asked for editing menus.
+/// The methods that provide edit menus. No menu is shown here, so they are never called.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// The menu to show; nil for none.
+    /// Asks the delegate for an edit menu.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    ///   - suggestedActions: The elements that the system suggests.
+    /// - Returns: The menu. The default is nil.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// The rectangle that the menu points to. The default is empty: the source point.
+
+    /// Asks the delegate for the rectangle that the menu points to.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - configuration: The configuration of the menu.
+    /// - Returns: The rectangle, in the coordinates of the interaction's view. The default is the null rectangle, which means the
+    ///   source point.
     func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
 }
 
@@ -263,83 +339,87 @@ extension UIEditMenuInteractionDelegate {
     ) -> CGRect { .null }
 }
 
-/// An editing menu: data only.
+/// An interaction that shows an edit menu. No menu is shown here.
 @preconcurrency @MainActor
 open class UIEditMenuInteraction: ViewInteraction {
-    /// Is asked for menus.
+    /// The delegate that provides menus. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
-    /// An interaction that asks a delegate.
+    /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: (any UIEditMenuInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Shows a menu: there is none.
+    /// Does nothing: no menu is shown here.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {}
-    /// Dismisses the menu: there is none.
+    /// Does nothing: no menu is shown here.
     open func dismissMenu() {}
-    /// Changes the menu that is shown: there is none.
+    /// Does nothing: no menu is shown here.
     open func reloadVisibleMenu() {}
 }
 
-/// An item of the former editing menu.
+/// An item of a `UIMenuController`.
 @preconcurrency @MainActor
 open class UIMenuItem: NSObject {
     /// The title.
     open var title: String
-    /// The selector that is sent up the responder chain.
+    /// The selector that the item sends up the responder chain.
     open var action: Selector
 
-    /// An item with a title.
+    /// Creates an item.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - action: The selector that the item sends up the responder chain.
     public init(title: String, action: Selector) {
         (self.title, self.action) = (title, action)
         super.init()
     }
 }
 
-/// The former editing menu: data only.
+/// The edit menu of iOS 15 and earlier. No menu is shown here; the properties and notifications follow the calls.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// The menu.
+    /// The shared menu controller.
     public static let shared = UIMenuController()
 
-    /// The application's own items; nil for none.
+    /// The items of the application; nil for none.
     open var menuItems: [UIMenuItem]?
-    /// Whether the menu is shown: as it was set.
+    /// Whether the menu was last shown rather than hidden.
     open private(set) var isMenuVisible = false
-    /// The rectangle that the menu points to.
+    /// The rectangle that the menu points to, in window coordinates.
     open private(set) var menuFrame = CGRect.zero
-    /// The side on which the menu's arrow is. The default is the one where there is room.
+    /// The direction of the menu's arrow. It is stored, but has no effect. The default is `default`.
     open var arrowDirection = ArrowDirection.default
 
-    /// The sides on which a menu's arrow can be. Raw values are UIKit's.
+    /// The direction of the menu's arrow. Raw values are UIKit's.
     public enum ArrowDirection: Int, Sendable {
-        /// Where there is room.
+        /// The direction that fits.
         case `default` = 0
-        /// At the top.
+        /// Up.
         case up = 1
-        /// At the bottom.
+        /// Down.
         case down = 2
-        /// On the left.
+        /// To the left.
         case left = 3
-        /// On the right.
+        /// To the right.
         case right = 4
     }
 
-    /// The name of the notification before the menu appears.
+    /// The name of the notification that is posted before the menu appears.
     public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
-    /// The name of the notification after the menu has appeared.
+    /// The name of the notification that is posted after the menu appeared.
     public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
-    /// The name of the notification before the menu goes.
+    /// The name of the notification that is posted before the menu disappears.
     public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
-    /// The name of the notification after the menu has gone.
+    /// The name of the notification that is posted after the menu disappeared.
     public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
-    /// The name of the notification after `menuFrame` has changed.
+    /// The name of the notification for a change of `menuFrame`. It is not posted.
     public nonisolated static let menuFrameDidChangeNotification = Notification.Name(
         "UIMenuControllerMenuFrameDidChangeNotification")
 
-    /// Shows or hides the menu, with a notification before and after if that is a change.
+    /// Sets `isMenuVisible` and, if it changes, posts a notification before and after the change.
     private func setVisible(_ isVisible: Bool) {
         guard isVisible != isMenuVisible else { return }
         let center = NotificationCenter.default
@@ -348,20 +428,34 @@ open class UIMenuController: NSObject {
         center.post(name: isVisible ? Self.didShowMenuNotification : Self.didHideMenuNotification, object: self)
     }
 
-    /// Shows the menu beside a rectangle of a view.
+    /// Marks the menu as visible and stores the rectangle that it points to.
+    ///
+    /// - Parameters:
+    ///   - targetView: The view that the menu points to.
+    ///   - targetRect: The rectangle, in the view's coordinates.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         menuFrame = targetView.convert(targetRect, to: nil)
         setVisible(true)
     }
 
-    /// Hides the menu.
+    /// Marks the menu as hidden.
     open func hideMenu(from targetView: UIView) { hideMenu() }
-    /// Hides the menu.
+    /// Marks the menu as hidden.
     open func hideMenu() { setVisible(false) }
-    /// Says which rectangle of a view the menu points to.
+
+    /// Stores the rectangle that the menu points to.
+    ///
+    /// - Parameters:
+    ///   - targetRect: The rectangle, in the view's coordinates.
+    ///   - targetView: The view.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { menuFrame = targetView.convert(targetRect, to: nil) }
-    /// Shows or hides the menu.
+
+    /// Marks the menu as visible or hidden.
+    ///
+    /// - Parameters:
+    ///   - menuVisible: Whether the menu is visible.
+    ///   - animated: Has no effect.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) { setVisible(menuVisible) }
-    /// Reads the items anew.
+    /// Does nothing: no menu is shown here.
     open func update() {}
 }

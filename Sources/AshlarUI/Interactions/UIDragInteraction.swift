@@ -1,105 +1,126 @@
 import Foundation
 
-/// Something that is dragged: a value of the application's. Data providers are not part of Foundation here.
+/// An item that is dragged. The item provider is any object, because Foundation has no `NSItemProvider` here.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
-    /// What is dragged, for drops elsewhere.
+    /// The data of the item for drops in other applications.
     public let itemProvider: AnyObject
-    /// What is dragged, for drops in the same application.
+    /// The data of the item for drops in the same application.
     open var localObject: Any?
-    /// Makes the preview; nil for one of the view.
+    /// The closure that returns the preview; nil for a preview of the view.
     open var previewProvider: (() -> AnyObject?)?
 
-    /// An item with its data.
+    /// Creates an item with its data.
     public init(itemProvider: AnyObject) {
         self.itemProvider = itemProvider
         super.init()
     }
 }
 
-/// Items that are dragged together.
+/// A drag of one or more items.
 @preconcurrency @MainActor
 public protocol UIDragSession: AnyObject {
     /// The items.
     var items: [UIDragItem] { get }
-    /// A value of the application's.
+    /// A value that the application attaches to the drag.
     var localContext: Any? { get set }
-    /// Where the items are in a view.
+    /// Returns the position of the items in a view's coordinates.
     func location(in view: UIView) -> CGPoint
 }
 
-/// Items that are about to be dropped.
+/// A drag whose items may be dropped.
 @preconcurrency @MainActor
 public protocol UIDropSession: AnyObject {
     /// The items.
     var items: [UIDragItem] { get }
-    /// The drag, if it began in the same application.
+    /// The drag session, if the drag began in the same application.
     var localDragSession: (any UIDragSession)? { get }
-    /// Where the items are in a view.
+    /// Returns the position of the items in a view's coordinates.
     func location(in view: UIView) -> CGPoint
 }
 
-/// Is asked what is dragged from a view.
+/// The method that provides the items for a drag. Nothing is dragged here, so it is never called.
 @preconcurrency @MainActor
 public protocol UIDragInteractionDelegate: AnyObject {
-    /// The items to drag; none for no drag.
+    /// Asks the delegate for the items of a drag.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The drag that begins.
+    /// - Returns: The items; empty to prevent the drag.
     func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
 }
 
-/// Dragging from a view: data only.
+/// An interaction that lets the user drag items from a view. Nothing is dragged here.
 @preconcurrency @MainActor
 open class UIDragInteraction: ViewInteraction {
-    /// Is asked what is dragged.
+    /// The delegate that provides the items. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
-    /// Whether dragging is possible. The default is true.
+    /// Whether the interaction is enabled. The value is stored. The default is true.
     open var isEnabled = true
-    /// Whether other gestures go on while something is dragged. The default is false.
+    /// Whether other gestures may be recognized while an item is lifted. The value is stored. The default is false.
     open var allowsSimultaneousRecognitionDuringLift = false
 
-    /// An interaction that asks a delegate.
+    /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         super.init()
     }
 }
 
-/// What dropping does. Raw values are UIKit's.
+/// The operation of a drop. Raw values are UIKit's.
 public enum UIDropOperation: UInt, Sendable {
-    /// Nothing.
+    /// The drop is canceled.
     case cancel = 0
-    /// It is not allowed.
+    /// The drop is not allowed.
     case forbidden = 1
-    /// It copies.
+    /// The drop copies the items.
     case copy = 2
-    /// It moves.
+    /// The drop moves the items.
     case move = 3
 }
 
-/// What dropping would do at a place.
+/// The way in which a view would handle a drop.
 @preconcurrency @MainActor
 open class UIDropProposal: NSObject {
-    /// What dropping does.
+    /// The operation of the drop.
     public let operation: UIDropOperation
-    /// Whether the place is pointed to exactly. The default is false.
+    /// Whether the drop needs a precise position. The value is stored. The default is false.
     open var isPrecise = false
-    /// Whether the preview keeps its size. The default is false.
+    /// Whether the preview keeps its full size. The value is stored. The default is false.
     open var prefersFullSizePreview = false
 
-    /// What dropping would do.
+    /// Creates a proposal with an operation.
     public init(operation: UIDropOperation) {
         self.operation = operation
         super.init()
     }
 }
 
-/// Is asked what may be dropped on a view. Nothing may by default.
+/// The methods that handle drops on a view. Nothing is dropped here, so they are never called.
 @preconcurrency @MainActor
 public protocol UIDropInteractionDelegate: AnyObject {
-    /// Whether the items concern the view.
+    /// Asks the delegate whether the view accepts the dragged items.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The drop session.
+    /// - Returns: Whether the items are accepted. The default is false.
     func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool
-    /// What dropping would do.
+
+    /// Asks the delegate how a drop would be handled.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The drop session.
+    /// - Returns: The proposal. The default is to cancel the drop.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal
-    /// Sent when the items are dropped.
+
+    /// Tells the delegate to perform the drop. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - session: The drop session.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 }
 
@@ -111,15 +132,15 @@ extension UIDropInteractionDelegate {
     public func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {}
 }
 
-/// Dropping on a view: data only.
+/// An interaction that lets the user drop items on a view. Nothing is dropped here.
 @preconcurrency @MainActor
 open class UIDropInteraction: ViewInteraction {
-    /// Is asked what may be dropped.
+    /// The delegate that handles drops. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
-    /// Whether drops from other applications only are allowed. The default is false.
+    /// Whether several drop sessions may be active at the same time. The value is stored. The default is false.
     open var allowsSimultaneousDropSessions = false
 
-    /// An interaction that asks a delegate.
+    /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         super.init()

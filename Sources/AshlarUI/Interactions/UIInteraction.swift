@@ -1,13 +1,13 @@
 import Foundation
 
-/// Something that a person can do with a view, and that an object handles.
+/// An object that handles an interaction of the user with a view.
 @preconcurrency @MainActor
 public protocol UIInteraction: AnyObject {
     /// The view that the interaction was added to.
     var view: UIView? { get }
-    /// Sent before the interaction is added to a view, or to none.
+    /// Called before the interaction is added to a view. Nil means that it is removed.
     func willMove(to view: UIView?)
-    /// Sent after the interaction was added to a view, or to none.
+    /// Called after the interaction was added to a view. Nil means that it was removed.
     func didMove(to view: UIView?)
 }
 
@@ -21,7 +21,7 @@ extension UIView {
         }
     }
 
-    /// Adds an interaction. One of another view is moved.
+    /// Adds an interaction to the view. An interaction of another view is removed from that view first.
     public final func addInteraction(_ interaction: any UIInteraction) {
         interaction.view?.removeInteraction(interaction)
         interaction.willMove(to: self)
@@ -29,7 +29,7 @@ extension UIView {
         interaction.didMove(to: self)
     }
 
-    /// Removes an interaction; does nothing for another view's.
+    /// Removes an interaction from the view. Does nothing for an interaction of another view.
     public final func removeInteraction(_ interaction: any UIInteraction) {
         guard interactions.contains(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -38,8 +38,8 @@ extension UIView {
     }
 }
 
-/// What the interactions of this package have in common: they know their view, and nothing more happens. No pointer, drag or menu
-/// exists here that could set one off.
+/// The base class of the interactions in this package. It stores its view and does nothing else, because there are no pointers,
+/// drags or menus here that could start an interaction.
 @preconcurrency @MainActor
 open class ViewInteraction: NSObject, UIInteraction {
     /// The view that the interaction was added to.

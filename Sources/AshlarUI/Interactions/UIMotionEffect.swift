@@ -1,38 +1,42 @@
 import Foundation
 
 // FIDELITY.md: someNamesAreKept.
-/// How a view follows the movements of the device. Nothing moves here.
+/// An effect that changes a view with the motion of the device. Motion has no effect here.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {
     public override init() { super.init() }
     /// Exists so that subclasses written for iOS compile. Archives are not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// The values by their key paths at an angle of the device; nil, the default, for none.
+    /// Returns the values of the effect, by key path, for a tilt of the device. The default is nil, for no change.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// How one value of a view follows the movements of the device.
+/// An effect that interpolates one value of a view between two values.
 @preconcurrency @MainActor
 open class UIInterpolatingMotionEffect: UIMotionEffect {
-    /// The directions of a movement. Raw values are UIKit's.
+    /// The direction of the motion. Raw values are UIKit's.
     public enum EffectType: Int, Sendable {
-        /// To the left and the right.
+        /// Tilting to the left and right.
         case tiltAlongHorizontalAxis = 0
-        /// To the top and the bottom.
+        /// Tilting up and down.
         case tiltAlongVerticalAxis = 1
     }
 
-    /// The value's key path.
+    /// The key path of the value.
     open private(set) var keyPath: String
-    /// The direction.
+    /// The direction of the motion.
     open private(set) var type: EffectType
     /// The value at one end of the movement.
     open var minimumRelativeValue: Any?
     /// The value at the other end of the movement.
     open var maximumRelativeValue: Any?
 
-    /// A value that follows the movements in one direction.
+    /// Creates an effect.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The key path of the value.
+    ///   - type: The direction of the motion.
     public init(keyPath: String, type: EffectType) {
         (self.keyPath, self.type) = (keyPath, type)
         super.init()
@@ -43,7 +47,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         super.init(coder: coder)
     }
 
-    /// The value in the middle between the two ends, and beyond it in proportion, if both are numbers.
+    /// Returns the value at a tilt, interpolated linearly between the two values; nil unless both are numbers. The offset −1 gives
+    /// `minimumRelativeValue`, and 1 gives `maximumRelativeValue`.
     open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
         func number(_ value: Any?) -> CGFloat? {
             switch value {
@@ -60,7 +65,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     }
 }
 
-/// Effects at a time.
+/// A group of effects that are applied together.
 @preconcurrency @MainActor
 open class UIMotionEffectGroup: UIMotionEffect {
     /// The effects; nil for none.
@@ -68,13 +73,13 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// How the view follows the movements of the device: data only.
+    /// The motion effects of the view. They are stored, but have no effect.
     public final var motionEffects: [UIMotionEffect] {
         get { rare?.motionEffects ?? [] }
         set { editRare { $0.motionEffects = newValue } }
     }
-    /// Adds a way in which the view follows the movements of the device.
+    /// Adds a motion effect.
     public final func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-    /// Takes such a way away.
+    /// Removes a motion effect.
     public final func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 }

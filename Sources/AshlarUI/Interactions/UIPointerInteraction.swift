@@ -1,18 +1,42 @@
 import Foundation
 
-/// Is asked what a pointer does above a view.
+/// The methods that provide the regions and styles of a pointer over a view. There is no pointer here, so they are never called.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-    /// The region at a place; nil for none. The default is the region that is given.
+    /// Asks the delegate for the region at a position of the pointer.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - request: The position of the pointer.
+    ///   - defaultRegion: The region that the system suggests.
+    /// - Returns: The region; nil for none. The default is the suggested region.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
     ) -> UIPointerRegion?
-    /// What the pointer looks like in a region. The default is nil: as the system finds best.
+
+    /// Asks the delegate for the style of the pointer in a region.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - region: The region of the pointer.
+    /// - Returns: The style. The default is nil, for the system's style.
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-    /// Sent before the pointer enters a region. Does nothing by default.
+
+    /// Tells the delegate that the pointer is about to enter a region. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - region: The region of the pointer.
+    ///   - animator: The object that runs animations with the transition.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
-    /// Sent before the pointer leaves a region. Does nothing by default.
+
+    /// Tells the delegate that the pointer is about to leave a region. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - region: The region of the pointer.
+    ///   - animator: The object that runs animations with the transition.
     func pointerInteraction(
         _ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
 }
@@ -35,114 +59,118 @@ extension UIPointerInteractionDelegate {
 /// The animation of a pointer that enters or leaves a region.
 @preconcurrency @MainActor
 public protocol UIPointerInteractionAnimating: AnyObject {
-    /// Runs a closure with the animation.
+    /// Runs a closure alongside the animation.
     func addAnimations(_ animations: @escaping () -> Void)
     /// Runs a closure after the animation.
     func addCompletion(_ completion: @escaping (Bool) -> Void)
 }
 
-/// A pointer above a view: data only.
+/// An interaction of a pointer with a view. There is no pointer here.
 @preconcurrency @MainActor
 open class UIPointerInteraction: ViewInteraction {
-    /// Is asked what the pointer does.
+    /// The delegate that provides regions and styles. The interaction holds it weakly.
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
-    /// Whether the pointer is taken notice of. The default is true.
+    /// Whether the interaction is enabled. The value is stored. The default is true.
     open var isEnabled = true
 
-    /// An interaction that asks a delegate.
+    /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: (any UIPointerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Asks the delegate anew.
+    /// Does nothing: there is no pointer here.
     open func invalidate() {}
 }
 
-/// Where a pointer is.
+/// The position of a pointer in a view.
 @preconcurrency @MainActor
 open class UIPointerRegionRequest: NSObject {
-    /// The place in the interaction's view.
+    /// The position of the pointer, in the coordinates of the interaction's view.
     open internal(set) var location = CGPoint.zero
-    /// The keys that are held.
+    /// The modifier keys that are pressed.
     open internal(set) var modifiers: UIKeyModifierFlags = []
 }
 
-/// A rectangle in which a pointer looks the same.
+/// A rectangle in which a pointer has one style.
 @preconcurrency @MainActor
 open class UIPointerRegion: NSObject {
-    /// The rectangle.
+    /// The rectangle, in the coordinates of the interaction's view.
     public let rect: CGRect
-    /// A name for telling regions apart.
+    /// The identifier of the region.
     public let identifier: AnyHashable?
-    /// The axes along which the pointer is held at the region's middle.
+    /// The axes along which the pointer latches to the center of the region.
     open var latchingAxes: UIAxis = []
 
-    /// A region.
+    /// Creates a region.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the coordinates of the interaction's view.
+    ///   - identifier: The identifier of the region. The default is nil.
     public init(rect: CGRect, identifier: AnyHashable? = nil) {
         (self.rect, self.identifier) = (rect, identifier)
         super.init()
     }
 }
 
-/// Axes. Raw values are UIKit's.
+/// A set of axes. Raw values are UIKit's.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Across.
+    /// The horizontal axis.
     public static let horizontal = UIAxis(rawValue: 1 << 0)
-    /// From top to bottom.
+    /// The vertical axis.
     public static let vertical = UIAxis(rawValue: 1 << 1)
-    /// Both.
+    /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]
 }
 
-/// What happens with a view below a pointer.
+/// The effect of a pointer on the view below it.
 @preconcurrency @MainActor
 public enum UIPointerEffect {
-    /// As the system finds best.
+    /// The effect that the system chooses.
     case automatic(UITargetedPreview)
-    /// A light shines below it.
+    /// The view is highlighted.
     case highlight(UITargetedPreview)
-    /// It is lifted.
+    /// The view is lifted.
     case lift(UITargetedPreview)
-    /// It grows or is tinted.
+    /// The view is scaled, tinted or gets a shadow.
     case hover(
         UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
 
-    /// Where the tint lies. Raw values are UIKit's.
+    /// The place of the tint. Raw values are UIKit's.
     public enum TintMode: Int, Sendable {
-        /// There is none.
+        /// No tint.
         case none = 0
-        /// In front.
+        /// In front of the view.
         case overlay = 1
-        /// Behind.
+        /// Behind the view.
         case underlay = 2
     }
 }
 
-/// The outline of a pointer.
+/// The shape of a pointer.
 @preconcurrency @MainActor
 public enum UIPointerShape {
-    /// An outline of the application's.
+    /// A custom outline.
     case path(UIBezierPath)
     /// A rectangle with round corners.
     case roundedRect(CGRect, radius: CGFloat = -1)
-    /// A beam across.
+    /// A horizontal beam.
     case horizontalBeam(length: CGFloat)
-    /// An upright beam.
+    /// A vertical beam.
     case verticalBeam(length: CGFloat)
 }
 
-/// What a pointer looks like.
+/// The style of a pointer.
 @preconcurrency @MainActor
 open class UIPointerStyle: NSObject {
-    /// What happens with the view; nil for nothing.
+    /// The effect on the view; nil for none.
     public let effect: UIPointerEffect?
-    /// The outline; nil for the effect's.
+    /// The shape of the pointer; nil for the shape of the effect.
     public let shape: UIPointerShape?
-    /// The axes along which the pointer is held.
+    /// The axes along which the pointer cannot move.
     public let constrainedAxes: UIAxis
 
     private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ axes: UIAxis) {
@@ -150,13 +178,22 @@ open class UIPointerStyle: NSObject {
         super.init()
     }
 
-    /// An effect on the view, and an outline or that of the effect.
+    /// Creates a style with an effect on the view.
+    ///
+    /// - Parameters:
+    ///   - effect: The effect.
+    ///   - shape: The shape of the pointer. The default is nil, for the shape of the effect.
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(effect, shape, []) }
-    /// An outline, held along some axes.
+
+    /// Creates a style with a shape.
+    ///
+    /// - Parameters:
+    ///   - shape: The shape of the pointer.
+    ///   - axes: The axes along which the pointer cannot move. The default is none.
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape, axes) }
 
-    /// No pointer is to be seen.
+    /// Returns the style of a hidden pointer.
     public static func hidden() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
-    /// As the system finds best.
+    /// Returns the style of the system's pointer.
     public static func system() -> UIPointerStyle { UIPointerStyle(nil, nil, []) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is shown large while a small view is held at the larger accessibility text sizes.
+/// The content that a large content viewer shows for a small view at accessibility text sizes.
 struct LargeContent {
     var isShown: Bool?
     var title: String?
@@ -9,18 +9,18 @@ struct LargeContent {
     var imageInsets = UIEdgeInsets.zero
 }
 
-/// A view whose content can be shown large: data only.
+/// A view whose content a large content viewer can show. No viewer is shown here.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerItem: AnyObject {
-    /// Whether the content is shown large.
+    /// Whether the viewer shows the content.
     var showsLargeContentViewer: Bool { get }
-    /// The title that is shown.
+    /// The title in the viewer.
     var largeContentTitle: String? { get }
-    /// The image that is shown.
+    /// The image in the viewer.
     var largeContentImage: UIImage? { get }
-    /// Whether the image grows.
+    /// Whether the image is scaled up.
     var scalesLargeContentImage: Bool { get }
-    /// What the image's place is moved in by, in points.
+    /// The insets of the image's frame, in points.
     var largeContentImageInsets: UIEdgeInsets { get }
 }
 
@@ -33,44 +33,55 @@ extension UIView: UILargeContentViewerItem {
         }
     }
 
-    /// Whether the view's content is shown large while it is held, at the larger accessibility text sizes. The default is false.
+    /// Whether a large content viewer shows the view's content. The value is stored. The default is false.
     public var showsLargeContentViewer: Bool {
         get { rare?.largeContent?.isShown ?? false }
         set { editLargeContent { $0.isShown = newValue } }
     }
 
-    /// The title that is shown large. The default is that of a button.
+    /// The title in the large content viewer. The default is the title of a button.
     public var largeContentTitle: String? {
         get { rare?.largeContent?.title ?? (self as? UIButton)?.currentTitle }
         set { editLargeContent { $0.title = newValue } }
     }
 
-    /// The image that is shown large. The default is that of a button.
+    /// The image in the large content viewer. The default is the image of a button.
     public var largeContentImage: UIImage? {
         get { rare?.largeContent?.image ?? (self as? UIButton)?.currentImage }
         set { editLargeContent { $0.image = newValue } }
     }
 
-    /// Whether the image grows. The default is false.
+    /// Whether the image is scaled up. The default is false.
     public var scalesLargeContentImage: Bool {
         get { rare?.largeContent?.scalesImage ?? false }
         set { editLargeContent { $0.scalesImage = newValue } }
     }
 
-    /// What the image's place is moved in by, in points. The default is zero.
+    /// The insets of the image's frame, in points. The default is zero.
     public var largeContentImageInsets: UIEdgeInsets {
         get { rare?.largeContent?.imageInsets ?? .zero }
         set { editLargeContent { $0.imageInsets = newValue } }
     }
 }
 
-/// Is asked what is shown large.
+/// The methods of the delegate of a large content viewer. No viewer is shown here, so they are never called.
 @preconcurrency @MainActor
 public protocol UILargeContentViewerInteractionDelegate: AnyObject {
-    /// Sent when the finger is lifted from an item. Does nothing by default.
+    /// Tells the delegate that the user lifted the finger from an item. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - item: The item; nil if there is none at the point.
+    ///   - point: The position, in the coordinates of the interaction's view.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint)
-    /// The item at a place. The default is nil: the view there.
+
+    /// Asks the delegate for the item at a position.
+    ///
+    /// - Parameters:
+    ///   - interaction: The interaction.
+    ///   - point: The position, in the coordinates of the interaction's view.
+    /// - Returns: The item. The default is nil, for the view at the position.
     func largeContentViewerInteraction(
         _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
     ) -> (any UILargeContentViewerItem)?
@@ -85,40 +96,40 @@ extension UILargeContentViewerInteractionDelegate {
     ) -> (any UILargeContentViewerItem)? { nil }
 }
 
-/// Shows small content large while it is held: data only.
+/// An interaction that shows the content of small views in a large content viewer. No viewer is shown here.
 @preconcurrency @MainActor
 open class UILargeContentViewerInteraction: ViewInteraction {
-    /// Is asked what is shown.
+    /// The delegate of the interaction, which holds it weakly.
     open private(set) weak var delegate: (any UILargeContentViewerInteractionDelegate)?
-    /// The recogniser that other gestures may be made to wait for.
+    /// The gesture recognizer to which other gesture recognizers can be related. It is not attached to a view.
     public let gestureRecognizerForExclusionRelationship: UIGestureRecognizer = UILongPressGestureRecognizer()
 
-    /// An interaction that asks a delegate.
+    /// Creates an interaction with a delegate, which it holds weakly.
     public init(delegate: (any UILargeContentViewerInteractionDelegate)?) {
         self.delegate = delegate
         super.init()
     }
 
-    /// Whether content is shown large at present: at the larger accessibility text sizes.
+    /// Whether large content viewers are enabled, which is the case at accessibility text sizes.
     public class var isEnabled: Bool { LayoutEnvironment.preferredContentSizeCategory.isAccessibilityCategory }
-    /// Posted when `isEnabled` has changed. Not by this package.
+    /// The name of the notification for a change of `isEnabled`. It is not posted.
     public nonisolated static let enabledStatusDidChangeNotification = Notification.Name(
         "UILargeContentViewerInteractionEnabledStatusDidChangeNotification")
 }
 
-/// Whether a view's tint colour is dimmed.
+/// The dimming of a view's tint color.
 extension UIView {
-    /// How the tint colour is shown. Raw values are UIKit's.
+    /// The dimming of a tint color. Raw values are UIKit's.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As around the view.
+        /// The mode of the superview.
         case automatic = 0
-        /// As it is.
+        /// The tint color is not changed.
         case normal = 1
-        /// As a grey.
+        /// The tint color is gray.
         case dimmed = 2
     }
 
-    /// How the tint colour of the view and all that is in it is shown. The default is `automatic`. Not drawn.
+    /// The dimming of the tint color in the view and its subviews. The default is `automatic`. It is not drawn.
     public var tintAdjustmentMode: TintAdjustmentMode {
         get {
             let own = rare?.tintAdjustmentMode ?? .automatic
@@ -130,7 +141,7 @@ extension UIView {
         }
     }
 
-    /// The name under which the view's state would be kept: data only.
+    /// The identifier under which the view's state is restored. It is stored, but has no effect.
     public var restorationIdentifier: String? {
         get { rare?.restorationIdentifier }
         set { editRare { $0.restorationIdentifier = newValue } }

@@ -1,20 +1,20 @@
 import AshlarLayout
 import Foundation
 
-/// The observations that there are.
+/// All key-value observations.
 ///
-/// A view has a flag that says whether it is observed, so that setting the frame of one that is not does no further work.
+/// A flag of each view says whether it is observed, so that setting the frame of a view without observers costs nothing more.
 enum KeyValueObservers {
     private struct Entry {
         weak var observation: NSKeyValueObservation?
         let object: ObjectIdentifier
     }
 
-    /// The observations in the order in which they were made, and some that are over.
+    /// The observations in the order of their creation, including some that have ended.
     private nonisolated(unsafe) static var entries: [Entry] = []
-    /// The same by object.
+    /// The same observations by object.
     private nonisolated(unsafe) static var entriesByObject: [ObjectIdentifier: [Entry]] = [:]
-    /// The count of entries at which those that are over are removed: twice as many as were left the last time.
+    /// The count of entries at which ended observations are removed: twice the count after the last removal.
     private nonisolated(unsafe) static var limit = 16
 
     /// Adds an observation.
@@ -32,24 +32,24 @@ enum KeyValueObservers {
         guard let view = object as? UIView, MainActorCheck.isOnMainActor else { return }
         MainActor.assumeIsolated {
             view.editRare { $0.isObserved = true }
-            // The engine's answers come through the setters of the centre and the bounds.
+            // The solver's results are set through the setters of the center and the bounds.
             view.item.flags.insert(.hearsPlaces)
         }
     }
 
-    /// Compares the observed properties of an object with what they were.
+    /// Compares the observed properties of an object with their last values.
     static func compare(_ object: AnyObject) {
         for entry in entriesByObject[ObjectIdentifier(object)] ?? [] { entry.observation?.compare() }
     }
 
-    /// Compares all observed properties with what they were, as at the end of a turn.
+    /// Compares all observed properties with their last values, as at the end of a turn of the scheduler.
     static func compareAll() {
         guard !entries.isEmpty else { return }
         // FIDELITY.md: changesAreCompared.
         for entry in entries { entry.observation?.compare() }
     }
 
-    /// Whether two values are equal, or the same object. Values that cannot be compared count as the same.
+    /// Whether two values are equal, or the same object. Values that cannot be compared count as equal.
     static func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
         if let a = a as? any Equatable { return isEqual(a, b) }
         if Value.self is AnyObject.Type { return (a as AnyObject) === (b as AnyObject) }
@@ -60,7 +60,7 @@ enum KeyValueObservers {
 
     private static func isEqual<First: Equatable>(_ a: First, _ b: Any) -> Bool { (b as? First) == a }
 
-    /// The object that a value is or wraps; no object for nil and for other values.
+    /// Returns the object that a value is or wraps; no object for nil and other values.
     private static func object(_ value: Any) -> (value: AnyObject?, isObject: Bool) {
         let mirror = Mirror(reflecting: value)
         if mirror.displayStyle == .class { return (value as AnyObject, true) }
@@ -70,7 +70,7 @@ enum KeyValueObservers {
 }
 
 extension UIView {
-    /// Tells observers of the view, if there are any, that something may have changed.
+    /// Notifies the observers of the view, if there are any, of a possible change.
     final func tellObservers() {
         guard let rare, rare.isObserved else { return }
         KeyValueObservers.compare(self)

@@ -1,31 +1,31 @@
 import Foundation
 
-// Key-value observing of the Foundation of Apple's systems, in its spelling, for properties that have key paths of Swift.
+// Key-value observing as in Apple's Foundation, for properties with Swift key paths.
 
-/// What a handler of changes is told beyond the change itself.
+/// The values that a change handler receives, and when it is called.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The value after the change.
+    /// The handler receives the value after the change.
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
-    /// The value before the change.
+    /// The handler receives the value before the change.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// A first call at once, with the value as it is.
+    /// The handler is called at once, with the present value.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// A call before the one for the change.
+    /// The handler is also called before the call for the change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// The kinds of changes. Raw values are Foundation's. All that are told of here are of the kind `setting`.
+/// The kinds of changes. Raw values are Foundation's. Here all changes have the kind `setting`.
 public enum NSKeyValueChange: UInt, Sendable {
-    /// Another value.
+    /// The property was set to another value.
     case setting = 1
-    /// Objects put into a collection.
+    /// Objects were inserted into a collection.
     case insertion = 2
-    /// Objects taken out of a collection.
+    /// Objects were removed from a collection.
     case removal = 3
-    /// Objects of a collection that others stand for.
+    /// Objects of a collection were replaced.
     case replacement = 4
 }
 
@@ -40,33 +40,33 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let newKey = NSKeyValueChangeKey(rawValue: "new")
     /// The key of the value before the change.
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
-    /// The key of the places in a collection.
+    /// The key of the indexes in a collection.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// The key that says that the change is still to come.
+    /// The key of whether the call precedes the change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
 /// A change of an observed property.
 public struct NSKeyValueObservedChange<Value> {
-    /// What kind of change there was.
+    /// The kind of a change.
     public typealias Kind = NSKeyValueChange
     /// The kind of the change.
     public let kind: Kind
-    /// The value after the change; nil if it was not asked for.
+    /// The value after the change; nil if it was not requested.
     public let newValue: Value?
-    /// The value before the change; nil if it was not asked for.
+    /// The value before the change; nil if it was not requested.
     public let oldValue: Value?
-    /// The places in a collection: always nil.
+    /// The indexes in a collection. Always nil.
     public let indexes: IndexSet?
-    /// Whether this is the call before the one for the change.
+    /// Whether this call precedes the call for the change.
     public let isPrior: Bool
 }
 
 extension NSKeyValueObservedChange: Sendable where Value: Sendable {}
 
-/// An observation, which lasts for as long as it is kept and not invalidated.
+/// An observation, which ends when it is invalidated or deallocated.
 open class NSKeyValueObservation: NSObject {
-    /// Compares the property with what it was; nil when the observation is over.
+    /// A closure that compares the property with its last value; nil when the observation has ended.
     private var comparison: (() -> Void)?
 
     init(_ comparison: @escaping () -> Void) {
@@ -84,27 +84,27 @@ open class NSKeyValueObservation: NSObject {
     final func compare() { comparison?() }
 }
 
-/// The objects whose properties can be observed.
+/// The types whose properties can be observed.
 public protocol _KeyValueCodingAndObserving {}
 
 extension NSObject: _KeyValueCodingAndObserving {}
 
 extension _KeyValueCodingAndObserving {
-    /// Calls a handler when a property has changed.
+    /// Calls a handler when a property changes.
     ///
     ///     observation = scrollView.observe(\.contentSize, options: .new) { scrollView, change in
     ///         height.constant = change.newValue?.height ?? 0
     ///     }
     ///
-    /// Frames, bounds and centres of views, `isHidden`, `alpha`, the content size and offset of scroll views, and whether a control is
-    /// enabled, selected or highlighted are told of at once. Changes of other properties are noticed at the end of each turn of
-    /// `LayoutScheduler.main`. A value that is set to what it was before is no change here.
+    /// The following changes are reported at once: frames, bounds and centers of views, `isHidden`, `alpha`, the content size and
+    /// offset of scroll views, and whether a control is enabled, selected or highlighted. Changes of other properties are reported
+    /// at the end of each turn of `LayoutScheduler.main`. Setting a property to its present value is not a change.
     ///
     /// - Parameters:
-    ///   - keyPath: The property: one whose values are equatable or objects.
-    ///   - options: What the handler is told.
-    ///   - changeHandler: Called with the object and the change.
-    /// - Returns: The observation, which ends when it is not kept.
+    ///   - keyPath: The property. Its values must be equatable or objects.
+    ///   - options: The values that the handler receives. The default is none.
+    ///   - changeHandler: A closure that is called with the object and the change.
+    /// - Returns: The observation, which ends when it is deallocated.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
@@ -138,9 +138,9 @@ extension _KeyValueCodingAndObserving {
         return observation
     }
 
-    /// Says that a property is about to change: nothing has to be done for it.
+    /// Announces a change of a property. It has no effect.
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
 
-    /// Says that a property has changed: observations of the object compare it with what it was.
+    /// Announces that a property has changed: the observations of the object compare it with its last value.
     public func didChangeValue<Value>(for keyPath: KeyPath<Self, Value>) { KeyValueObservers.compare(self as AnyObject) }
 }

@@ -1,31 +1,30 @@
 import AshlarLayout
 import Foundation
 
-/// The fitting sizes that are being computed, with limits on recursion.
+/// The running computations of fitting sizes, and the detection of loops among them.
 ///
-/// A view may ask for its own fitting size while it is asked for its content size. The answer is then the size that its constraints
-/// need without that content. Other recursions, such as views that ask for their superview's fitting size, end with the view's
-/// current size.
+/// A view may ask for its own fitting size when it is asked for its content size: the result is what its constraints need without
+/// that content. Other chains, such as of views that ask for their superview's fitting size, end with the present size of the view.
 @MainActor
 enum FittingPass {
-    /// The greatest number of nested computations of one view's fitting size.
+    /// The maximum number of nested computations of one view's fitting size.
     private static let limit = 2
-    /// The greatest number of nested computations. Each may have a solver on the stack.
+    /// The maximum number of nested computations. Each may have a solver on the stack.
     private static let nestingLimit = 64
 
     /// The views whose fitting size is being computed, the outermost first.
     @exclusivity(unchecked) private static var fitted: [UIView] = []
     /// The views that are being asked for their content size, the outermost first.
     @exclusivity(unchecked) private static var measured: [UIView] = []
-    /// The number of fitting sizes that were requested.
+    /// The number of requested fitting sizes.
     @exclusivity(unchecked) private static var count = 0
-    /// The content sizes of views that asked for fitting sizes themselves. Without this cache, each level of such nested views
-    /// would double the number of requests. Kept until the outermost computation ends.
+    /// The content sizes of views that requested fitting sizes themselves. Without them, each level of nested views would double
+    /// the number of calls. They are kept until the outermost computation ends.
     @exclusivity(unchecked) private static var answers: [ObjectIdentifier: (view: UIView, size: CGSize)] = [:]
-    /// Whether the nesting limit was reached. No further computation starts until the outermost one ends.
+    /// Whether computations were nested too deeply. No further ones begin until the outermost one ends.
     @exclusivity(unchecked) private static var isTooDeep = false
 
-    /// - Returns: Whether the view's fitting size can be computed. If true, the caller must call `end()`.
+    /// - Returns: Whether the view's fitting size can be computed. If so, `end()` must follow.
     static func begin(_ view: UIView) -> Bool {
         if isTooDeep { return false }
         if !fitted.isEmpty {
@@ -47,7 +46,7 @@ enum FittingPass {
         answers.removeAll()
     }
 
-    /// Returns the view's content size; no metric if the view is being asked already.
+    /// Returns the content size of a view; no metric while the view is already being asked.
     static func contentSize(of view: UIView) -> CGSize {
         if measured.contains(where: { $0 === view }) {
             noteLoop(at: view)
@@ -58,7 +57,7 @@ enum FittingPass {
         measured.append(view)
         let size = view.intrinsicContentSize
         measured.removeLast()
-        // The content size of a view that wraps depends on a width, which may differ the next time.
+        // The content size of a view that wraps depends on a width, which may change.
         if count != before, !view.wrapsContent { answers[ObjectIdentifier(view)] = (view, size) }
         return size
     }

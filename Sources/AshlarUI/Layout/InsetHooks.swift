@@ -1,13 +1,13 @@
-/// The calls of `layoutMarginsDidChange()` and `safeAreaInsetsDidChange()` that have not returned yet.
+/// The running calls of `layoutMarginsDidChange()` and `safeAreaInsetsDidChange()`.
 ///
-/// Such a hook may change the insets that it is told of, so that it is called recursively. If the recursion does not end, the loop
-/// is logged, and no further calls happen until the outermost call has returned. The insets keep the values that were set last.
+/// Such a method may change the values that it is told about, and is then called again within itself. If that does not end, the
+/// loop is logged, and no further calls are made until the outermost one returns. The values are the last ones that were set.
 @MainActor
 enum InsetHooks {
     @exclusivity(unchecked) private static var views: [UIView] = []
     @exclusivity(unchecked) private static var hasLooped = false
 
-    /// - Returns: Whether the view's hook may be called. If true, the caller must call `end()`.
+    /// - Returns: Whether the view's method may be called. If so, `end()` must follow.
     static func begin(_ view: UIView) -> Bool {
         if hasLooped { return false }
         if views.count >= LayoutPass.nestingLimit || views.count(where: { $0 === view }) >= LayoutPass.repetitionLimit {

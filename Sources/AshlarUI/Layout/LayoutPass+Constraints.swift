@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// The constraints phase, which visits leaves first.
+/// The constraints phase, from the leaves up.
 extension LayoutPass {
-    /// Calls `updateConstraints()` on the waiting views of the subtree, leaves first.
+    /// Calls `updateConstraints()` on the views in the subtree that need it, leaves first.
     static func updateConstraints(in view: UIView) {
         guard let level = updateLevel(below: view) else { return update(view) }
         var levels = [level]
@@ -17,7 +17,7 @@ extension LayoutPass {
         }
     }
 
-    /// Returns the subviews of a view if a descendant waits for an update; otherwise nil.
+    /// Returns the subviews of a view if a descendant needs an update.
     private static func updateLevel(below view: UIView) -> TreeLevel? {
         guard view.item.flags.contains(.descendantNeedsUpdateConstraints) else { return nil }
         view.item.flags.remove(.descendantNeedsUpdateConstraints)
@@ -42,8 +42,8 @@ extension LayoutPass {
         if running.isEmpty { restoreDeferred() }
     }
 
-    /// Returns whether an update may run. An update may create other views and update them. If that recursion does not end, further
-    /// updates are skipped until the outermost has returned.
+    /// Whether a nested update may run. An update may create other views and update them. If updates are nested too deeply, further
+    /// ones are skipped until the outermost one returns.
     private static func mayUpdate(_ view: UIView) -> Bool {
         if updatesTooDeep { return false }
         updatesTooDeep = updating.count >= nestingLimit
@@ -51,8 +51,7 @@ extension LayoutPass {
         return !updatesTooDeep
     }
 
-    /// Marks a view for an update. A request from within the view's own update, or from the layout phase, is deferred to the next
-    /// turn.
+    /// Requests an update. A request during the view's own update, or during layout, belongs to the next turn.
     static func setNeedsUpdateConstraints(_ view: UIView) {
         if isSettingFrames || updating.contains(where: { $0 === view }) {
             deferred.append(view)
@@ -61,13 +60,12 @@ extension LayoutPass {
         }
     }
 
-    /// Returns whether an update of the view was deferred to the next turn.
+    /// Whether an update of the view was deferred to the next turn.
     static func defersUpdate(of view: UIView) -> Bool {
         !deferred.isEmpty && deferred.contains { $0 === view }
     }
 
-    /// Updates the view's constraints at the application's request, without waiting for the next turn. An update does not run
-    /// recursively.
+    /// Updates the constraints at the application's request. Deferred updates run too, except within themselves.
     static func updateConstraintsIfNeeded(_ view: UIView) {
         if !deferred.isEmpty {
             let isDue = { (other: UIView) in

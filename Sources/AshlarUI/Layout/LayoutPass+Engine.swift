@@ -1,22 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// The engine phase, which loads the engine, asks views for their content sizes and solves.
+/// The engine phase: views are asked for their content sizes, and the engine is loaded and solved.
 extension LayoutPass {
-    /// The greatest number of times that labels may change their wrapped height in one pass.
+    /// The maximum number of times that labels may change their wrapped height in one pass.
     static let wrapLimit = 3
 
-    /// The solutions that all trees share.
+    /// The solutions that all hierarchies share.
     static let solutions = LayoutSolutions()
 
-    /// Returns whether a tree needs an engine. A tree that never had a constraint does not.
+    /// Whether a hierarchy needs an engine. A hierarchy that was never constrained does not.
     static func usesConstraints(_ root: UIView) -> Bool {
         root.item.engine != nil || root.item.needsEngine
     }
 
-    /// Solves the whole tree. Labels that wrap are first measured on one line, and then at the width that the engine found.
+    /// Solves the whole hierarchy. Labels that wrap are first measured on one line, then at the resulting width.
     ///
-    /// - Returns: False if the call comes from a view that the engine is measuring: the engine has no result then.
+    /// - Returns: False if a view calls it while the view is being measured, when the engine has no result.
     @discardableResult
     static func optimise(_ root: UIView) -> Bool {
         guard !optimising.contains(where: { $0 === root }) else { return false }
@@ -37,7 +37,7 @@ extension LayoutPass {
             engine.displayScale = scale
             root.item.engine = engine
         }
-        // The view may have a frame from the engine of a tree that it has left.
+        // The engine of a hierarchy that the view has left may have placed it.
         if root.superviewReference == nil, root.item.frame != root.frameValue {
             root.item.setFrame(root.frameValue, capturedIn: .zero)
         }
@@ -52,7 +52,7 @@ extension LayoutPass {
         return true
     }
 
-    /// Restores the application's frames of views that an engine placed, after the tree has lost its last constraint.
+    /// Restores the own frames of views that an engine placed, because nothing in their hierarchy is constrained anymore.
     static func returnFrames(in root: UIView) {
         root.item.forEachWaiting { item in
             // FIDELITY.md: framesReturn.
@@ -64,14 +64,13 @@ extension LayoutPass {
         }
     }
 
-    /// Loads and solves the engine. A view that is asked for its size may change the tree, or even cause the engine to be
-    /// discarded.
+    /// Solves an engine. A view that is asked for its size may change the hierarchy, so that the engine may be given up.
     private static func solve(_ engine: LayoutEngine) {
         let entering = engine.load()
         guard engine.hasWork else { return }
         for item in entering {
             if engine.isGivenUp { return }
-            // A plain view without rare properties has no content size and no insets.
+            // A plain view has no overridden or set properties to ask for.
             if item.flags.contains(.isPlain), !item.flags.contains(.hasRareProperties) { continue }
             guard let view = item.view else { continue }
             measure(view)
@@ -96,11 +95,11 @@ extension LayoutPass {
         engine.reportConflicts()
     }
 
-    /// Whether the item's view still wraps. The cast avoids a check of the actor for each item; all calls are on the main actor.
+    /// Whether the item's view still wraps. It is called only on the main actor; the cast avoids a check for each item.
     private static let isWrapping = unsafeBitCast(
         { $0.view?.wrapsContent ?? false } as @MainActor (LayoutItem) -> Bool, to: ((LayoutItem) -> Bool).self)
 
-    /// Sets the content size of a view that wraps, on one line or at a width. Asks the view only for sizes that are not cached.
+    /// Sets the size of a view that wraps, on one line or at a width. The view is asked only for unknown sizes.
     private static func setWrapped(_ item: LayoutItem, width: CGFloat?) {
         guard let content = item.wrappedContent, let view = item.view else { return }
         let known: CGSize?
@@ -119,26 +118,26 @@ extension LayoutPass {
 
     private static func askContentSize(of view: UIView) -> CGSize {
         work.askedViews += 1
-        // Invalidations by the view while it is being asked are ignored, since its answer includes them.
+        // Anything that the view invalidates during the call is included in the result.
         view.item.flags.insert(.contentStale)
         return view.intrinsicContentSize
     }
 
-    /// Passes the view's alignment insets and baselines to the engine.
+    /// Sets the alignment insets and baselines of a view in the engine.
     static func describe(_ view: UIView) {
         view.item.setAlignmentInsets(view.statedAlignmentInsets)
         let baselines = baselineOffsets(of: view)
         view.item.setBaselines(first: baselines.first, last: baselines.last)
     }
 
-    /// Passes the view's alignment insets, baselines and content size to the engine.
+    /// Sets the content size, alignment insets and baselines of a view in the engine.
     private static func measure(_ view: UIView) {
         describe(view)
         if !view.wrapsContent { view.item.setContentSize(askContentSize(of: view)) }
     }
 
-    /// Returns the distances of the view's baselines from its edges. If a subview's baselines stand for the view's, these are the
-    /// subview's distances.
+    /// Returns the distances of a view's baselines from its edges. A view may use the baselines of a subview; the distances are
+    /// then those from the subview's edges.
     private static func baselineOffsets(of view: UIView) -> (first: CGFloat, last: CGFloat) {
         let offsets: (first: CGFloat, last: CGFloat)
         if view.item.flags.contains(.inheritsUpdates) {
@@ -148,18 +147,18 @@ extension LayoutPass {
             let (first, last) = (view.forFirstBaselineLayout, view.forLastBaselineLayout)
             offsets = (first.baselineOffsets.first, last.baselineOffsets.last)
         }
-        // A font with a non-finite size has non-finite baselines; its text has no content size either.
+        // A font with a non-finite size has no baselines; its content has no size either.
         return Geometry.areFinite(offsets.first, offsets.last, 0, 0) ? offsets : (0, 0)
     }
 
     private static func changeScale(of root: UIView, to scale: CGFloat?, engine: LayoutEngine) {
         engine.displayScale = scale
-        // Cached origins are exact only up to whole pixels of the old scale.
+        // Origins that were correct except for whole pixels may be wrong with another scale.
         root.exactOrigin = root.frameValue.origin
         root.forEachInSubtree { view in
             guard view.item.isHosted else { return view.placeExactly() }
             view.item.engine?.displayScale = scale
-            // Sizes of texts are rounded up to pixels, so they change with the scale.
+            // The sizes of texts are rounded up to pixels.
             view.invalidateIntrinsicContentSize()
             view.item.setFrameStale()
         }

@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// The layout phase, which visits parents first.
+/// The layout phase, from the top down.
 extension LayoutPass {
-    /// Calls `layoutSubviews()` on the waiting views of the subtree, parents first.
+    /// Calls `layoutSubviews()` on the views in the subtree that need it, superviews first.
     static func layoutTree(_ view: UIView) {
         guard let level = layOut(view) else { return }
         var levels = [level]
@@ -18,7 +18,7 @@ extension LayoutPass {
 
     /// Lays out the view itself.
     ///
-    /// - Returns: The view's subviews if a descendant waits for layout; otherwise nil.
+    /// - Returns: Its subviews, if a descendant needs layout.
     private static func layOut(_ view: UIView) -> TreeLevel? {
         let item = view.item
         if isGivingUp, isNew(item) { return nil }
@@ -28,13 +28,13 @@ extension LayoutPass {
         defer { current = outer }
         if item.flags.contains(.needsLayout) {
             let controller = view.controller
-            // Changes made before the flag is cleared are laid out in this call and not a second time.
+            // Changes that are made before the flag is cleared are laid out at once, and not a second time.
             controller?.followSurroundings(of: view)
             item.flags.remove(.needsLayout)
             view.inheritSafeArea()
             if item.flags.contains(.hasRareProperties) { view.inheritMargins() }
             if let controller { controller.layOut(view) } else { view.layOutThroughLayer() }
-            // A subview that only moved is not laid out, but bars may cover a different part of it.
+            // A subview that only moved is not laid out, but bars may cover another part of it.
             if item.firstChild != nil, item.flags.contains(.hasRareChildren) || view.isCovered {
                 let isCovered = view.isCovered
                 for subview in view.subviewList where isCovered || subview.item.flags.contains(.hasRareProperties) {
@@ -45,15 +45,15 @@ extension LayoutPass {
         }
         guard item.flags.contains(.descendantNeedsLayout) else { return nil }
         item.flags.remove(.descendantNeedsLayout)
-        // Under bars, every view takes over its part of the safe area insets.
+        // Below bars, every view computes its own safe area.
         if !view.isCovered, !item.settleLeaves(.inheritsLayout, .needsLayout, waiting: [.needsLayout, .descendantNeedsLayout]) {
             return nil
         }
         return TreeLevel(below: view)
     }
 
-    /// `layOut(_:)` for an unretained reference. The cast avoids a check of the actor for each call; all calls are here, on the
-    /// main actor.
+    /// `layOut(_:)` for a reference that is not counted. It is called only here, on the main actor; the cast avoids a check of the
+    /// actor in each call.
     private static let layOutUncounted = unsafeBitCast(
         layOut as @MainActor (UIView) -> TreeLevel?, to: ((UIView) -> TreeLevel?).self)
 
@@ -67,7 +67,7 @@ extension LayoutPass {
         return start
     }
 
-    /// Applies the engine's frames to the subtree without further layout. A frame that stays pending would hide later changes.
+    /// Sets the frames that the engine has at present, and clears the requests. A pending frame would hide later ones.
     static func giveUp(_ view: UIView) {
         view.forEachInSubtree { $0.applyEngineFrames() }
         view.forEachInSubtree { $0.item.flags.subtract([.needsLayout, .descendantNeedsLayout]) }

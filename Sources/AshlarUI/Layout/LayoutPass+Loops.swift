@@ -1,34 +1,35 @@
 import AshlarLayout
 
-/// The limits on layout that starts itself again.
+/// The detection of layout feedback loops.
 ///
-/// A view's `layoutSubviews()` may lay out its tree or another one, and may add views, which are laid out in turn. Usually this
-/// ends. If it does not, the loop is logged, once until the outermost pass of all trees has returned. Until the outermost pass over
-/// the tree has returned:
+/// A view's `layoutSubviews()` may lay out its hierarchy or another one, and may add views, which are laid out in turn. Normally
+/// that ends. If it does not, the loop is logged, once until the outermost of all passes returns. Until the outermost pass over the
+/// hierarchy returns:
 ///
-/// - nested passes are refused;
+/// - passes within that pass are refused;
 /// - views that were added in the layout phase are not laid out;
-/// - the pass is not repeated and skips the views that still wait.
+/// - the pass is not repeated, and gives up the views that still need layout.
 ///
 /// All other views are laid out.
 extension LayoutPass {
-    /// The greatest number of nested passes. More could exceed a thread's stack.
+    /// The maximum number of nested passes. More would come near the end of a thread's stack.
     static let nestingLimit = 256
-    /// The greatest length of a chain of views in one pass, each added by the `layoutSubviews()` of the one before.
+    /// The maximum number of generations in one pass. A view that is added by another view's `layoutSubviews()` is one generation
+    /// younger.
     static let generationLimit: UInt8 = 50
 
     /// The view that is being laid out.
     @exclusivity(unchecked) static var current: Unmanaged<UIView>?
-    /// Whether a loop was found in the tree of the innermost pass.
+    /// Whether a loop was found in the hierarchy of the innermost pass.
     @exclusivity(unchecked) static var isGivingUp = false
-    /// Whether the nesting limit was reached. No further pass starts until the outermost pass of all trees has returned.
+    /// Whether passes were nested too deeply. No further passes begin until the outermost one returns.
     @exclusivity(unchecked) private static var isTooDeep = false
-    /// Whether a loop was logged since the outermost pass of all trees began. Each round of one loop may lay out a different tree.
+    /// Whether a loop was logged since the outermost pass began. Each cycle of one loop may lay out a hierarchy of its own.
     @exclusivity(unchecked) private static var hasLogged = false
-    /// The number of the outermost pass. It invalidates the generations of earlier passes.
+    /// The number of outermost passes, by which generations of an earlier pass are recognized.
     @exclusivity(unchecked) private static var passNumber: UInt32 = 0
 
-    /// Returns whether a pass that `view` has requested may begin. A pass that is not nested always may.
+    /// Whether a pass may begin on behalf of `view`. A pass outside of other passes always may.
     static func mayBegin(on root: UIView, for view: UIView) -> Bool {
         if running.isEmpty {
             passNumber &+= 1
@@ -36,7 +37,7 @@ extension LayoutPass {
         }
         if isTooDeep || hasLooped(root) { return false }
         if let current {
-            // The count starts at 1 for the present call, which has no pass yet.
+            // Includes the first call, which needed no pass of its own.
             var calls = 1
             for run in running where run.caller?.toOpaque() == current.toOpaque() { calls += 1 }
             if calls >= repetitionLimit {
@@ -53,16 +54,16 @@ extension LayoutPass {
         return true
     }
 
-    /// Resets the state of loops. Called after a pass was removed from the list.
+    /// Called after a pass was removed from the list.
     static func endRun() {
         if running.isEmpty { (isTooDeep, hasLogged) = (false, false) }
         isGivingUp = running.last.map { hasLooped($0.root) } ?? false
     }
 
-    /// Returns whether a loop was found since the outermost pass over the tree began.
+    /// Whether a loop was found since the outermost pass over the hierarchy began.
     static func hasLooped(_ root: UIView) -> Bool { running.first { $0.root === root }?.hasLooped ?? false }
 
-    /// Ends the innermost pass and the passes over the same tree around it.
+    /// Marks the innermost pass, and the outer ones over the same hierarchy, as looping, so that they end.
     static func noteLoop(at view: UIView) {
         guard let root = running.last?.root, let outermost = running.firstIndex(where: { $0.root === root }),
             !running[outermost].hasLooped
@@ -82,13 +83,13 @@ extension LayoutPass {
         LayoutDiagnostics.log("[LayoutLoop] layout feedback loop detected at \(view.description)")
     }
 
-    /// Records the generation of a view that was added in the layout phase.
+    /// Called after a view was added to a hierarchy in the layout phase.
     static func noteBirth(of view: UIView, by parent: UIView) {
         let generation = min(parent.item.generation(inPass: passNumber), 254) + 1
         view.item.setGeneration(generation, inPass: passNumber)
         if generation > generationLimit { noteLoop(at: parent) }
     }
 
-    /// Returns whether the view was added in the layout phase of this pass.
+    /// Whether the view was added in the layout phase of this pass.
     static func isNew(_ item: LayoutItem) -> Bool { item.generation(inPass: passNumber) > 0 }
 }

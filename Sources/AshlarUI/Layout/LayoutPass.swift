@@ -1,16 +1,16 @@
 import AshlarLayout
 import Foundation
 
-/// A pass of the update cycle over a tree: constraints, then the engine, then frames.
+/// A layout pass over a view hierarchy: constraints, then the layout engine, then frames.
 ///
-/// Constraints are updated from the leaves up, and frames are set from the top down. Changes made by layout itself are processed in
-/// the same pass, with up to `repetitionLimit` repetitions.
+/// Constraints are updated from the leaves up, and frames are set from the top down. Views that layout invalidates again are laid
+/// out in the same pass, up to `repetitionLimit` times.
 @MainActor
 enum LayoutPass {
     /// The number of repetitions after which a pass counts as a feedback loop.
     static let repetitionLimit = 50
 
-    /// Lays out the waiting part of the tree, starting at the topmost waiting ancestor of `view`.
+    /// Lays out the views that need it, starting at the topmost ancestor of `view` that needs it.
     static func run(from view: UIView) {
         let root = view.rootView
         guard !isBusy(root), mayBegin(on: root, for: view) else { return }
@@ -24,7 +24,7 @@ enum LayoutPass {
             if isOutermost, repetitions > 0 { root.noteMargins(areCircular: margins.isCircular) }
             if running.isEmpty, updating.isEmpty { restoreDeferred() }
         }
-        // Both may call overrides, which may request layout. From here on this pass handles such requests.
+        // Both calls may run overrides that request a layout. From here on this pass does that work.
         root.followDirection()
         root.adoptOverriddenDirection()
         if isOutermost, root.beginsMarginsAnew() { running[running.count - 1].margins = MarginRounds(isAnew: true) }
@@ -34,14 +34,14 @@ enum LayoutPass {
                 optimise(root)
             }
             if root.item.waitsForLoad, root.item.engine == nil { returnFrames(in: root) }
-            // If one of its views has added this tree to another one, the other tree's pass lays it out.
+            // If one of its views added the root to another hierarchy, it is laid out with that one.
             guard root.superviewReference == nil else { return }
             let start = topmostWaiting(view)
             guard waits(start) else { return }
             repetitions += 1
             if repetitions > repetitionLimit { noteLoop(at: start) }
             if hasLooped(root) {
-                // The outermost pass handles the waiting views, since it has other views to visit.
+                // Other views are left to the outermost pass, which must still visit them.
                 if isOutermost { giveUp(start) }
                 return
             }
@@ -55,15 +55,15 @@ enum LayoutPass {
 
     // MARK: State of the running passes
 
-    /// A pass over a tree that has not returned yet.
+    /// A running pass over a view hierarchy.
     struct Run {
         let root: UIView
         /// Whether the pass is in its layout phase.
         var setsFrames = false
         var margins = MarginRounds()
-        /// The view whose `layoutSubviews()` started the pass; nil if no layout started it.
+        /// The view whose `layoutSubviews()` started the pass; nil for a pass that no layout started.
         let caller: Unmanaged<UIView>?
-        /// Whether a loop was found since the pass began. Used in the outermost pass over a tree.
+        /// Whether a loop was found during the pass. Only the value of the outermost pass over a hierarchy is used.
         var hasLooped = false
 
         init(root: UIView, caller: Unmanaged<UIView>?) {
@@ -71,18 +71,18 @@ enum LayoutPass {
             self.caller = caller
         }
 
-        /// - Returns: Whether all margins must be reset.
+        /// - Returns: Whether all margins must be computed again from the start.
         mutating func endRound() -> Bool {
             setsFrames = false
             return margins.endRound()
         }
     }
 
-    /// Whether any pass is in its layout phase.
+    /// Whether a pass is in its layout phase.
     static var isSettingFrames: Bool { running.contains(where: \.setsFrames) }
 
-    /// Returns whether margins may follow a change of frames, given the size of the change in points. Frames may depend on margins
-    /// too.
+    /// Returns whether margins may change by a number of points because frames have changed. Frames may depend on margins too, so
+    /// the number of such changes is limited.
     static func mayFollowFrames(_ view: UIView, by difference: CGFloat) -> Bool {
         guard let index = running.lastIndex(where: \.setsFrames) else { return true }
         switch running[index].margins.answer(to: difference) {
@@ -94,38 +94,37 @@ enum LayoutPass {
         }
     }
 
-    /// Counts of the work that passes have done. They are deterministic, so that tests can assert costs.
+    /// The work that all passes have done so far. The counts are deterministic, so tests can assert cost.
     struct Work: Equatable {
-        /// The number of views visited in layout phases.
+        /// The number of views that layout phases visited.
         var visitedViews = 0
         /// The number of calls of `updateConstraints()`.
         var updatedViews = 0
-        /// The number of requests for an intrinsic content size.
+        /// The number of times a view was asked for its intrinsic content size.
         var askedViews = 0
-        /// The number of frames taken over from an engine.
+        /// The number of frames that were set from an engine.
         var appliedFrames = 0
-        /// The number of views whose exact origin was recomputed because an ancestor moved, rather than set from an engine's
-        /// result.
+        /// The number of views whose exact position was computed because an ancestor moved, rather than set from an engine.
         var followingViews = 0
-        /// The number of searches for a view among a stack's arranged views.
+        /// The number of searches for a view among the arranged subviews of a stack.
         var soughtViews = 0
     }
 
     @exclusivity(unchecked) static var work = Work()
 
-    /// The passes that have not returned yet, the outermost first.
+    /// The running passes, the outermost first.
     @exclusivity(unchecked) static var running: [Run] = []
-    /// The roots whose engines are being loaded or solved.
+    /// The roots whose engines are working.
     @exclusivity(unchecked) static var optimising: [UIView] = []
-    /// The views whose `updateConstraints()` has not returned yet.
+    /// The views whose `updateConstraints()` is running.
     @exclusivity(unchecked) static var updating: [UIView] = []
     /// Whether updates were nested too deeply.
     @exclusivity(unchecked) static var updatesTooDeep = false
-    /// The views whose update was deferred to the next turn.
+    /// The views whose requested update belongs to the next turn.
     @exclusivity(unchecked) static var deferred: [UIView] = []
 
-    /// Returns whether a pass over the same tree must handle a request for layout. In its layout phase it need not: the view's
-    /// ancestors are placed already, so the subtree can be laid out at once.
+    /// Whether a running pass does the work of a `layoutIfNeeded()` call within it. In the layout phase it does not: the superviews
+    /// have their frames already, so the subtree can be laid out at once.
     private static func isBusy(_ root: UIView) -> Bool {
         if optimising.contains(where: { $0 === root }) { return true }
         guard let innermost = running.last(where: { $0.root === root }) else { return false }
@@ -134,7 +133,7 @@ enum LayoutPass {
 }
 
 extension LayoutItem {
-    /// The view that owns the item; nil for guides and after the view is deallocated.
+    /// The view that owns the item; nil for guides, and after the view was deallocated.
     @MainActor var view: UIView? {
         guard isView, let ownerReference else { return nil }
         return unsafeDowncast(ownerReference.takeUnretainedValue(), to: UIView.self)

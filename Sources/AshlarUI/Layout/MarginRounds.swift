@@ -1,26 +1,25 @@
 import Foundation
 
-/// The rounds of one pass in which margins follow frames.
+/// The rounds of one pass in which margins changed because frames had changed.
 ///
-/// Preserved margins, safe areas and readable content depend on frames, and frames depend on margins. Usually all of them converge
-/// after a few rounds. A view whose own margin determines its frame, as in `view.bottomMargin == superview.bottom`, makes the
-/// dependency circular: the iteration may then converge to a different result for each starting point, or not at all. Therefore
-/// margins that have not converged are reset to values that no frame influences, and the iteration starts again. The result then
-/// does not depend on earlier layouts.
+/// Preserved margins, safe areas and readable content depend on frames, and frames depend on margins. Normally all of them converge
+/// after a few rounds. A view that is placed by its own margin, such as with `view.bottomMargin == superview.bottom`, creates a
+/// circular dependency: the result may then depend on the start, or there may be none. Margins that have not converged are
+/// therefore computed again from a start that does not depend on frames, so the result does not depend on earlier layouts.
 struct MarginRounds {
-    /// The greatest number of rounds that start from the margins of the last pass.
+    /// The maximum number of rounds that start from the margins of the last pass.
     static let limit = 4
-    /// The greatest number of rounds after the reset.
+    /// The maximum number of rounds after the restart.
     static let limitAnew = 20
-    /// The greatest number of rounds after the reset whose change exceeds that of the round before.
+    /// The maximum number of rounds after the restart whose change is greater than that of the round before.
     static let patience = 8
-    /// The smallest change that counts after the reset, in points. Smaller changes would only converge further.
+    /// The smallest change, in points, that counts after the restart. Smaller changes would only become smaller still.
     static let precision: CGFloat = 1e-4
 
-    /// The answer to a change of margins.
+    /// The treatment of a change.
     enum Answer {
         case follow, stay
-        /// The margins do not converge. Returned for the first change that is refused for this reason.
+        /// The first change that is refused because the margins do not converge.
         case giveUp
     }
 
@@ -33,7 +32,7 @@ struct MarginRounds {
     private var lastChange = CGFloat.infinity
     private var beginsAnew = false
 
-    /// Returns whether margins may follow a change of frames, given the size of the change in points.
+    /// Returns whether margins may change by a number of points because frames have changed.
     mutating func answer(to difference: CGFloat) -> Answer {
         if hasGivenUp || beginsAnew { return .stay }
         if isAnew {
@@ -51,13 +50,13 @@ struct MarginRounds {
         return .follow
     }
 
-    /// - Parameter isAnew: Whether no frame has influenced the margins yet.
+    /// - Parameter isAnew: Whether the margins do not depend on any frame yet.
     init(isAnew: Bool = false) { self.isAnew = isAnew }
 
-    /// Whether the next pass should reset the margins at its start, because those of this pass may depend on their starting values.
+    /// Whether the next pass restarts at once, because the margins of this one may depend on their start.
     var isCircular: Bool { isAnew && rounds > Self.limit }
 
-    /// - Returns: Whether all margins must be reset.
+    /// - Returns: Whether all margins must be computed again from the start.
     mutating func endRound() -> Bool {
         if beginsAnew {
             self = MarginRounds(isAnew: true)

@@ -1,9 +1,10 @@
 import AshlarLayout
 import Foundation
 
-/// The rounding of a tree's frames when the engine's result is applied. The engine itself always computes with exact numbers.
+/// The rounding of a view hierarchy's frames when they are set from the layout engine. The engine itself always works with exact
+/// numbers.
 public enum PixelSnapping: Hashable, Sendable {
-    /// Rounds to the pixels of the window's screen, or of the main screen for views without a window.
+    /// Rounds to the pixels of the window's screen, or of the main screen without a window.
     case screen
     /// Rounds to a number of pixels per point.
     case scale(CGFloat)
@@ -11,53 +12,8 @@ public enum PixelSnapping: Hashable, Sendable {
     case off
 }
 
-/// A grid of pixels in window space. Coordinates are rounded to the nearest pixel, halves up.
-///
-/// Every edge is rounded independently, so edges that meet stay together at any depth of the tree.
-struct PixelGrid {
-    let scale: CGFloat
-    /// The reciprocal of the scale if it is exact, as for scales of 1 and 2. A division takes as long as the rest of the
-    /// computation.
-    private let inverse: CGFloat?
-
-    init(scale: CGFloat) {
-        self.scale = scale
-        inverse = Double(scale).significandBitPattern == 0 ? 1 / scale : nil
-    }
-
-    /// Returns the edges of a rectangle (left, top, right, bottom) as whole numbers of pixels.
-    @inline(__always)
-    func pixels(_ edges: SIMD4<Double>) -> SIMD4<Double> {
-        // The small addend rounds values up that rounding errors have put just below a half.
-        // FIDELITY.md: edgesSnap.
-        let values = edges * Double(scale) + 1e-6
-        // Equivalent to `rounded()`, which is a function call on processors without a rounding instruction. Doubles of the
-        // magnitude of `shift` have no fraction, so adding it rounds. Numbers from 2^51 on are handled separately. The sum of the
-        // squares bounds each number.
-        let shift = 0x1.8p52
-        let squares = values.lowHalf * values.lowHalf + values.highHalf * values.highHalf
-        guard squares.x + squares.y < 0x1p102 else { return values.rounded(.toNearestOrEven) }
-        return (values + shift) - shift
-    }
-
-    @inline(__always)
-    func points(_ pixels: SIMD4<Double>) -> SIMD4<Double> {
-        if let inverse { return pixels * Double(inverse) }
-        return pixels / Double(scale)
-    }
-
-    /// Returns the coordinate rounded to the grid.
-    func snap(_ value: CGFloat) -> CGFloat { CGFloat(points(pixels(SIMD4(repeating: Double(value)))).x) }
-
-    /// Returns a length rounded up to whole pixels, ignoring rounding errors.
-    func ceil(_ value: CGFloat) -> CGFloat { (value * scale - 1e-6).rounded(.up) / scale }
-
-    /// Returns the distance of a coordinate from the pixel below, in pixels. Rounding depends on this distance only.
-    func phase(_ value: CGFloat) -> CGFloat { value * scale - (value * scale).rounded(.down) }
-}
-
 extension UIView {
-    /// The pixels per point that the tree's frames are rounded to; nil for exact frames.
+    /// The number of pixels per point to which the hierarchy's frames are rounded; nil for exact frames.
     final var displayScale: CGFloat? {
         let root = rootView
         switch root.rare?.pixelSnapping ?? LayoutEnvironment.pixelSnapping {
@@ -65,181 +21,5 @@ extension UIView {
         case .scale(let scale): return scale
         case .screen: return (root as? UIWindow)?.screen.scale ?? UIScreen.main.scale
         }
-    }
-
-    /// The frame before rounding to pixels. Layout computes with exact frames.
-    final var exactFrame: CGRect {
-        guard superviewReference != nil, !item.flags.contains(.translatesMask), item.isHosted else { return frameValue }
-        return unsafeBitCast(item.engineFrame, to: CGRect.self)
-    }
-
-    /// Sets the frames of the subviews whose engine result has changed.
-    final func applyEngineFrames() {
-        guard item.hasStaleChild else { return }
-        var applied = 0
-        let block = AnimationBlock.current
-        let before = block == nil ? [] : subviewList.map { ($0, $0.frameValue) }
-        // Compared, never dereferenced. Usually all children are in the same engine.
-        var host: UnsafeMutableRawPointer?
-        var corner = Corner(of: self, scale: nil)
-        var hearing: [UIView] = []
-        while let child = item.takeStaleChild() {
-            guard let childHost = child.hostAddress, let reference = child.ownerReference else { continue }
-            if childHost != host {
-                host = childHost
-                // An inner engine may not know the scale of the surrounding tree yet.
-                let scale = child.hostScale
-                corner = Corner(of: self, scale: scale.isInner ? displayScale : scale.pixels)
-            }
-            applied &+= 1
-            if child.flags.contains(.hearsPlaces), let view = child.view {
-                hearing.append(view)
-                continue
-            }
-            let frame = child.engineFrame
-            guard let sizeBefore = Self.place(child, reference, frame, in: corner), let view = child.view else { continue }
-            if child.firstChild != nil {
-                let origin = corner.origin(of: frame)
-                view.moved(to: CGPoint(x: origin.x, y: origin.y), scale: corner.grid?.scale)
-            }
-            if view.frameValue.size != sizeBefore { view.sizeChanged(from: sizeBefore) }
-        }
-        LayoutPass.work.appliedFrames += applied
-        if let block {
-            for (view, frame) in before where view.frameValue != frame { block.noteFrame(view, from: frame) }
-        }
-        // Overrides run after the other subviews have their frames. An override may lay out again, so the engine's result is read
-        // for each view separately.
-        for view in hearing where view.superviewReference === self && view.item.isHosted { view.hearPlace(in: self) }
-    }
-
-    /// Applies the engine's result through setters that may be overridden.
-    private final func hearPlace(in superview: UIView) {
-        let scale = item.hostScale
-        let corner = Corner(of: superview, scale: scale.isInner ? displayScale : scale.pixels)
-        let frame = item.engineFrame, origin = corner.origin(of: frame), point = CGPoint(x: origin.x, y: origin.y)
-        if item.firstChild == nil { exactOrigin = point } else { moved(to: point, scale: corner.grid?.scale) }
-        hearPlace(unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)) {
-            superviewReference === superview && item.isHosted && item.engineFrame == frame
-        }
-    }
-
-    /// Applies the engine's result to a view, in the coordinates of a superview with the given corner.
-    ///
-    /// Nonisolated, which avoids a check of the actor in the closure that saves a retain. Most of the frames that move need nothing
-    /// else.
-    ///
-    /// - Returns: The previous size if the caller must do more; otherwise nil.
-    @inline(__always)
-    private nonisolated static func place(
-        _ item: LayoutItem, _ reference: Unmanaged<AnyObject>, _ frame: SIMD4<Double>, in corner: Corner
-    ) -> CGSize? {
-        reference._withUnsafeGuaranteedRef { object in
-            let view = unsafeDowncast(object, to: UIView.self)
-            let sizeBefore = view.frameValue.size
-            let origin = corner.origin(of: frame)
-            view.frameValue = unsafeBitCast(corner.snapped(frame, from: origin), to: CGRect.self)
-            guard item.firstChild == nil else { return sizeBefore }
-            view.exactOrigin = unsafeBitCast(origin, to: CGPoint.self)
-            let flags = item.flags
-            if flags.contains(.isPlain) { return nil }
-            if flags.contains(.hasRareProperties) { return sizeBefore }
-            if !flags.contains(.inheritsLayout), sizeBefore != view.frameValue.size { item.setNeedsLayout() }
-            return nil
-        }
-    }
-
-    /// The origin of a view's coordinates in window space.
-    ///
-    /// Rectangles are SIMD vectors of x, y, width and height, as in a `CGRect`.
-    private struct Corner {
-        let exact: SIMD2<Double>
-        let grid: PixelGrid?
-        /// The superview's origin in whole pixels, and the origin of its bounds.
-        private let pixels: SIMD2<Double>
-        private let bounds: SIMD2<Double>
-
-        @MainActor init(of view: __shared UIView, scale: CGFloat?) {
-            let origin = SIMD2(Double(view.exactOrigin.x), Double(view.exactOrigin.y))
-            bounds = SIMD2(Double(view.boundsOrigin.x), Double(view.boundsOrigin.y))
-            exact = origin - bounds
-            // `map` is avoided, because its closure would check whether it runs on the main actor.
-            if let scale { grid = PixelGrid(scale: scale) } else { grid = nil }
-            pixels = grid?.pixels(SIMD4(lowHalf: origin, highHalf: origin)).lowHalf ?? .zero
-        }
-
-        /// Returns the exact origin of a subview in window space.
-        @inline(__always)
-        func origin(of frame: SIMD4<Double>) -> SIMD2<Double> { exact + frame.lowHalf }
-
-        /// Returns the frame whose edges lie on pixels in window space. Only whole numbers are subtracted, so the result does not
-        /// depend on the superview's position on the grid.
-        @inline(__always)
-        func snapped(_ frame: SIMD4<Double>, from origin: SIMD2<Double>) -> SIMD4<Double> {
-            guard let grid else { return frame }
-            let edges = grid.pixels(SIMD4(lowHalf: origin, highHalf: origin + frame.highHalf))
-            let points = grid.points(SIMD4(lowHalf: edges.lowHalf - pixels, highHalf: edges.highHalf - edges.lowHalf))
-            return points + SIMD4(lowHalf: bounds, highHalf: .zero)
-        }
-    }
-
-    /// Computes the exact origin of a view whose frame the application set.
-    final func placeExactly() { placeExactly(in: superviewReference) }
-
-    /// Computes the exact origin for a known superview.
-    final func placeExactly(in outer: UIView?) {
-        let origin = exactOrigin(in: outer)
-        if item.firstChild == nil { exactOrigin = origin } else { moved(to: origin, scale: item.host?.displayScale) }
-    }
-
-    // FIDELITY.md: transformsComeLater.
-    /// Returns the exact origin of the frame in window space, given the superview's origin.
-    private final func exactOrigin(in outer: UIView?) -> CGPoint {
-        var origin = frameValue.origin
-        if let outer {
-            origin.x += outer.exactOrigin.x - outer.boundsOrigin.x
-            origin.y += outer.exactOrigin.y - outer.boundsOrigin.y
-        }
-        return origin
-    }
-
-    /// Stores a new exact origin and updates the descendants. A loop rather than a recursion, since trees may be deep.
-    private final func moved(to origin: CGPoint, scale: CGFloat?) {
-        guard takePlace(origin, scale: scale) else { return }
-        var lists = [(view: self, scale: scale)]
-        while let (outer, scale) = lists.popLast() {
-            let isHosted = outer.item.isHosted
-            for view in outer.subviewList {
-                if isHosted, view.item.isHosted {
-                    // Without a pixel grid the frame is already correct. The origin matters only once there is a grid, and the
-                    // descendants follow when they are laid out.
-                    if scale != nil { view.item.setFrameStale() } else { view.item.noteFrameStale() }
-                    continue
-                }
-                LayoutPass.work.followingViews += 1
-                let (origin, scale) = (view.exactOrigin(in: outer), view.item.host?.displayScale)
-                if view.item.firstChild == nil {
-                    view.exactOrigin = origin
-                } else if view.takePlace(origin, scale: scale) {
-                    lists.append((view, scale))
-                }
-            }
-        }
-    }
-
-    /// - Returns: Whether descendants must follow.
-    private final func takePlace(_ origin: CGPoint, scale: CGFloat?) -> Bool {
-        let old = exactOrigin
-        guard origin != old else { return false }
-        if let scale {
-            // Rounding depends only on the position within the pixel. If that is unchanged, the descendants need no update: their
-            // origins stay correct up to whole pixels.
-            let grid = PixelGrid(scale: scale)
-            if abs(grid.phase(origin.x) - grid.phase(old.x)) < 1e-9, abs(grid.phase(origin.y) - grid.phase(old.y)) < 1e-9 {
-                return false
-            }
-        }
-        exactOrigin = origin
-        return true
     }
 }

@@ -1,22 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// The placement of an application's view within a bar or a field.
+/// A view of the application that a bar or a field places.
 ///
-/// A view that translates its mask gets a frame. A view that does not keeps the size that its own constraints and content give it,
-/// and two constraints tie it to the bar's corner.
+/// A view whose frame places it gets a frame. A view without `translatesAutoresizingMaskIntoConstraints` keeps the size of its own
+/// constraints and content, and constraints attach it to the top-left corner of its place.
 @MainActor
 final class PlacedView {
     let view: UIView
-    // The constraints of the corner.
+    // The constraints of the top-left corner.
     private var x: NSLayoutConstraint?
     private var y: NSLayoutConstraint?
-    /// The size that the application gave the view, and the size that this object assigned.
+    /// The size that the application set, and the size that this object set instead.
     private var sizes: (own: CGSize, given: CGSize)?
 
     init(_ view: UIView) { self.view = view }
 
-    /// The size that the view has by itself: the frame's size, or the fitting size of its constraints.
+    /// The natural size of the view: the size of its frame, or the size that fits its constraints.
     var naturalSize: CGSize {
         guard view.translatesAutoresizingMaskIntoConstraints else {
             return view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
@@ -32,7 +32,8 @@ final class PlacedView {
         return sizes?.given == size ? sizes?.own ?? size : size
     }
 
-    /// Places a subview in its superview's bounds. A view that has moved to another superview, such as another bar, is left alone.
+    /// Places a subview in a rectangle of its superview's bounds. A view that has moved elsewhere, such as to another bar that
+    /// shows it too, is not changed.
     func place(_ rect: CGRect, in superview: UIView) {
         guard view.superviewReference === superview else { return }
         guard !view.translatesAutoresizingMaskIntoConstraints else {
@@ -58,6 +59,6 @@ final class PlacedView {
         (x, y) = made
     }
 
-    /// Removes the view from the superview, unless the view has moved to another one.
+    /// Removes the view from a superview.
     func remove(from superview: UIView) { if view.superviewReference === superview { view.removeFromSuperview() } }
 }

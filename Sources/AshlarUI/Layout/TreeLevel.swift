@@ -1,12 +1,12 @@
 import AshlarLayout
 
-/// The subviews of a view during a traversal, with the number of those already visited. Trees may be deep, so passes keep a stack
-/// of levels instead of recursing.
+/// The subviews of a view during a pass over its subtree, and the number of them that were visited. Hierarchies may be deep, so
+/// passes keep a stack of levels instead of recursing.
 @MainActor
 struct TreeLevel {
-    /// The superview's item. The level above or the caller keeps it alive.
+    /// The item of the superview. The level above, or the caller, keeps it alive.
     let superview: LayoutItem
-    /// The subviews at the start of the traversal. The list retains them while the tree may change.
+    /// The subviews at the beginning, which the array keeps alive whatever happens to the hierarchy.
     private let subviews: [UIView]
     private var turns = 0
 

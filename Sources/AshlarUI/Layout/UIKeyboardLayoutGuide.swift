@@ -1,27 +1,27 @@
 import AshlarLayout
 import Foundation
 
-/// A guide for the part of a view that the keyboard covers. There is no keyboard here, so the guide covers the part below the safe
-/// area: its top is the safe area's bottom.
+/// A guide at the part of a view that a keyboard covers. No keyboard is shown here, so the top of the guide is the bottom of the
+/// safe area.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor).isActive = true
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UILayoutGuide {
-    /// Whether the guide follows an undocked keyboard. The default is false. Stored only.
+    /// Whether the guide follows an undocked keyboard. The value is stored, but has no effect.
     open var followsUndockedKeyboard = false
 
-    /// Whether the guide's top is the safe area's bottom, rather than the view's bottom, while there is no keyboard. The default is
-    /// true.
+    /// Whether the top of the guide without a keyboard is the bottom of the safe area, rather than the bottom of the view. The
+    /// default is true.
     open var usesBottomSafeArea = true {
         didSet { follow(owningViewReference?.safeAreaInsets ?? .zero) }
     }
 
-    /// The guide's height constraint, the only one of its four constraints that changes.
+    /// The constraint of the height, which is the only one of the four that changes.
     private var height: NSLayoutConstraint?
 
     override var isLocked: Bool { true }
 
-    /// Ties the guide to the bottom of a view.
+    /// Attaches the guide to the bottom of a view.
     func attach(to view: UIView) {
         identifier = "UIViewKeyboardLayoutGuide"
         view.add(self)

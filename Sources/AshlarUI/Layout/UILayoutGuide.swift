@@ -11,10 +11,10 @@ open class UILayoutGuide: LayoutItemOwner {
     /// The four constraints of a margins or safe area guide: left, right, top, bottom.
     final var insetConstraints: [NSLayoutConstraint] = []
 
-    /// Whether the guide cannot be removed from its view, because constraints of the framework depend on it.
+    /// Whether the guide cannot be removed from its view, because constraints of this package depend on it.
     var isLocked: Bool { false }
 
-    /// The guide's name, which reports print. The default is an empty string.
+    /// The identifier of the guide in reports.
     open var identifier = ""
 
     public override init() {
@@ -32,19 +32,19 @@ open class UILayoutGuide: LayoutItemOwner {
 
     deinit { item.ownerDied() }
 
-    /// The view that the guide was added to.
+    /// The view that owns the guide; nil before it is added to a view.
     open var owningView: UIView? { owningViewReference }
 
-    /// The guide's rectangle in its owning view's coordinates, as of the last layout. It is not rounded to pixels.
+    /// The frame of the guide in its owning view's coordinates after the last layout. It is not rounded to pixels.
     open var layoutFrame: CGRect { item.host?.alignmentRect(of: item) ?? .zero }
 
-    /// The anchor of the leading edge, which is left, or right in right-to-left layouts.
+    /// The anchor of the leading edge: left, or right in right-to-left layouts.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }
-    /// The anchor of the trailing edge, which is right, or left in right-to-left layouts.
+    /// The anchor of the trailing edge: right, or left in right-to-left layouts.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .trailing) }
-    /// The anchor of the left edge.
+    /// The anchor of the left edge, whatever the layout direction.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .left) }
-    /// The anchor of the right edge.
+    /// The anchor of the right edge, whatever the layout direction.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .right) }
     /// The anchor of the top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .top) }
@@ -59,15 +59,15 @@ open class UILayoutGuide: LayoutItemOwner {
     /// The anchor of the vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
 
-    /// Whether the guide's rectangle could be different at the same cost.
+    /// Whether the frame of the guide could be different at the same cost.
     open var hasAmbiguousLayout: Bool { owningViewReference?.isAmbiguous(item) ?? false }
 
-    /// Returns the active constraints that influence the guide's rectangle along an axis.
+    /// Returns the active constraints that affect the guide along an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         owningViewReference?.constraintsAffecting(item, axis) ?? []
     }
 
-    /// `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`
+    /// A text such as `<UILayoutGuide: 0x55d0 - "identifier", layoutFrame = {{0, 20}, {414, 716}}, owningView = <UIView: …>>`.
     open nonisolated override var description: String { layoutItemDescription }
 }
 
@@ -99,7 +99,7 @@ extension UIView {
     final func add(_ guide: UILayoutGuide) {
         guard guide.owningViewReference !== self, !guide.isLocked || guide.owningViewReference == nil else { return }
         guide.owningViewReference?.removeLayoutGuide(guide)
-        // An override may not have removed the guide.
+        // An override may have kept the guide.
         guard guide.owningViewReference == nil else { return }
         guides.append(guide)
         guide.owningViewReference = self

@@ -7,20 +7,20 @@ extension UIView {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The space to the superview's left edge stretches.
+        /// The distance to the superview's left edge stretches.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The view stretches from left to right.
+        /// The width stretches.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The space to the superview's right edge stretches.
+        /// The distance to the superview's right edge stretches.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The space to the superview's top edge stretches.
+        /// The distance to the superview's top edge stretches.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The view stretches from top to bottom.
+        /// The height stretches.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The space to the superview's bottom edge stretches.
+        /// The distance to the superview's bottom edge stretches.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-        /// The mask as text: those of `LM+W+RM+TM+H+BM` that are set.
+        /// The mask as UIKit prints it, with the parts of `LM+W+RM+TM+H+BM` that are set.
         var letters: String {
             let names = ["LM", "W", "RM", "TM", "H", "BM"]
             return names.indices.filter { rawValue & (1 << UInt($0)) != 0 }.map { names[$0] }.joined(separator: "+")

@@ -1,6 +1,6 @@
 import AshlarLayout
 
-/// The methods of UIKit's layout debugging category, for views, guides and anchors.
+/// UIKit's debugging methods for views, guides and anchors.
 extension UIView {
     final func exerciseAmbiguity() {
         let root = rootView
@@ -24,14 +24,14 @@ extension UIView {
 }
 
 extension NSLayoutAnchor {
-    /// Whether the anchor's item could have another position or length along the anchor's axis at the same cost.
+    /// Whether the item of the anchor could be elsewhere along the anchor's axis.
     @preconcurrency @MainActor
     public final var hasAmbiguousLayout: Bool {
         guard debuggedView?.isAmbiguous(layoutItem) == true else { return false }
         return layoutItem.host?.ambiguousVariables(of: layoutItem).contains { ($0 & 1 == 0) == (axis == .horizontal) } ?? false
     }
 
-    /// The active constraints that influence the anchor's location.
+    /// The active constraints that affect the position of the anchor.
     @preconcurrency @MainActor
     public final var constraintsAffectingLayout: [NSLayoutConstraint] {
         debuggedView?.constraintsAffecting(layoutItem, axis) ?? []
@@ -39,6 +39,6 @@ extension NSLayoutAnchor {
 
     private final var axis: NSLayoutConstraint.Axis { attribute.isHorizontal ? .horizontal : .vertical }
 
-    /// The view that answers for the anchor: its view, or its guide's owning view.
+    /// The view whose hierarchy contains the anchor's item.
     @MainActor private final var debuggedView: UIView? { layoutItem.viewItem?.view }
 }

@@ -1,20 +1,20 @@
 import AshlarLayout
 
-/// The way in which a view's layout direction follows from the application's.
+/// The kind of a view's content, which determines whether leading and trailing follow the application's direction.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// The application's direction.
+    /// The view follows the application's direction.
     case unspecified = 0
-    /// Left to right, for playback controls.
+    /// Playback controls, which run from left to right everywhere.
     case playback = 1
     /// Left to right, for controls of directions in space.
     case spatial = 2
-    /// Left to right.
+    /// The view always runs from left to right.
     case forceLeftToRight = 3
-    /// Right to left.
+    /// The view always runs from right to left.
     case forceRightToLeft = 4
 }
 
-/// The direction in which an interface is read.
+/// The layout direction of a user interface.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// Leading is left, as in Latin script.
     case leftToRight = 0
@@ -23,7 +23,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
 }
 
 extension UISemanticContentAttribute {
-    /// Returns the direction of a view with the attribute, given the direction of its surroundings.
+    /// Returns the direction of a view with the attribute in surroundings with a direction.
     func direction(relativeTo direction: UIUserInterfaceLayoutDirection) -> UIUserInterfaceLayoutDirection {
         switch self {
         case .unspecified: direction
@@ -40,9 +40,9 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Applies a change of the application's direction to the whole subtree.
+    /// Updates the direction of the whole subtree after a change of the application's direction.
     ///
-    /// All descendants of an up-to-date view are up to date too, so one change visits no view twice.
+    /// All descendants of an updated view are updated, so no view is visited twice for one change.
     final func followDirection() {
         guard directionGeneration != LayoutEnvironment.directionGeneration else { return }
         forEachInSubtree { view in
@@ -51,7 +51,7 @@ extension UIView {
         }
     }
 
-    /// Updates the direction of a view whose class may override it.
+    /// Updates the direction of a view of a custom class, which may override it.
     final func adoptOverriddenDirection() { if !item.flags.contains(.isPlain) { adoptDirection() } }
 
     private final func adoptDirection() {

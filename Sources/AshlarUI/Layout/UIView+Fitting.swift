@@ -2,13 +2,11 @@ import AshlarLayout
 import Foundation
 
 extension UIView {
-    /// Returns the fitting size, rounded up to whole pixels: solves the subtree separately, with the target size at the given
-    /// priorities.
+    /// Solves the subtree by itself with the target as a preferred size, and rounds the size up to whole pixels.
     ///
-    /// The target and the result are sizes of the frame, as everywhere except in constraints, which apply to the alignment
-    /// rectangle.
+    /// Target and result are sizes of the frame, as everywhere outside of constraints; constraints use the alignment rectangle.
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
-        // Infinite targets are replaced by large ones.
+        // An infinite target counts as a large one.
         if target.width.isNaN || target.height.isNaN, !Geometry.accepts(target) { return frameValue.size }
         guard FittingPass.begin(self) else { return frameValue.size }
         defer { FittingPass.end() }
@@ -19,7 +17,7 @@ extension UIView {
             LayoutPass.describe(view)
             if view.wrapsContent { wrapping.append(view) }
         }
-        // Labels wrap as in a separate layout. The widths of the last real layout are restored afterwards.
+        // Labels wrap independently of other layouts. The widths of the last real layout are restored afterwards.
         let automaticWidths = wrapping.map(\.automaticWidth)
         defer { for (view, width) in zip(wrapping, automaticWidths) { view.automaticWidth = width } }
         for view in wrapping { view.automaticWidth = nil }
@@ -33,7 +31,7 @@ extension UIView {
             CGSize(width: size.width + insets.left + insets.right, height: size.height + insets.top + insets.bottom))
     }
 
-    /// Returns the fitting size of the alignment rectangle.
+    /// Returns the size of the alignment rectangle.
     @inline(never)
     private final func fittingSize(
         of subtree: borrowing FittingSolver.Subtree, _ wrapping: [UIView], _ target: CGSize, _ horizontal: UILayoutPriority,

@@ -4,7 +4,7 @@ import Foundation
 /// The margin settings of a view.
 struct MarginSettings {
     enum Own {
-        /// The standard margins, those of every view or of a controller's view.
+        /// The standard margins of a view, or of a controller's view.
         case standard
         case physical(UIEdgeInsets)
         case directional(NSDirectionalEdgeInsets)
@@ -13,10 +13,10 @@ struct MarginSettings {
     var own = Own.standard
     var includesSafeArea = true
     var safeArea = UIEdgeInsets.zero
-    /// The safe area insets of the last call of `safeAreaInsetsDidChange()`.
+    /// The safe area of the last call of `safeAreaInsetsDidChange()`.
     var toldSafeArea = UIEdgeInsets.zero
     var preservesSuperview = false
-    /// The part of the superview's margins that reaches into the view; nil unless the view preserves them.
+    /// The insets by which the superview's margins extend into the view; nil unless they are preserved.
     var inherited: UIEdgeInsets?
 }
 
@@ -75,9 +75,10 @@ extension UIView {
         inheritMargins()
     }
 
-    /// Updates the part of the superview's margins that reaches into this view, if the view preserves them.
+    /// Updates the insets by which the superview's margins extend into this view, if the view preserves them.
     ///
-    /// Margins and frames may depend on each other, so a pass limits the number of updates.
+    /// Margins that depend on frames affect the layout that determines those frames, so a pass updates them only a limited number
+    /// of times.
     final func inheritMargins() {
         guard let settings = rare?.margins, settings.preservesSuperview || settings.inherited != nil else { return }
         var inherited: UIEdgeInsets?
@@ -100,7 +101,7 @@ extension UIView {
         marginsChanged()
     }
 
-    /// Resets the margins of all descendants if they depend on their own frames and something has changed.
+    /// Restarts the margins of all descendants if they depend on their own frames and a layout is needed.
     final func beginsMarginsAnew() -> Bool {
         guard rare?.hasCircularMargins ?? false,
             item.waitsForUpdate || item.waitsForLayout || item.engine?.needsPass ?? false
@@ -109,13 +110,13 @@ extension UIView {
         return true
     }
 
-    /// Stores whether the margins of descendants depend on their own frames.
+    /// Stores whether the margins of the descendants depend on their own frames.
     final func noteMargins(areCircular: Bool) {
         guard areCircular != rare?.hasCircularMargins ?? false else { return }
         editRare { $0.hasCircularMargins = areCircular }
     }
 
-    /// Resets the margins of all descendants to values that no frame influences.
+    /// Resets the margins of all descendants to values that do not depend on frames.
     final func forgetFollowedFrames() {
         for view in subviewList {
             guard let settings = view.rare?.margins else {
@@ -147,13 +148,12 @@ extension UIView {
 
     // MARK: Safe area
 
-    /// The insets computed by layout, independent of overrides of `safeAreaInsets`.
+    /// The insets that the layout computed, whatever an override of `safeAreaInsets` returns.
     private final var ownSafeArea: UIEdgeInsets { rare?.margins.safeArea ?? .zero }
 
-    /// Sets the safe area insets of a view. The insets of its subviews follow from their frames.
+    /// Sets the safe area of a window or another root view. The insets of its subviews follow from their frames.
     ///
-    /// - Parameter isProvisional: Whether the view is laid out with these insets without being notified, because other insets
-    ///   follow.
+    /// - Parameter isProvisional: Whether the view uses the insets without being told, because others follow.
     final func setSafeArea(_ insets: UIEdgeInsets, isProvisional: Bool = false) {
         let isNew = insets != ownSafeArea
         if isNew {
@@ -174,16 +174,16 @@ extension UIView {
         guard isNew else { return }
         if superviewReference == nil { forEachInSubtree { $0.barsOfTreeDidChange() } }
         setNeedsLayout()
-        // Subviews take over their part in the next layout phase.
+        // Subviews compute their own insets in the next layout phase.
         for view in subviewList { view.setNeedsLayout() }
     }
 
-    /// Whether a bar reaches into the view.
+    /// Whether a bar covers a part of the view.
     final var isCovered: Bool { !item.isOrdinary && safeAreaInsets != .zero }
 
-    /// Updates the part of the superview's safe area insets that reaches into this view.
+    /// Updates the safe area from the part of the superview's insets that extends into this view.
     final func inheritSafeArea() {
-        // Shortcut for most views: neither the superview nor this view has safe area insets.
+        // Few views are below bars. For all others there is nothing to compute.
         guard let parent = item.parent, !parent.isOrdinary || item.flags.contains(.hasRareProperties) else { return }
         guard let outer = superviewReference else { return }
         let covered = outer.passesSafeAreaOn ? outer.safeAreaInsets : .zero
@@ -193,7 +193,7 @@ extension UIView {
         let (frame, size) = (exactFrame, outer.exactFrame.size)
         let x = frame.minX - outer.boundsOrigin.x
         let y = frame.minY - outer.boundsOrigin.y
-        // An edge without a bar has no inset, however far the view extends beyond its superview.
+        // An edge without a bar adds no inset, even if the view extends beyond it.
         func share(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
         let insets = UIEdgeInsets(
             top: share(covered.top, y) + added.top, left: share(covered.left, x) + added.left,
@@ -242,7 +242,7 @@ extension UIView {
         return insets
     }
 
-    /// Updates the readable content guide for the view's width and margins.
+    /// Updates the readable content guide from the view's width and margins.
     final func updateReadableContent() {
         guard let guide = rare?.readableContentGuide else { return }
         let insets = readableContentInsets
@@ -254,19 +254,19 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// The greatest width of readable content, in points.
+    /// The maximum width of readable text, in points.
     private static let readableWidth: CGFloat = 672
 
     private final func makeGuide(_ identifier: String, _ names: [String], _ insets: UIEdgeInsets) -> UILayoutGuide {
         let guide = UILayoutGuide()
         guide.identifier = identifier
-        // Insets may be larger than the view. Each edge keeps its distance from the view's edge even then.
+        // Insets may be larger than the view. Items at an edge of the guide then still keep their distance from the view's edge.
         // FIDELITY.md: insetsStandAlone.
         guide.item.flags.insert(.isInset)
         add(guide)
         let (left, right) = (NSLayoutXAxisAnchor(item, .left), NSLayoutXAxisAnchor(item, .right))
         let (top, bottom) = (NSLayoutYAxisAnchor(item, .top), NSLayoutYAxisAnchor(item, .bottom))
-        // Both kinds of insets are physical, so the constraints are too.
+        // Both kinds of insets are physical, so the constraints are as well.
         let constraints = [
             guide.leftAnchor.constraint(equalTo: left, constant: insets.left),
             right.constraint(equalTo: guide.rightAnchor, constant: insets.right),
@@ -291,14 +291,14 @@ extension UIView {
 }
 
 extension UIEdgeInsets {
-    /// Returns the larger of two insets for each edge.
+    /// Returns insets with the larger value at each edge.
     func atLeast(_ other: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
             right: max(right, other.right))
     }
 
-    /// Returns the greatest difference between the insets of one edge, in points.
+    /// Returns the largest difference between the edges of two insets, in points.
     fileprivate func distance(to other: UIEdgeInsets) -> CGFloat {
         max(abs(top - other.top), abs(left - other.left), abs(bottom - other.bottom), abs(right - other.right))
     }

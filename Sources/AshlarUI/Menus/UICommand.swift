@@ -1,6 +1,6 @@
 import Foundation
 
-/// An element that sends a selector up the responder chain.
+/// A menu element that sends a selector up the responder chain.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
     open override var title: String {
@@ -12,18 +12,28 @@ open class UICommand: UIMenuElement {
         set { super.image = newValue }
     }
 
-    /// The selector that is sent.
+    /// The selector that the command sends.
     public let action: Selector?
-    /// A value by which commands with the same selector are told apart.
+    /// A value that distinguishes commands with the same selector.
     public let propertyList: Any?
-    /// A longer title, for help.
+    /// A longer title that explains the command.
     open var discoverabilityTitle: String?
-    /// How the command can be used.
+    /// The attributes of the command, such as `disabled`.
     open var attributes: Attributes
     /// Whether the command is marked as chosen.
     open var state: State
 
-    /// A command for a menu.
+    /// Creates a command for a menu.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is empty.
+    ///   - subtitle: The text below the title. The default is nil.
+    ///   - image: The image. The default is nil.
+    ///   - action: The selector that the command sends.
+    ///   - propertyList: A value that distinguishes commands with the same selector. The default is nil.
+    ///   - discoverabilityTitle: A longer title that explains the command. The default is nil.
+    ///   - attributes: The attributes. The default is none.
+    ///   - state: The state. The default is `off`.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
         discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
@@ -40,9 +50,9 @@ open class UICommand: UIMenuElement {
         super.init(coder: coder)
     }
 
-    /// Sends the command to the first object of the responder chain that has its method.
+    /// Sends the selector to the first object of the responder chain that implements it.
     ///
-    /// - Returns: Whether there is one.
+    /// - Returns: Whether an object implements the selector. False for a disabled command.
     @discardableResult
     final func send() -> Bool {
         guard let action, !attributes.contains(.disabled) else { return false }
@@ -50,21 +60,33 @@ open class UICommand: UIMenuElement {
     }
 }
 
-/// A combination of keys that sends a selector up the responder chain: see `AshlarNamespace.press(_:_:)`.
+/// A command that a combination of keys triggers: see `AshlarNamespace.press(_:_:)`.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
-    /// The key; nil for an archive's command.
+    /// The key; nil for a command from an archive.
     public let input: String?
-    /// The keys that are held with it.
+    /// The modifier keys.
     public let modifierFlags: UIKeyModifierFlags
-    /// Whether the keys mean the command rather than what text input makes of them. The default is false.
+    /// Whether the command has priority over text input. The value is stored. The default is false.
     open var wantsPriorityOverSystemBehavior = false
-    /// Whether the keys are others on other keyboards. The default is true.
+    /// Whether the keys may differ on other keyboards. The value is stored. The default is true.
     open var allowsAutomaticLocalization = true
-    /// Whether arrows are swapped from right to left. The default is true.
+    /// Whether arrow keys are swapped in right-to-left layouts. The value is stored. The default is true.
     open var allowsAutomaticMirroring = true
 
-    /// A command for a menu or for `keyCommands`.
+    /// Creates a key command for a menu or for `keyCommands`.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is empty.
+    ///   - subtitle: The text below the title. The default is nil.
+    ///   - image: The image. The default is nil.
+    ///   - action: The selector that the command sends.
+    ///   - input: The key: a character, or one of the constants such as `inputEscape`.
+    ///   - modifierFlags: The modifier keys. The default is none.
+    ///   - propertyList: A value that distinguishes commands with the same selector. The default is nil.
+    ///   - discoverabilityTitle: A longer title that explains the command. The default is nil.
+    ///   - attributes: The attributes. The default is none.
+    ///   - state: The state. The default is `off`.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil, discoverabilityTitle: String? = nil,
@@ -76,12 +98,23 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
-    /// A command for `keyCommands`.
+    /// Creates a key command for `keyCommands`.
+    ///
+    /// - Parameters:
+    ///   - input: The key: a character, or one of the constants such as `inputEscape`.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The selector that the command sends.
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
         self.init(title: "", action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// A command for `keyCommands`, with a longer title for help.
+    /// Creates a key command for `keyCommands` with a longer title.
+    ///
+    /// - Parameters:
+    ///   - input: The key: a character, or one of the constants such as `inputEscape`.
+    ///   - modifierFlags: The modifier keys.
+    ///   - action: The selector that the command sends.
+    ///   - discoverabilityTitle: A title that explains the command.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
     ) {
@@ -95,33 +128,38 @@ open class UIKeyCommand: UICommand {
         super.init(coder: coder)
     }
 
-    /// The arrow up.
+    /// The up arrow key.
     public static let inputUpArrow = "UIKeyInputUpArrow"
-    /// The arrow down.
+    /// The down arrow key.
     public static let inputDownArrow = "UIKeyInputDownArrow"
-    /// The arrow to the left.
+    /// The left arrow key.
     public static let inputLeftArrow = "UIKeyInputLeftArrow"
-    /// The arrow to the right.
+    /// The right arrow key.
     public static let inputRightArrow = "UIKeyInputRightArrow"
-    /// Escape.
+    /// The Escape key.
     public static let inputEscape = "UIKeyInputEscape"
-    /// A page up.
+    /// The Page Up key.
     public static let inputPageUp = "UIKeyInputPageUp"
-    /// A page down.
+    /// The Page Down key.
     public static let inputPageDown = "UIKeyInputPageDown"
-    /// To the beginning.
+    /// The Home key.
     public static let inputHome = "UIKeyInputHome"
-    /// To the end.
+    /// The End key.
     public static let inputEnd = "UIKeyInputEnd"
-    /// Deletes what is behind.
+    /// The forward delete key.
     public static let inputDelete = "UIKeyInputDelete"
 }
 
 extension AshlarNamespace {
-    /// Presses a key on behalf of a keyboard: the first `keyCommands` from the first responder up, or from this view up without one,
-    /// that have the key send their selector.
+    /// Presses a key, as a hardware keyboard would.
     ///
-    /// - Returns: Whether there is such a command, and an object that has its method.
+    /// Searches the `keyCommands` of the first responder and of the responders after it, or from this view on if there is no first
+    /// responder. The first enabled command with the key whose selector an object of the responder chain implements is sent.
+    ///
+    /// - Parameters:
+    ///   - input: The key: a character, or one of the constants such as `UIKeyCommand.inputEscape`.
+    ///   - modifierFlags: The modifier keys, which must be those of the command. The default is none.
+    /// - Returns: Whether a command was sent.
     @discardableResult
     public func press(_ input: String, _ modifierFlags: UIKeyModifierFlags = []) -> Bool {
         var responder: UIResponder? = FirstResponder.current ?? view

@@ -1,76 +1,85 @@
 import Foundation
 
-/// A group of actions, commands and menus. Data: no menu is shown here.
+/// A group of actions, commands and menus. No menu is shown here.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// The name of a menu.
+    /// The identifier of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier from a text.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The top of the main menu.
+        /// The root of the main menu.
         public static let root = Identifier("com.apple.menu.root")
-        /// The application's own menu.
+        /// The application menu.
         public static let application = Identifier("com.apple.menu.application")
-        /// Files.
+        /// The File menu.
         public static let file = Identifier("com.apple.menu.file")
-        /// Editing.
+        /// The Edit menu.
         public static let edit = Identifier("com.apple.menu.edit")
-        /// What is shown.
+        /// The View menu.
         public static let view = Identifier("com.apple.menu.view")
-        /// Windows.
+        /// The Window menu.
         public static let window = Identifier("com.apple.menu.window")
-        /// Help.
+        /// The Help menu.
         public static let help = Identifier("com.apple.menu.help")
-        /// Cut, copy and paste.
+        /// The menu of cut, copy and paste.
         public static let standardEdit = Identifier("com.apple.menu.standard-edit")
-        /// Bold, italic and their like.
+        /// The menu of text formats, such as bold and italic.
         public static let format = Identifier("com.apple.menu.format")
-        /// Sharing.
+        /// The menu of sharing.
         public static let share = Identifier("com.apple.menu.share")
     }
 
-    /// How a menu is shown.
+    /// The options of a menu.
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements stand in the menu around it.
+        /// The elements are shown in the parent menu.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// For something that cannot be undone.
+        /// The menu does something that cannot be undone.
         public static let destructive = Options(rawValue: 1 << 1)
         /// At most one element is chosen at a time.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements stand beside one another.
+        /// The elements are shown side by side as a palette.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large elements are shown. Raw values are UIKit's.
+    /// The size of a menu's elements. Raw values are UIKit's.
     public enum ElementSize: Int, Sendable {
-        /// Side by side, images alone.
+        /// Side by side, with images only.
         case small = 0
-        /// Side by side, a title below the image.
+        /// Side by side, with a title below the image.
         case medium = 1
-        /// One below the other.
+        /// Below one another.
         case large = 2
-        /// As the system finds best.
+        /// The size that the system chooses.
         case automatic = -1
     }
 
-    /// The name of the menu. One is made up for a menu without.
+    /// The identifier of the menu. A menu created without one gets a unique identifier.
     public let identifier: Identifier
-    /// How the menu is shown.
+    /// The options of the menu.
     public let options: Options
     /// The elements, in order.
     public let children: [UIMenuElement]
-    /// How large the elements are shown. The default is `large`.
+    /// The size of the elements. The default is `large`.
     open var preferredElementSize = ElementSize.large
 
     private static var count = 0
 
-    /// A menu of elements.
+    /// Creates a menu.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is empty.
+    ///   - subtitle: The text below the title. The default is nil.
+    ///   - image: The image. The default is nil.
+    ///   - identifier: The identifier. The default is nil, which means a unique identifier.
+    ///   - options: The options. The default is none.
+    ///   - preferredElementSize: The size of the elements. The default is `large`.
+    ///   - children: The elements, in order. The default is none.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .large, children: [UIMenuElement] = []
@@ -87,14 +96,14 @@ open class UIMenu: UIMenuElement {
         super.init(coder: coder)
     }
 
-    /// The menu with other elements, and everything else as it is.
+    /// Returns a menu with other elements and otherwise the same properties.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier, options: options,
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
-    /// The elements that are chosen: those in menus shown inline are counted as the menu's own.
+    /// The chosen elements, including those of menus that are displayed inline.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { element -> [UIMenuElement] in
             switch element {

@@ -1,36 +1,36 @@
 import Foundation
 
-/// What menus consist of: actions, commands and menus. Data: no menu is shown here.
+/// The base class of the elements of menus: actions, commands and menus. No menu is shown here.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
     /// Whether an element is marked as chosen. Raw values are UIKit's.
     public enum State: Int, Sendable {
-        /// Not chosen.
+        /// The element is not chosen.
         case off = 0
-        /// Chosen.
+        /// The element is chosen.
         case on = 1
-        /// Chosen in part.
+        /// The element is partly chosen.
         case mixed = 2
     }
 
-    /// How an element can be used.
+    /// The attributes of an element.
     public struct Attributes: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Out of use.
+        /// The element cannot be chosen.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// For something that cannot be undone.
+        /// The element does something that cannot be undone.
         public static let destructive = Attributes(rawValue: 1 << 1)
-        /// Not shown.
+        /// The element is not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays when the element is chosen.
+        /// The menu stays open when the element is chosen.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
     /// The title of the element.
     open internal(set) var title: String
-    /// A text below the title; nil for none.
+    /// The text below the title; nil for none.
     open var subtitle: String?
     /// The image beside the title; nil for none.
     open internal(set) var image: UIImage?
@@ -47,49 +47,60 @@ open class UIMenuElement: NSObject {
     }
 }
 
-/// Called when an action is performed, with the action itself.
+/// A closure that performs an action. Its argument is the action.
 public typealias UIActionHandler = (_ action: UIAction) -> Void
 
-/// An element with a closure, which controls and menus run.
+/// A menu element that runs a closure. Controls and menus perform actions.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement {
-    /// The name of an action, by which controls tell actions apart.
+    /// The identifier of an action, by which controls distinguish actions.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Makes an identifier from a text.
+        /// Creates an identifier from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// The title that a button made with the action takes over.
+    /// The title, which a button created with the action takes.
     open override var title: String {
         get { super.title }
         set { super.title = newValue }
     }
-    /// The image that a button made with the action takes over.
+    /// The image, which a button created with the action takes.
     open override var image: UIImage? {
         get { super.image }
         set { super.image = newValue }
     }
 
-    /// The name of the action. One is made up for an action without.
+    /// The identifier of the action. An action created without one gets a unique identifier.
     public let identifier: Identifier
-    /// A longer title, for help.
+    /// A longer title that explains the action.
     open var discoverabilityTitle: String?
-    /// How the action can be used.
+    /// The attributes of the action, such as `disabled`.
     open var attributes: Attributes
     /// Whether the action is marked as chosen.
     open var state: State
     /// The image of the action while it is chosen; nil for `image`.
     open var selectedImage: UIImage?
-    /// The object that is running the action, such as a control.
+    /// The object that performs the action, such as a control.
     open internal(set) weak var sender: AnyObject?
 
     let handler: UIActionHandler
 
     private static var count = 0
 
-    /// Creates an action; the handler is given the action itself.
+    /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - title: The title. The default is empty.
+    ///   - subtitle: The text below the title. The default is nil.
+    ///   - image: The image. The default is nil.
+    ///   - selectedImage: The image while the action is chosen. The default is nil, which means `image`.
+    ///   - identifier: The identifier. The default is nil, which means a unique identifier.
+    ///   - discoverabilityTitle: A longer title that explains the action. The default is nil.
+    ///   - attributes: The attributes. The default is none.
+    ///   - state: The state. The default is `off`.
+    ///   - handler: The closure that performs the action. Its argument is the action.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off,
@@ -113,7 +124,11 @@ open class UIAction: UIMenuElement {
         super.init(coder: coder)
     }
 
-    /// Runs the handler on behalf of a sender. A disabled action does not run.
+    /// Performs the action. A disabled action does nothing.
+    ///
+    /// - Parameters:
+    ///   - sender: The object that performs the action. It becomes the action's `sender`.
+    ///   - target: Has no effect.
     open func performWithSender(_ sender: Any?, target: Any?) {
         guard !attributes.contains(.disabled) else { return }
         run(for: sender.map { $0 as AnyObject })
@@ -125,14 +140,14 @@ open class UIAction: UIMenuElement {
     }
 }
 
-/// An element whose contents would be made when the menu is shown. Here the provider is called by `elements()`.
+/// A menu element whose content is created when the menu is shown. No menu is shown here, so the provider is never called.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     private let provider: (@escaping ([UIMenuElement]) -> Void) -> Void
-    /// Whether the provider is called each time that the menu is shown.
+    /// Whether the provider is called only the first time.
     let isCached: Bool
 
-    /// An element whose provider is called when the menu is shown for the first time.
+    /// Creates an element whose provider is called when the menu is shown for the first time.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         (provider, isCached) = (elementProvider, true)
         super.init(title: "", subtitle: nil, image: nil)
@@ -149,7 +164,7 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(coder: coder)
     }
 
-    /// An element whose provider is called each time that the menu is shown.
+    /// Creates an element whose provider is called each time the menu is shown.
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {

@@ -1,14 +1,14 @@
 import AshlarGraphics
 import Foundation
 
-/// What the wheels of a date picker show: which there are, in the locale's order, and the text of each of their rows.
+/// The content of a date picker's wheels: the wheels in the locale's order, and the text of each of their rows.
 struct DateWheels {
-    /// What one wheel turns.
+    /// The part of a date that a wheel selects.
     enum Part: Character {
         case day = "d"
         case month = "M"
         case year = "y"
-        /// A day with its weekday, month and day of the month.
+        /// A day of the year, shown with its weekday, month and day of the month.
         case dayOfYear = "E"
         case hour = "h"
         case minute = "m"
@@ -16,7 +16,7 @@ struct DateWheels {
         case hours = "H"
         case minutes = "n"
 
-        /// The share of the width, against the other wheels.
+        /// The width of the wheel in proportion to the others.
         var share: CGFloat {
             switch self {
             case .dayOfYear: 3
@@ -61,21 +61,21 @@ struct DateWheels {
         }
     }
 
-    /// The letters of a date format in the locale's order, each once.
+    /// Returns the letters of a date format in the locale's order, without duplicates.
     private static func order(of template: String, in locale: Locale) -> [Character] {
         let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
         var letters: [Character] = []
         var isQuoted = false
         for character in format {
             if character == "'" { isQuoted.toggle() }
-            // Months that stand alone, and years of the era, are months and years.
+            // Standalone months and extended years count as months and years.
             let letter: Character = character == "L" ? "M" : character == "u" ? "y" : character
             if !isQuoted, letter.isLetter, !letters.contains(letter) { letters.append(letter) }
         }
         return letters
     }
 
-    /// The text of a row, by its distance from the chosen one; nil where there is no row.
+    /// Returns the text of a row at a distance from the selected row; nil if there is no row.
     func text(_ part: Part, _ distance: Int) -> String? {
         func component(_ component: Calendar.Component) -> Int { calendar.component(component, from: date) }
         func turned(_ value: Int, _ count: Int) -> Int { ((value + distance) % count + count) % count }

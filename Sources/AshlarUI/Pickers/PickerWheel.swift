@@ -1,23 +1,23 @@
 import AshlarGraphics
 import Foundation
 
-/// One wheel of a picker as it is drawn: the chosen row in the middle, its neighbours above and below, the fainter the farther.
+/// A wheel of a picker. The selected row is in the middle; the rows above and below it fade with their distance.
 struct PickerWheel {
-    /// Where the wheel lies, from top to bottom of the picker.
+    /// The frame of the wheel, as high as the picker.
     var rect: CGRect
     var rowHeight: CGFloat
     var alignment = Paragraph.Alignment.center
-    /// The text of a row, by its distance from the chosen one; nil where there is no row.
+    /// A closure that returns the text of a row at a distance from the selected row; nil if there is no row.
     var text: (Int) -> String?
 
-    /// The rows that can be seen, as distances from the chosen one.
+    /// The visible rows, as distances from the selected row.
     var visibleRows: ClosedRange<Int> {
         guard rowHeight > 0, rect.height.isFinite else { return 0...0 }
         let reach = Int(min(50, max(0, (rect.height / 2 / rowHeight - 0.5).rounded(.up))))
         return -reach...reach
     }
 
-    /// Where a row lies.
+    /// Returns the frame of a row at a distance from the selected row.
     func row(_ distance: Int) -> CGRect {
         CGRect(
             x: rect.minX, y: rect.midY + (CGFloat(distance) - 0.5) * rowHeight, width: rect.width, height: rowHeight)
@@ -28,7 +28,7 @@ extension UIView {
     /// The font of a picker's rows.
     static var pickerFont: Font { Font(size: 21) }
 
-    /// Draws the band behind the chosen row, and the texts of the wheels' rows.
+    /// Draws the band behind the selected row, and the texts of the rows.
     final func draw(_ wheels: [PickerWheel], in context: any DrawingContext) {
         let bounds = CGRect(origin: .zero, size: bounds.size)
         context.saveState()

@@ -2,26 +2,27 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// How a date picker lets a date be chosen. Raw values are UIKit's.
+/// The style of a date picker. Raw values are UIKit's.
 public enum UIDatePickerStyle: Int, Sendable {
-    /// As `wheels`.
+    /// The same as `wheels`.
     case automatic = 0
     /// Wheels side by side.
     case wheels = 1
-    /// The date, and the time, as small buttons.
+    /// Compact buttons with the date and the time.
     case compact = 2
-    /// A calendar. Shown as `wheels` here.
+    /// A calendar. It is shown as `wheels` here.
     case inline = 3
 }
 
-/// A control for a date, a time or a duration: wheels of 320 × 216 points, or buttons as large as their texts.
+/// A control for selecting a date, a time or a duration. The wheels take 320 × 216 points; the compact style is as large as its
+/// texts.
 ///
 ///     let day = UIDatePicker()
 ///     day.datePickerMode = .date
 ///     day.preferredDatePickerStyle = .compact
 @preconcurrency @MainActor
 open class UIDatePicker: UIControl {
-    /// What is chosen. Raw values are UIKit's.
+    /// The values that the picker selects. Raw values are UIKit's.
     public enum Mode: Int, Sendable {
         /// Hour and minute.
         case time = 0
@@ -42,24 +43,28 @@ open class UIDatePicker: UIControl {
 
     // MARK: Date
 
-    /// What is chosen: `dateAndTime` unless set.
+    /// The values that the picker selects. The default is `dateAndTime`.
     open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { invalidateIntrinsicContentSize() } } }
 
-    /// The date, within `minimumDate` and `maximumDate`; the present moment unless set. Setting it sends nothing.
+    /// The selected date, within `minimumDate` and `maximumDate`. The default is the date of creation. Setting it sends no actions.
     open var date: Date {
         get { storedDate }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, or the nearest end if it lies beyond. Nothing is animated.
+    /// Sets the selected date.
+    ///
+    /// - Parameters:
+    ///   - date: The date. A date before `minimumDate` or after `maximumDate` counts as the nearest of the two.
+    ///   - animated: Has no effect; the change is immediate.
     open func setDate(_ date: Date, animated: Bool) {
         storedDate = clamped(date)
         invalidateIntrinsicContentSize()
     }
 
-    /// The earliest date; nil for none. Ends that have crossed are not heeded.
+    /// The earliest date; nil for none. Both limits are ignored if the minimum is after the maximum.
     open var minimumDate: Date? { didSet { date = storedDate } }
-    /// The latest date; nil for none. Ends that have crossed are not heeded.
+    /// The latest date; nil for none. Both limits are ignored if the minimum is after the maximum.
     open var maximumDate: Date? { didSet { date = storedDate } }
 
     private func clamped(_ date: Date) -> Date {
@@ -69,7 +74,7 @@ open class UIDatePicker: UIControl {
         return date
     }
 
-    /// The duration of a timer in seconds, whole minutes: 0 unless set, at most 23 hours and 59 minutes.
+    /// The duration of a timer in seconds, rounded down to whole minutes. The default is 0; the maximum is 23 hours and 59 minutes.
     open var countDownDuration: TimeInterval = 0 {
         didSet {
             guard countDownDuration.isFinite else { return countDownDuration = oldValue }
@@ -77,12 +82,13 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// How many minutes lie between two rows: 1 unless set. A number that does not divide 60 into two parts or more means 1.
+    /// The number of minutes between two rows. The default is 1. A number that does not divide 60, or that leaves fewer than two
+    /// rows, counts as 1.
     open var minuteInterval = 1 {
         didSet { if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 } }
     }
 
-    /// The calendar that days and months are those of: the user's, unless set, and again when set to nil.
+    /// The calendar of days and months. The default is the user's calendar, also after it is set to nil.
     open var calendar: Calendar! = .current {
         didSet {
             if calendar == nil { calendar = .current }
@@ -90,19 +96,20 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The language and the order of the parts; nil, as it is unless set, for the calendar's.
+    /// The locale, which determines the language and the order of the wheels. The default is nil, which means the calendar's
+    /// locale.
     open var locale: Locale? { didSet { invalidateIntrinsicContentSize() } }
-    /// Where the time is that of; nil, as it is unless set, for the calendar's.
+    /// The time zone of the time. The default is nil, which means the calendar's time zone.
     open var timeZone: TimeZone? { didSet { invalidateIntrinsicContentSize() } }
 
     // MARK: Style
 
-    /// How the date is to be chosen: `automatic` unless set.
+    /// The requested style. The default is `automatic`.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic {
         didSet { if preferredDatePickerStyle != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// How the date is chosen: `compact` if that was asked for and a date or a time is chosen, else `wheels`.
+    /// The effective style: `compact` if it was requested and the mode shows a date or a time, otherwise `wheels`.
     open var datePickerStyle: UIDatePickerStyle {
         let isDate = datePickerMode == .date || datePickerMode == .time || datePickerMode == .dateAndTime
         // FIDELITY.md: automaticIsWheels.
@@ -111,7 +118,8 @@ open class UIDatePicker: UIControl {
 
     // MARK: Size
 
-    /// 320 × 216 for wheels; the date and the time with 12 points at either side, 34 high and 6 apart, in the style `compact`.
+    /// 320 × 216 points for wheels. In the style `compact`, the texts of date and time with 12 points at each side, 34 points high
+    /// and 6 points apart.
     open override var intrinsicContentSize: CGSize {
         guard datePickerStyle == .compact else { return CGSize(width: 320, height: 216) }
         let widths = buttonTexts.map { layout($0).size.width + 24 }
@@ -128,7 +136,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The wheels share the width by what they show, and stand in the middle of a wide picker.
+    /// The wheels, with widths in proportion to their content, centered in a wide picker.
     private var wheels: [PickerWheel] {
         let dates = DateWheels(of: self)
         let room = max(0, min(bounds.width, 320) - 36)
@@ -165,7 +173,7 @@ open class UIDatePicker: UIControl {
         textEngine.layout(Paragraph(text, font: Font(size: 17), maximumLines: 1, direction: textDirection))
     }
 
-    /// From the leading end, in the middle from top to bottom.
+    /// Draws the buttons from the leading end, vertically centered.
     private func drawButtons(in context: any DrawingContext) {
         var x: CGFloat = 0
         for text in buttonTexts.map(layout) {

@@ -1,37 +1,75 @@
 import Foundation
 
-/// Says how many wheels a picker has, and how many rows each.
+/// The methods that give a picker view the numbers of its wheels and rows.
 @preconcurrency @MainActor
 public protocol UIPickerViewDataSource: AnyObject {
-    /// How many wheels there are.
+    /// Asks the data source for the number of wheels.
     func numberOfComponents(in pickerView: UIPickerView) -> Int
-    /// How many rows a wheel has.
+
+    /// Asks the data source for the number of rows in a wheel.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker view requesting this information.
+    ///   - component: The index of the wheel.
+    /// - Returns: The number of rows, at least 0.
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
 }
 
-/// Says what a picker shows, and is told of what it does.
+/// The methods that give a picker view the sizes and content of its wheels and rows. All have default implementations.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: AnyObject {
-    /// The width of a wheel in points; 0, as by default, for its share of what is left.
+    /// Asks the delegate for the width of a wheel.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker view requesting this information.
+    ///   - component: The index of the wheel.
+    /// - Returns: The width, in points. With 0, the default, the wheel shares the remaining width.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
-    /// The height of a wheel's rows in points; 0, as by default, for 32.
+
+    /// Asks the delegate for the height of a wheel's rows.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker view requesting this information.
+    ///   - component: The index of the wheel.
+    /// - Returns: The height, in points. 0, the default, means 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
-    /// The text of a row; nil, as by default, for none.
+
+    /// Asks the delegate for the title of a row.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker view requesting this information.
+    ///   - row: The index of the row.
+    ///   - component: The index of the wheel.
+    /// - Returns: The title. The default is nil, for no text.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    /// The view of a row, in place of its text. `view` is one that is not shown any more, or nil.
+
+    /// Asks the delegate for the view of a row. The default implementation gives no views, and the rows show their titles.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker view requesting this information.
+    ///   - row: The index of the row.
+    ///   - component: The index of the wheel.
+    ///   - view: A view that is no longer shown and can be reused, or nil.
+    /// - Returns: The view of the row.
     func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
-    /// A row was chosen from outside of the application.
+
+    /// Tells the delegate that the user selected a row. The picker view does not react to touches and never calls this method.
+    ///
+    /// - Parameters:
+    ///   - pickerView: The picker view.
+    ///   - row: The index of the row.
+    ///   - component: The index of the wheel.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// The wheel's share.
+    /// Returns 0, for an equal share of the remaining width.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    /// 32 points.
+    /// Returns 0, for a height of 32 points.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-    /// No text.
+    /// Returns nil, for no text.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
-    /// No view: rows show their texts.
+    /// Returns a placeholder, so that the rows show their titles.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { pickerView.noView }

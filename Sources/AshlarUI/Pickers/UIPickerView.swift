@@ -2,25 +2,26 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Wheels side by side, each of which shows one of its rows in the middle: 320 × 216 points.
+/// A view of wheels side by side, each of which shows its selected row in the middle. The size is 320 × 216 points.
 ///
 ///     picker.dataSource = model
 ///     picker.delegate = model
 ///     picker.selectRow(2, inComponent: 0, animated: false)
 ///
-/// The wheels share the width in equal parts, but for those whose width the delegate says. How many wheels and rows there are is
-/// asked once; `reloadAllComponents()` asks again.
+/// The wheels share the width equally, except for those whose width the delegate gives. The numbers of wheels and rows are asked
+/// for once; `reloadAllComponents()` asks again.
 @preconcurrency @MainActor
 open class UIPickerView: UIView {
-    /// Says how many wheels and rows there are. Not kept alive.
+    /// The object that gives the numbers of wheels and rows. The picker holds it weakly.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
-    /// Says what the rows show. Not kept alive.
+    /// The object that gives the content of rows. The picker holds it weakly.
     open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
-    /// What a delegate without views for rows gives for one.
+    /// The view that the default implementation of the delegate returns for a row without a view.
     final let noView = UIView()
 
-    /// What the data source said of each wheel that it was asked for; nil before it was asked how many there are.
+    /// The number of rows of each wheel, nil for a wheel that the data source was not asked about; nil before it was asked for the
+    /// number of wheels.
     private var rowCounts: [Int?]?
     private var selection: [Int] = []
     private var rowViews: [Place: UIView] = [:]
@@ -35,19 +36,19 @@ open class UIPickerView: UIView {
 
     // MARK: Rows
 
-    /// How many wheels there are.
+    /// The number of wheels.
     open var numberOfComponents: Int {
         if let rowCounts { return rowCounts.count }
         guard let dataSource else { return 0 }
-        // None for a data source that asks back.
+        // A data source that asks for the number during the call gets 0.
         rowCounts = []
         let count = max(0, dataSource.numberOfComponents(in: self))
         rowCounts = Array(repeating: nil, count: count)
         return count
     }
 
-    /// How many rows a wheel has; none for a wheel that there is not. Of a wheel that the data source speaks of, it may ask what is
-    /// chosen in another.
+    /// Returns the number of rows in a wheel; 0 for a wheel that does not exist. While the data source answers for a wheel, it may
+    /// ask for the selected row of another one.
     open func numberOfRows(inComponent component: Int) -> Int {
         guard component >= 0, component < numberOfComponents else { return 0 }
         if let known = rowCounts?[component] { return known }
@@ -57,18 +58,18 @@ open class UIPickerView: UIView {
         return count
     }
 
-    /// The data source may have had all wheels asked for again while it answered for one.
+    /// Stores the number of rows. The data source may have reloaded all components while it answered.
     private func setRowCount(_ count: Int?, of component: Int) {
         if rowCounts?.indices.contains(component) == true { rowCounts?[component] = count }
     }
 
-    /// Asks the data source again how many wheels and rows there are, and the delegate what they show.
+    /// Asks the data source again for the numbers of wheels and rows, and the delegate for their content.
     open func reloadAllComponents() {
         rowCounts = nil
         reloadRows { _ in true }
     }
 
-    /// Asks again for one wheel.
+    /// Asks again for the rows of one wheel.
     open func reloadComponent(_ component: Int) {
         guard rowCounts?.indices.contains(component) == true else { return reloadAllComponents() }
         setRowCount(nil, of: component)
@@ -85,7 +86,12 @@ open class UIPickerView: UIView {
 
     // MARK: Selection
 
-    /// Turns a wheel so that a row is in the middle. Nothing is animated, nobody is told. A row that there is not is a fault.
+    /// Selects a row of a wheel. The delegate is not told. A row that does not exist is a fault.
+    ///
+    /// - Parameters:
+    ///   - row: The index of the row.
+    ///   - component: The index of the wheel.
+    ///   - animated: Has no effect; the change is immediate.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         // FIDELITY.md: rowsMustExist.
         guard row >= 0, row < numberOfRows(inComponent: component) else {
@@ -100,13 +106,18 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// The row in the middle of a wheel; −1 for a wheel without rows.
+    /// Returns the selected row of a wheel; −1 for a wheel without rows.
     open func selectedRow(inComponent component: Int) -> Int {
         let count = numberOfRows(inComponent: component)
         return min(selection.indices.contains(component) ? selection[component] : 0, count - 1)
     }
 
-    /// The view of a row that the delegate gave; nil if it gives none, or the row is not shown.
+    /// Returns the view of a row that the delegate gave.
+    ///
+    /// - Parameters:
+    ///   - row: The index of the row.
+    ///   - component: The index of the wheel.
+    /// - Returns: The view; nil if the delegate gives no views or the row is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         rowViews[Place(component: component, row: row)]
     }
@@ -117,14 +128,14 @@ open class UIPickerView: UIView {
     open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
-    /// The size of a wheel's rows, in points.
+    /// Returns the size of a wheel's rows, in points.
     open func rowSize(forComponent component: Int) -> CGSize {
         let wheels = wheels
         guard wheels.indices.contains(component) else { return .zero }
         return CGSize(width: wheels[component].rect.width, height: wheels[component].rowHeight)
     }
 
-    /// The wheels from left to right as components, with 9 points at both ends and 5 between them.
+    /// The wheels in the order of the components, with 9 points at both ends and 5 points between them.
     private var wheels: [PickerWheel] {
         let count = numberOfComponents
         guard count > 0 else { return [] }
@@ -152,7 +163,7 @@ open class UIPickerView: UIView {
 
     private func isGiven(_ length: CGFloat) -> Bool { length > 0 && length.isFinite }
 
-    /// Places the views of rows that the delegate gives.
+    /// Places the row views that the delegate gives.
     open override func layoutSubviews() {
         super.layoutSubviews()
         guard let delegate else { return }
@@ -189,7 +200,7 @@ open class UIPickerView: UIView {
 }
 
 extension PickerWheel {
-    /// The wheel without texts: views stand for its rows.
+    /// The wheel without texts, whose rows are shown by views.
     fileprivate var empty: PickerWheel {
         var wheel = self
         wheel.text = { _ in nil }

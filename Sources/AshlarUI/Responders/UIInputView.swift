@@ -1,22 +1,26 @@
 import Foundation
 
-/// A view that stands for a keyboard or above one.
+/// A view that replaces the keyboard, or is shown above it. No keyboard is shown here.
 @preconcurrency @MainActor
 open class UIInputView: UIView {
-    /// What the view looks like. Raw values are UIKit's.
+    /// The style of an input view. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// Without a background.
+        /// No background.
         case `default` = 0
-        /// With the keyboard's background.
+        /// The background of the keyboard.
         case keyboard = 1
     }
 
-    /// What the view looks like. Not drawn.
+    /// The style of the view. It is stored, but not drawn.
     open private(set) var inputViewStyle = Style.default
-    /// Whether constraints within the view decide its size. The default is false.
+    /// Whether the constraints in the view determine its size. The value is stored, but has no effect. The default is false.
     open var allowsSelfSizing = false
 
-    /// A view of a style.
+    /// Creates an input view.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame of the view in the coordinate space of its superview, in points.
+    ///   - inputViewStyle: The style of the view. It is stored, but not drawn.
     public init(frame: CGRect, inputViewStyle: Style) {
         self.inputViewStyle = inputViewStyle
         super.init(frame: frame)
@@ -25,59 +29,63 @@ open class UIInputView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-/// A view that clicks when it is touched: data only.
+/// An input view that clicks when it is touched. Nothing clicks here.
 @preconcurrency @MainActor
 public protocol UIInputViewAudioFeedback: AnyObject {
-    /// Whether the view clicks.
+    /// Whether touches of the view click.
     var enableInputClicksWhenVisible: Bool { get }
 }
 
-/// The controller of a view that stands for a keyboard.
+/// A controller whose view replaces the keyboard.
 @preconcurrency @MainActor
 open class UIInputViewController: UIViewController {
-    /// The view that stands for the keyboard.
+    /// The view that replaces the keyboard, which is the controller's view.
     open override var inputView: UIView? {
         get { view }
         set { view = newValue }
     }
 }
 
-/// A keyboard of a language: data only.
+/// A keyboard of a language. No keyboards are available here.
 @preconcurrency @MainActor
 open class UITextInputMode: NSObject {
     /// The language, such as "en-US".
     open internal(set) var primaryLanguage: String?
-    /// The keyboards that the person has set up: none.
+    /// The keyboards that the user has set up. Always empty.
     open class var activeInputModes: [UITextInputMode] { [] }
-    /// The name of the notification after a change of the keyboard: never posted.
+    /// The name of the notification for a change of the keyboard. It is never posted.
     public nonisolated static let currentInputModeDidChangeNotification = Notification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")
 }
 
-/// The controls beside a keyboard's suggestions: data only.
+/// The bar button items beside the suggestions of a keyboard. They are stored, but not shown.
 @preconcurrency @MainActor
 open class UITextInputAssistantItem: NSObject {
-    /// Whether the controls may be hidden. The default is true.
+    /// Whether the items may be hidden. The default is true.
     open var allowsHidingShortcuts = true
     /// The groups before the suggestions.
     open var leadingBarButtonGroups: [UIBarButtonItemGroup] = []
-    /// The groups behind the suggestions.
+    /// The groups after the suggestions.
     open var trailingBarButtonGroups: [UIBarButtonItemGroup] = []
 
     public override init() { super.init() }
 }
 
-/// Items of a bar that may be shown as one: data only.
+/// A group of bar button items that one item can represent. The group is stored, but not shown.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     /// The items.
     open var barButtonItems: [UIBarButtonItem]
-    /// The item that stands for all where there is little room; nil for none.
+    /// The item that represents the group where there is little space; nil for none.
     open var representativeItem: UIBarButtonItem?
-    /// Whether the group is left out of its bar.
+    /// Whether the group is hidden.
     open var isHidden = false
 
-    /// A group of items.
+    /// Creates a group of items.
+    ///
+    /// - Parameters:
+    ///   - barButtonItems: The items.
+    ///   - representativeItem: The item that represents the group where there is little space; nil for none.
     public init(barButtonItems: [UIBarButtonItem], representativeItem: UIBarButtonItem?) {
         (self.barButtonItems, self.representativeItem) = (barButtonItems, representativeItem)
         super.init()

@@ -1,59 +1,59 @@
 import Foundation
 
-/// A key or a button that is held. A host makes none here; tests can send one to `pressesBegan(_:with:)`.
+/// A key or button that is pressed. No presses are created here; tests can send one to `pressesBegan(_:with:)`.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// How far a press has come. Raw values are UIKit's.
+    /// The phase of a press. Raw values are UIKit's.
     public enum Phase: Int, Sendable {
-        /// It has begun.
+        /// The press began.
         case began = 0
-        /// Its pressure has changed.
+        /// The force of the press changed.
         case changed = 1
-        /// It goes on as it was.
+        /// The press continues without a change.
         case stationary = 2
-        /// It is over.
+        /// The press ended.
         case ended = 3
-        /// It was broken off.
+        /// The system canceled the press.
         case cancelled = 4
     }
 
-    /// What is pressed. Raw values are UIKit's.
+    /// The key or button that is pressed. Raw values are UIKit's.
     public enum PressType: Int, Sendable {
-        /// The arrow up.
+        /// The up arrow.
         case upArrow = 0
-        /// The arrow down.
+        /// The down arrow.
         case downArrow = 1
-        /// The arrow to the left.
+        /// The left arrow.
         case leftArrow = 2
-        /// The arrow to the right.
+        /// The right arrow.
         case rightArrow = 3
-        /// The button that chooses.
+        /// The Select button.
         case select = 4
-        /// The button for the menu.
+        /// The Menu button.
         case menu = 5
-        /// The button that plays and pauses.
+        /// The Play/Pause button.
         case playPause = 6
-        /// A page up.
+        /// The Page Up key.
         case pageUp = 30
-        /// A page down.
+        /// The Page Down key.
         case pageDown = 31
     }
 
     public override init() { super.init() }
 
-    /// How far the press has come.
+    /// The phase of the press.
     open internal(set) var phase = Phase.began
-    /// What is pressed.
+    /// The key or button that is pressed.
     open internal(set) var type = PressType.select
-    /// How hard it is pressed, from 0 to 1.
+    /// The force of the press, from 0 to 1.
     open internal(set) var force: CGFloat = 0
-    /// The clock's time of the last change, in seconds.
+    /// The system time of the last change, in seconds.
     open internal(set) var timestamp: TimeInterval = 0
-    /// The object that the press goes to.
+    /// The object that receives the press.
     open internal(set) weak var responder: UIResponder?
 }
 
-/// An event about keys or buttons.
+/// An event of keys or buttons.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     public override init() {

@@ -1,38 +1,38 @@
 import Foundation
 
-/// The editing actions that menus and keyboards send up the responder chain. Every responder has them, and does nothing unless a
-/// subclass overrides them.
+/// The editing actions that menus and keyboards send up the responder chain. Every responder has them; the default implementations
+/// do nothing.
 @preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
-    /// Cuts.
+    /// Cuts the selection.
     func cut(_ sender: Any?)
-    /// Copies.
+    /// Copies the selection.
     func copy(_ sender: Any?)
-    /// Pastes.
+    /// Pastes the content of the pasteboard.
     func paste(_ sender: Any?)
-    /// Selects something.
+    /// Selects an object.
     func select(_ sender: Any?)
     /// Selects everything.
     func selectAll(_ sender: Any?)
-    /// Deletes.
+    /// Deletes the selection.
     func delete(_ sender: Any?)
-    /// Makes text bold or not.
+    /// Toggles the bold trait of the selected text.
     func toggleBoldface(_ sender: Any?)
-    /// Makes text italic or not.
+    /// Toggles the italic trait of the selected text.
     func toggleItalics(_ sender: Any?)
-    /// Underlines text or not.
+    /// Toggles the underline of the selected text.
     func toggleUnderline(_ sender: Any?)
-    /// Makes text larger.
+    /// Increases the size of the selected text.
     func increaseSize(_ sender: Any?)
-    /// Makes text smaller.
+    /// Decreases the size of the selected text.
     func decreaseSize(_ sender: Any?)
-    /// Prints.
+    /// Prints the content.
     func printContent(_ sender: Any?)
 }
 
 extension UIResponder: UIResponderStandardEditActions {}
 
-/// The editing actions by name.
+/// The names of the editing actions.
 @MainActor
 enum StandardEditActions {
     static let names: Set<String> = [
@@ -40,7 +40,7 @@ enum StandardEditActions {
         "increaseSize:", "decreaseSize:", "print:",
     ]
 
-    /// Lets the actions be sent by name: overrides are called.
+    /// Registers the actions so that they can be sent by name. Overrides are called.
     static func record() {
         _ = Selector("cut:", UIResponder.cut(_:))
         _ = Selector("copy:", UIResponder.copy(_:))
@@ -56,7 +56,7 @@ enum StandardEditActions {
         _ = Selector("print:", UIResponder.printContent(_:))
     }
 
-    /// Whether a selector was made for the action in a subclass of `UIResponder` that the object is of.
+    /// Whether a subclass of `UIResponder` that is a class of the object has registered a selector for the action.
     static func isTaken(_ name: String, by object: UIResponder) -> Bool {
         SelectorRegistry.method(for: Selector(name), of: object).map { $0.type != UIResponder.self } ?? false
     }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A target and the selector that it is sent. The target is not kept alive.
+/// A target and the selector that it receives. The target is held weakly.
 @MainActor
 struct ActionTarget {
     private weak var reference: AnyObject?
-    /// Without a target the responder chain is searched for one.
+    /// Whether no target was given, so that the responder chain is searched for one.
     let isNil: Bool
     let selector: Selector
 
@@ -14,9 +14,9 @@ struct ActionTarget {
         self.selector = selector
     }
 
-    /// The target; nil if there was none or if it is gone.
+    /// The target; nil if none was given or if it no longer exists.
     var object: AnyObject? { reference }
-    /// Whether there was a target that is gone.
+    /// Whether a target was given that no longer exists.
     var isGone: Bool { !isNil && reference == nil }
 
     func isFor(_ target: Any?) -> Bool {
@@ -29,13 +29,13 @@ struct ActionTarget {
     }
 }
 
-/// Sends actions to their targets.
+/// The delivery of actions to their targets.
 @MainActor
 enum ActionDelivery {
-    /// Sends an action to a target, or without one to the first object that has the method: from the first responder up the responder
-    /// chain, then from the sender up.
+    /// Sends an action to a target. Without a target, the receiver is the first object that implements the selector: in the
+    /// responder chain of the first responder, then in that of the sender.
     ///
-    /// - Returns: Whether an object was sent the action.
+    /// - Returns: Whether a receiver was found.
     @discardableResult
     static func send(_ action: Selector, to target: AnyObject?, from sender: Any?, chain: UIResponder?, event: UIEvent?) -> Bool {
         guard let receiver = target ?? receiver(of: action, from: sender, chain: chain) else { return false }

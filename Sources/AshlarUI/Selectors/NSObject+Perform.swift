@@ -1,9 +1,10 @@
 #if !canImport(ObjectiveC)
 import Foundation
 
-/// Objects that are sent messages by name, as Objective-C's `NSObject` is.
+/// Sending messages by name, as with Objective-C's `NSObject`.
 extension NSObject {
-    /// Whether the object has a method with the selector's name: one that a `Selector` was made for, on its class or a superclass.
+    /// Returns whether the object has a method with the selector's name: one for which a `Selector` was created, in its class or a
+    /// superclass.
     @preconcurrency @MainActor
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
@@ -12,45 +13,67 @@ extension NSObject {
 
     /// Calls the method with the selector's name.
     ///
-    /// - Returns: What the method returns if it is an object, unretained; otherwise nil.
+    /// - Returns: The method's result, unretained, if it is an object; otherwise nil.
     @preconcurrency @MainActor
     @discardableResult
     public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! { send(aSelector, nil, nil) }
 
     /// Calls the method with the selector's name with one argument.
     ///
-    /// - Returns: What the method returns if it is an object, unretained; otherwise nil.
+    /// - Parameters:
+    ///   - aSelector: The selector. Nil does nothing; a selector that the object does not respond to is a fault.
+    ///   - object: The argument.
+    /// - Returns: The method's result, unretained, if it is an object; otherwise nil.
     @preconcurrency @MainActor
     @discardableResult
     public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! { send(aSelector, object, nil) }
 
     /// Calls the method with the selector's name with two arguments.
     ///
-    /// - Returns: What the method returns if it is an object, unretained; otherwise nil.
+    /// - Parameters:
+    ///   - aSelector: The selector. Nil does nothing; a selector that the object does not respond to is a fault.
+    ///   - object1: The first argument.
+    ///   - object2: The second argument.
+    /// - Returns: The method's result, unretained, if it is an object; otherwise nil.
     @preconcurrency @MainActor
     @discardableResult
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Unmanaged<AnyObject>! {
         send(aSelector, object1, object2)
     }
 
-    /// Calls the method with the selector's name later, by the scheduler's clock: see `LayoutScheduler.advance(by:)`. The object is
-    /// kept alive until then.
+    /// Calls the method with the selector's name after a delay on the scheduler's clock: see `LayoutScheduler.advance(by:)`. The
+    /// object is held strongly until then.
+    ///
+    /// - Parameters:
+    ///   - aSelector: The selector.
+    ///   - anArgument: The argument; nil for none.
+    ///   - delay: The delay, in seconds.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         DelayedMessages.add(aSelector, to: self, with: anArgument, after: delay)
     }
 
-    /// Calls the method with the selector's name at once if the caller waits for it, and otherwise in the next turn.
+    /// Calls the method with the selector's name on the main thread.
+    ///
+    /// - Parameters:
+    ///   - aSelector: The selector.
+    ///   - arg: The argument; nil for none.
+    ///   - wait: If true, the method is called at once; otherwise in the next turn of the scheduler.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { send(aSelector, arg, nil) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Does not call what was to be called later on the target.
+    /// Cancels all delayed calls on a target.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) { DelayedMessages.cancel(for: aTarget as AnyObject) }
 
-    /// Does not call the method that was to be called later on the target, whatever its argument if none is given.
+    /// Cancels the delayed calls of a selector on a target.
+    ///
+    /// - Parameters:
+    ///   - aTarget: The target.
+    ///   - aSelector: The selector.
+    ///   - anArgument: Has no effect: calls with any argument are canceled.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
@@ -68,7 +91,7 @@ extension NSObject {
     }
 }
 
-/// The calls of `perform(_:with:afterDelay:)` that are to come.
+/// The pending calls of `perform(_:with:afterDelay:)`.
 @MainActor
 private enum DelayedMessages {
     private struct Message {

@@ -2,13 +2,19 @@
 import Foundation
 import Synchronization
 
-/// Observers that are sent a selector.
+/// Observers that receive a selector.
 extension NotificationCenter {
-    /// Has an observer sent a selector, with the notification as its argument, when a notification is posted. The observer is not kept
-    /// alive, and need not be removed.
+    /// Adds an observer that receives a selector when a notification is posted. The observer is held weakly and need not be
+    /// removed.
     ///
-    /// A notification that is posted outside the main actor is delivered on it later, since the methods that selectors name belong to
-    /// it for the most part.
+    /// A notification that is posted outside the main actor is delivered later, on the main actor, because most methods of
+    /// selectors are isolated to it.
+    ///
+    /// - Parameters:
+    ///   - observer: The object that receives the selector.
+    ///   - aSelector: The selector, whose argument is the notification.
+    ///   - aName: The name of the notifications; nil for any name.
+    ///   - anObject: The sender of the notifications; nil for any sender.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
@@ -18,13 +24,18 @@ extension NotificationCenter {
         SelectorObservation.add(observation, token, to: self)
     }
 
-    /// Stops sending an observer anything, also one that was added with a closure.
+    /// Removes all observations of an observer, including those that were added with a closure.
     public func removeObserver<Observer: AnyObject>(_ observer: Observer) {
         for token in SelectorObservation.remove(observer, from: self, name: nil, object: nil) { removeObserver(token as Any) }
         removeObserver(observer as Any)
     }
 
-    /// Stops sending an observer notifications with a name and from an object; nil stands for any.
+    /// Removes the observations of an observer that match a name and a sender.
+    ///
+    /// - Parameters:
+    ///   - observer: The observer.
+    ///   - aName: The name of the notifications; nil for any name.
+    ///   - anObject: The sender of the notifications; nil for any sender.
     public func removeObserver<Observer: AnyObject>(_ observer: Observer, name aName: NSNotification.Name?, object anObject: Any?)
     {
         let object = anObject.map { $0 as AnyObject }
@@ -35,7 +46,7 @@ extension NotificationCenter {
     }
 }
 
-/// One observer that is sent a selector.
+/// An observation that sends a selector.
 private final class SelectorObservation: @unchecked Sendable {
     private weak var observer: AnyObject?
     private let selector: Selector
@@ -73,14 +84,14 @@ private final class SelectorObservation: @unchecked Sendable {
         let token: any NSObjectProtocol
     }
 
-    /// By the observers' addresses.
+    /// All observations, by the identity of the observer.
     private nonisolated(unsafe) static var entries: [ObjectIdentifier: [Entry]] = [:]
     private static let lock = NSLock()
 
     static func add(_ observation: SelectorObservation, _ token: any NSObjectProtocol, to center: NotificationCenter) {
         guard let observer = observation.observer else { return }
         lock.withLock {
-            // An address that is used again may have been that of an observer that is gone.
+            // The address of an observer that no longer exists may have been reused.
             var kept = entries[ObjectIdentifier(observer)] ?? []
             kept.removeAll { $0.observation.observer == nil }
             kept.append(Entry(observation: observation, center: ObjectIdentifier(center), token: token))
@@ -88,9 +99,9 @@ private final class SelectorObservation: @unchecked Sendable {
         }
     }
 
-    /// Forgets those of an observer's entries that fit.
+    /// Removes the matching entries of an observer.
     ///
-    /// - Returns: What the notification center knows them by.
+    /// - Returns: The tokens of the notification center.
     static func remove(
         _ observer: AnyObject, from center: NotificationCenter, name: NSNotification.Name?, object: AnyObject?
     ) -> [any NSObjectProtocol] {

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The name of a method that an object is sent, as a target of a control or a gesture.
+/// The name of a method, such as the action of a control or a gesture recognizer.
 ///
-/// Objective-C finds a method by its name at run time. Swift without Objective-C does not, so a selector also says how the method is
-/// called. That is recorded once for the type and the name, and from then on the name alone is enough:
+/// Objective-C finds a method by its name at run time. Swift without Objective-C cannot, so a selector also stores how the method
+/// is called. Creating such a selector registers the method for the type and the name; from then on the name is enough:
 ///
 ///     button.addTarget(self, action: Selector("save:", Editor.save(_:)), for: .touchUpInside)
 ///     other.addTarget(editor, action: "save:", for: .touchUpInside)
 ///
-/// Two selectors with the same name are equal. Methods take no argument, the sender, or the sender and the event. An object that is
-/// sent a name that was not recorded for its class or a superclass raises "unrecognized selector sent to instance", as on iOS.
+/// Two selectors with the same name are equal. Methods take no argument, the sender, or the sender and the event. Sending a name
+/// that is not registered for the object's class or a superclass is a fault, "unrecognized selector sent to instance", as on iOS.
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
     let name: String
-    /// How the method is called; nil for a name alone.
+    /// The method; nil for a selector that consists of a name only.
     let method: SelectorMethod?
 
-    /// A name alone, such as `"save:"`.
+    /// Creates a selector from a name, such as `"save:"`, without registering a method.
     public init(_ name: String) {
         self.name = name
         method = nil
     }
 
-    /// A name alone, such as `"save:"`.
+    /// Creates a selector from a name, such as `"save:"`, without registering a method.
     public init(stringLiteral value: String) { self.init(value) }
 
     private init(_ method: SelectorMethod) {
@@ -30,7 +30,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
         SelectorRegistry.record(method)
     }
 
-    /// A method without arguments of a class of the main actor.
+    /// Creates a selector for a main-actor method without arguments, and registers the method.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the selector, such as `"save"`.
+    ///   - method: The method, such as `Editor.save`.
     public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
         self.init(
             SelectorMethod(name, of: Target.self, arguments: 0) { call in
@@ -39,7 +43,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             })
     }
 
-    /// A method of a class of the main actor that takes the sender.
+    /// Creates a selector for a main-actor method that takes the sender, and registers the method.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the selector, such as `"save:"`.
+    ///   - method: The method, such as `Editor.save(_:)`.
     public init<Target, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -52,7 +60,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             })
     }
 
-    /// A method of a class of the main actor that takes the sender and the event.
+    /// Creates a selector for a main-actor method that takes the sender and the event, and registers the method.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the selector, such as `"save:forEvent:"`.
+    ///   - method: The method, such as `Editor.save(_:event:)`.
     public init<Target, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
@@ -67,7 +79,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             })
     }
 
-    /// A method without arguments that belongs to no actor.
+    /// Creates a selector for a nonisolated method without arguments, and registers the method.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the selector, such as `"save"`.
+    ///   - method: The method, such as `Editor.save`.
     @_disfavoredOverload
     public init<Target, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         nonisolated(unsafe) let method = method
@@ -78,7 +94,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             })
     }
 
-    /// A method that takes the sender and belongs to no actor.
+    /// Creates a selector for a nonisolated method that takes the sender, and registers the method.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the selector, such as `"save:"`.
+    ///   - method: The method, such as `Editor.save(_:)`.
     @_disfavoredOverload
     public init<Target, Sender, Result>(_ name: String, _ method: @escaping (Target) -> (Sender) -> Result) {
         nonisolated(unsafe) let method = method
@@ -91,7 +111,11 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
             })
     }
 
-    /// A method that takes the sender and the event and belongs to no actor.
+    /// Creates a selector for a nonisolated method that takes the sender and the event, and registers the method.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the selector, such as `"save:forEvent:"`.
+    ///   - method: The method, such as `Editor.save(_:event:)`.
     @_disfavoredOverload
     public init<Target, Sender, Event, Result>(_ name: String, _ method: @escaping (Target) -> (Sender, Event) -> Result) {
         nonisolated(unsafe) let method = method
@@ -109,12 +133,12 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     public static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 
-    /// The name.
+    /// The name of the selector.
     public var description: String { name }
 }
 
-/// The name of a selector.
+/// Returns the name of a selector.
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 
-/// The selector with a name.
+/// Returns a selector with a name.
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// How a method with a name is called on objects of a type.
+/// A method with a name, and the way in which it is called on objects of a type.
 final class SelectorMethod: @unchecked Sendable {
     /// One call of the method.
     struct Call {
@@ -12,11 +12,11 @@ final class SelectorMethod: @unchecked Sendable {
     }
 
     let name: String
-    /// The type that the method was named with.
+    /// The type that declares the method.
     let type: Any.Type
-    /// How many arguments the method takes, from 0 to 2.
+    /// The number of arguments, from 0 to 2.
     let arguments: Int
-    /// Calls the method; an override in a subclass of the type is called in its place.
+    /// Calls the method. If a subclass overrides it, the override is called.
     let call: @MainActor (Call) -> Any?
     private let isOfType: (AnyObject) -> Bool
 
@@ -32,10 +32,10 @@ final class SelectorMethod: @unchecked Sendable {
 }
 
 extension SelectorMethod.Call {
-    /// An argument as the type that the method takes; nil after a fault if it is of another type.
+    /// Returns an argument as the type that the method takes; nil after a fault if it has another type.
     ///
-    /// Without a value an optional is nil. A method that takes a `Bool`, such as `endEditing(_:)`, is told whether there is a value:
-    /// in Objective-C it takes the address of the sender for one.
+    /// Without a value, an optional argument is nil. A method that takes a `Bool`, such as `endEditing(_:)`, receives whether there
+    /// is a value: in Objective-C it interprets the address of the sender as a Boolean.
     func argument<Value>(_ value: Any?, as type: Value.Type) -> Value? {
         if let value, let argument = value as? Value { return argument }
         if Value.self == Bool.self { return (value != nil) as? Value }
@@ -53,11 +53,11 @@ extension SelectorMethod.Call {
     private static func none<Value: ExpressibleByNilLiteral>(_ type: Value.Type) -> Value { nil }
 }
 
-/// The methods that selectors were made for, by name and type.
+/// The registered methods, by name and type.
 enum SelectorRegistry {
     private struct Methods {
         var ofClasses: [ObjectIdentifier: SelectorMethod] = [:]
-        /// Methods named with a protocol.
+        /// The methods of protocols.
         var ofOthers: [SelectorMethod] = []
     }
 
@@ -73,8 +73,8 @@ enum SelectorRegistry {
         }
     }
 
-    /// The method that an object is sent by a selector: the one that the selector was made with, or else the one that was recorded for
-    /// the object's class or the nearest superclass.
+    /// Returns the method that a selector calls on an object: the one with which the selector was created, otherwise the one that
+    /// is registered for the object's class or the nearest superclass.
     @MainActor
     static func method(for selector: Selector, of object: AnyObject) -> SelectorMethod? {
         _ = commonMethods
@@ -91,7 +91,7 @@ enum SelectorRegistry {
         }
     }
 
-    /// Methods of UIKit's own classes that applications send by name.
+    /// The methods of UIKit's own classes that applications send by name.
     @MainActor private static let commonMethods: Void = {
         _ = Selector("endEditing:", UIView.endEditing(_:))
         _ = Selector("removeFromSuperview", UIView.removeFromSuperview)
@@ -104,9 +104,9 @@ enum SelectorRegistry {
         StandardEditActions.record()
     }()
 
-    /// Calls the method with a name on an object. One that the object does not have is a fault, in UIKit's words.
+    /// Calls the method with a name on an object. An object without such a method is a fault, with UIKit's message.
     ///
-    /// - Returns: What the method returns; nil after a fault.
+    /// - Returns: The method's result; nil after a fault.
     @MainActor
     @discardableResult
     static func send(_ selector: Selector, to object: AnyObject, sender: Any? = nil, event: Any? = nil) -> Any? {

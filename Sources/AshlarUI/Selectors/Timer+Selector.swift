@@ -3,9 +3,16 @@ import Foundation
 
 /// Timers that send a selector.
 extension Timer {
-    /// A timer that runs by the scheduler's clock, and sends the target a selector with itself as the argument each time that the
-    /// interval has passed: see `LayoutScheduler.advance(by:)`. It keeps the target alive until it is invalidated or has fired for the
-    /// only time.
+    /// Creates and starts a timer on the scheduler's clock: see `LayoutScheduler.advance(by:)`.
+    ///
+    /// - Parameters:
+    ///   - ti: The interval, in seconds. Intervals below 0.0001 count as 0.0001.
+    ///   - aTarget: The object that receives the selector. The timer holds it strongly until the timer is invalidated, or has fired
+    ///     if it does not repeat.
+    ///   - aSelector: The selector, whose argument is the timer.
+    ///   - userInfo: The value of the timer's `userInfo`; nil for none.
+    ///   - yesOrNo: Whether the timer repeats.
+    /// - Returns: The timer.
     @preconcurrency @MainActor
     @discardableResult
     public class func scheduledTimer(
@@ -17,7 +24,7 @@ extension Timer {
     }
 }
 
-/// A timer whose time is the scheduler's. Foundation's own runs by a run loop, which neither tests nor servers have.
+/// A timer on the scheduler's clock. Foundation's timers need a run loop, which neither tests nor servers have.
 private final class SchedulerTimer: Timer {
     private let step: TimeInterval
     private let isRepeated: Bool
@@ -77,7 +84,7 @@ private final class SchedulerTimer: Timer {
     }
 }
 
-/// Keeps the timers that run.
+/// Holds the running timers strongly.
 @MainActor
 private enum SchedulerTimers {
     static var running: [ObjectIdentifier: Timer] = [:]

@@ -1,53 +1,65 @@
 import Foundation
 
-/// Says what is to be shared, when it is asked for.
+/// An object that provides an item to share when an activity asks for it.
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: AnyObject {
-    /// Something like the item, to choose activities by.
+    /// Returns a placeholder of the item, by which activities are chosen.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    /// The item for an activity; nil for none.
+
+    /// Returns the item for an activity.
+    ///
+    /// - Parameters:
+    ///   - activityViewController: The controller that asks.
+    ///   - activityType: The type of the activity; nil if it is not known.
+    /// - Returns: The item; nil to share nothing.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// The subject of a message.
+
+    /// Returns the subject of a message for an activity. The controller here does not ask for it.
+    ///
+    /// - Parameters:
+    ///   - activityViewController: The controller that asks.
+    ///   - activityType: The type of the activity; nil if it is not known.
+    /// - Returns: The subject. The default is an empty string.
     func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String
 }
 
 extension UIActivityItemSource {
-    /// No subject.
+    /// Returns an empty string.
     public func activityViewController(
         _ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?
     ) -> String { "" }
 }
 
-/// Something that can be done with shared items.
+/// An activity that can be performed with shared items.
 @preconcurrency @MainActor
 open class UIActivity: NSObject {
-    /// Names of activities.
+    /// The type of an activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates a type from a string.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
         private init(apple name: String) { self.init(rawValue: "com.apple.UIKit.activity.\(name)") }
         /// Sends a message.
         public static let message = ActivityType(apple: "Message")
-        /// Sends a mail.
+        /// Sends an email.
         public static let mail = ActivityType(apple: "Mail")
-        /// Prints.
+        /// Prints the items.
         public static let print = ActivityType(apple: "Print")
-        /// Copies to the pasteboard.
+        /// Copies the items to the pasteboard.
         public static let copyToPasteboard = ActivityType(apple: "CopyToPasteboard")
-        /// Gives an image to a contact.
+        /// Assigns an image to a contact.
         public static let assignToContact = ActivityType(apple: "AssignToContact")
         /// Saves an image or video.
         public static let saveToCameraRoll = ActivityType(apple: "SaveToCameraRoll")
         /// Adds a URL to the reading list.
         public static let addToReadingList = ActivityType(apple: "AddToReadingList")
-        /// Sends to a device nearby.
+        /// Sends the items to a nearby device.
         public static let airDrop = ActivityType(apple: "AirDrop")
         /// Posts to Facebook.
         public static let postToFacebook = ActivityType(apple: "PostToFacebook")
@@ -59,13 +71,13 @@ open class UIActivity: NSObject {
         public static let postToFlickr = ActivityType(apple: "PostToFlickr")
         /// Posts to Vimeo.
         public static let postToVimeo = ActivityType(apple: "PostToVimeo")
-        /// Opens in Books.
+        /// Opens the item in Books.
         public static let openInIBooks = ActivityType(apple: "OpenInIBooks")
         /// Marks up a PDF.
         public static let markupAsPDF = ActivityType(apple: "MarkupAsPDF")
     }
 
-    /// Whether activities do something or share with others. Raw values are UIKit's.
+    /// Whether an activity acts on items or shares them. Raw values are UIKit's.
     public enum Category: Int, Sendable {
         /// Acts on the items.
         case action = 0
@@ -76,23 +88,23 @@ open class UIActivity: NSObject {
     /// Creates an activity.
     public override init() { super.init() }
 
-    /// Whether the activity shares or does something: the latter unless overridden.
+    /// The category of the activity. The default is `action`.
     open class var activityCategory: Category { .action }
-    /// The activity's name; nil unless overridden.
+    /// The type of the activity. The default is nil.
     open var activityType: ActivityType? { nil }
-    /// The title; nil unless overridden.
+    /// The title of the activity. The default is nil.
     open var activityTitle: String? { nil }
-    /// The image; nil unless overridden.
+    /// The image of the activity. The default is nil.
     open var activityImage: UIImage? { nil }
-    /// Whether the activity can do something with the items: false unless overridden.
+    /// Returns whether the activity can be performed with items. The default is false.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
-    /// Takes the items.
+    /// Prepares the activity with the items. The default implementation does nothing.
     open func prepare(withActivityItems activityItems: [Any]) {}
-    /// The controller of the activity's own interface; nil unless overridden.
+    /// The view controller of the activity's interface. The default is nil.
     open var activityViewController: UIViewController? { nil }
-    /// Does what the activity does. Ends with `activityDidFinish(_:)`.
+    /// Performs the activity. Overrides call `activityDidFinish(_:)` at the end, as the default implementation does.
     open func perform() { activityDidFinish(true) }
-    /// Says that the activity is over.
+    /// Tells the controller that the activity finished. The argument is true if the activity was performed.
     open func activityDidFinish(_ completed: Bool) {
         let finish = whenFinished
         whenFinished = nil
@@ -101,49 +113,54 @@ open class UIActivity: NSObject {
     final var whenFinished: ((Bool) -> Void)?
 }
 
-/// Offers to share items, as data: it shows no list of activities, and a host chooses one by `ashlar.choose(_:)`.
+/// A controller for sharing items. It shows no list of activities; a host or test chooses one with `ashlar.choose(_:)`.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
-    /// Called when sharing is over: with the activity, whether it was done, what came back, and what went wrong.
+    /// A closure that is called when sharing ends. Its arguments are the type of the activity, whether it was performed, the
+    /// returned items, and an error. The last two are always nil here.
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
 
     final let items: [Any]
     final let activities: [UIActivity]
 
-    /// Creates a controller for items, with activities of the application's own.
+    /// Creates a controller for items.
+    ///
+    /// - Parameters:
+    ///   - activityItems: The items to share. Those that conform to `UIActivityItemSource` provide the item when it is needed.
+    ///   - applicationActivities: The activities of the application; nil for none.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         (items, activities) = (activityItems, applicationActivities ?? [])
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Exists so that subclasses compile. Archives are not read: there is nothing to be shared.
+    /// Creates a controller without items, so that subclasses written for iOS compile. The archive is not read.
     public required init?(coder: NSCoder) {
         (items, activities) = ([], [])
         super.init(coder: coder)
     }
 
-    /// Activities that are not to be offered.
+    /// The types of activities that are not offered; nil for none.
     open var excludedActivityTypes: [UIActivity.ActivityType]?
-    /// Called when sharing is over.
+    /// The closure that is called when sharing ends.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// Whether what is not excluded is offered outside of the program; stored only.
+    /// Whether activities are offered prominently. The value is stored, but has no effect.
     open var allowsProminentActivity = true
 }
 
 extension UIActivityViewController {
-    /// What this package offers beyond UIKit.
+    /// The features that this package adds to UIKit's.
     public final var ashlar: ActivityNamespace { ActivityNamespace(controller: self) }
 }
 
-/// What a host or a test reads and does of sharing, beyond UIKit.
+/// The state of sharing and the choice of an activity, for hosts and tests.
 @preconcurrency @MainActor
 public struct ActivityNamespace {
     let controller: UIActivityViewController
 
-    /// The items to be shared.
+    /// The items to share.
     public var items: [Any] { controller.items }
 
-    /// The application's own activities that could do something with the items and are not excluded.
+    /// The application's activities that can be performed with the items and are not excluded.
     public var activities: [UIActivity] {
         let items = items(for: nil)
         return controller.activities.filter { activity in
@@ -152,7 +169,7 @@ public struct ActivityNamespace {
         }
     }
 
-    /// The items as their sources give them for an activity.
+    /// Returns the items for an activity. Item sources provide theirs; sources that return nil are left out.
     public func items(for type: UIActivity.ActivityType?) -> [Any] {
         controller.items.compactMap { item in
             guard let source = item as? any UIActivityItemSource else { return item }
@@ -160,7 +177,7 @@ public struct ActivityNamespace {
         }
     }
 
-    /// Does what the user does who chooses an activity of the application's own; nil for a user who cancels.
+    /// Chooses one of the application's activities, as the user would. Nil cancels sharing.
     public func choose(_ activity: UIActivity?) {
         let finish = { [controller] (type: UIActivity.ActivityType?, done: Bool) in
             let handler = controller.completionWithItemsHandler

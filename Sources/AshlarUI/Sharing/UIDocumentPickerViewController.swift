@@ -1,10 +1,10 @@
 import Foundation
 
-/// What is done with documents. Raw values are UIKit's.
+/// The purpose of a document picker. Raw values are UIKit's.
 public enum UIDocumentPickerMode: UInt, Sendable {
     /// Copies a document into the application.
     case `import` = 0
-    /// Opens a document where it is.
+    /// Opens a document in its place.
     case open = 1
     /// Copies a document out of the application.
     case exportToService = 2
@@ -12,12 +12,16 @@ public enum UIDocumentPickerMode: UInt, Sendable {
     case moveToService = 3
 }
 
-/// Is told which documents were picked. Every method has an implementation that does nothing.
+/// The methods that tell which documents the user picked. All have default implementations that do nothing.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
-    /// Documents were picked.
+    /// Tells the delegate that the user picked documents. A host calls this method.
+    ///
+    /// - Parameters:
+    ///   - controller: The document picker.
+    ///   - urls: The URLs of the documents.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    /// The user has cancelled.
+    /// Tells the delegate that the user canceled.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 }
 
@@ -26,57 +30,65 @@ extension UIDocumentPickerDelegate {
     public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
 
-/// Has the user pick documents, as data: it shows nothing, and a host tells the delegate what was picked.
+/// A controller that lets the user pick documents. It shows nothing; a host tells the delegate what was picked.
 ///
-/// Kinds of documents are names such as `public.image`: `UTType` belongs to another framework.
+/// The types of documents are identifiers such as `public.image`, because `UTType` belongs to another framework.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
-    /// What is done with the documents.
+    /// The purpose of the picker.
     public let documentPickerMode: UIDocumentPickerMode
     final let documentTypes: [String]
     final let exported: [URL]
 
-    /// Creates a controller for documents of kinds.
+    /// Creates a controller that picks documents.
+    ///
+    /// - Parameters:
+    ///   - allowedUTIs: The identifiers of the types of documents.
+    ///   - mode: Whether documents are imported or opened.
     public init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
         (documentTypes, documentPickerMode, exported) = (allowedUTIs, mode, [])
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller that puts files somewhere.
+    /// Creates a controller that exports files.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs of the files.
+    ///   - asCopy: Whether the files are copied (mode `exportToService`) or moved (mode `moveToService`).
     public init(forExporting urls: [URL], asCopy: Bool) {
         (documentTypes, exported, documentPickerMode) = ([], urls, asCopy ? .exportToService : .moveToService)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a controller that moves files somewhere.
+    /// Creates a controller that moves files out of the application.
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-    /// Exists so that subclasses compile. Archives are not read.
+    /// Creates a controller without documents, so that subclasses written for iOS compile. The archive is not read.
     public required init?(coder: NSCoder) {
         (documentTypes, exported, documentPickerMode) = ([], [], .open)
         super.init(coder: coder)
     }
 
-    /// Told what was picked.
+    /// The delegate of the picker. The picker holds it weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)?
-    /// Whether several documents can be picked. The default is false.
+    /// Whether the user can pick several documents. The default is false.
     open var allowsMultipleSelection = false
-    /// Whether files' names are shown with their extensions. The default is false.
+    /// Whether the names of files are shown with their extensions. The default is false.
     open var shouldShowFileExtensions = false
-    /// The folder that is shown first; nil for the last one.
+    /// The directory that is shown first; nil for the last one.
     open var directoryURL: URL?
 }
 
-/// Is told what happens to a document that is shown or opened. Every method has an implementation that does nothing.
+/// The methods that tell when previews and menus of a document are dismissed. All have default implementations.
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: AnyObject {
-    /// The controller that a document is shown over.
+    /// Asks the delegate for the view controller that presents the preview.
     func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
-    /// The document was shown.
+    /// Tells the delegate that the preview was dismissed.
     func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController)
-    /// The menu is gone.
+    /// Tells the delegate that the options menu was dismissed.
     func documentInteractionControllerDidDismissOptionsMenu(_ controller: UIDocumentInteractionController)
-    /// The menu of programs is gone.
+    /// Tells the delegate that the menu of applications was dismissed.
     func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController)
 }
 
@@ -89,24 +101,24 @@ extension UIDocumentInteractionControllerDelegate {
     public func documentInteractionControllerDidDismissOpenInMenu(_ controller: UIDocumentInteractionController) {}
 }
 
-/// A document that can be shown or opened elsewhere, as data: nothing here can show one, and the methods answer false.
+/// A document that can be previewed or opened in another application. Nothing is shown here, and the methods return false.
 @preconcurrency @MainActor
 open class UIDocumentInteractionController: NSObject {
-    /// Told what happens.
+    /// The delegate of the controller. It is held weakly and never called.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
-    /// The document's place; nil for none.
+    /// The URL of the document; nil for none.
     open var url: URL?
-    /// The kind of document; nil if it is not known.
+    /// The type identifier of the document; nil if it is not known.
     open var uti: String?
-    /// The document's name: that of the file unless set.
+    /// The name of the document. The default is the name of the file.
     open var name: String? {
         get { storedName ?? url?.lastPathComponent }
         set { storedName = newValue }
     }
     private var storedName: String?
-    /// What belongs to the document besides.
+    /// Additional information about the document.
     open var annotation: Any?
-    /// The document's icons: that of a page.
+    /// The icons of the document: a generic document icon.
     open var icons: [UIImage] { UIImage(systemName: "doc").map { [$0] } ?? [] }
 
     /// Creates a controller without a document.
@@ -118,17 +130,29 @@ open class UIDocumentInteractionController: NSObject {
         self.url = url
     }
 
-    /// False: nothing is shown.
+    /// Returns false: no preview is shown here.
     @discardableResult
     open func presentPreview(animated: Bool) -> Bool { false }
-    /// False: nothing is shown.
+
+    /// Returns false: no menu is shown here.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle that the menu would point to, in the view's coordinates.
+    ///   - view: The view that would show the menu.
+    ///   - animated: Has no effect.
     @discardableResult
     open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-    /// False: nothing is shown.
+
+    /// Returns false: no menu is shown here.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle that the menu would point to, in the view's coordinates.
+    ///   - view: The view that would show the menu.
+    ///   - animated: Has no effect.
     @discardableResult
     open func presentOpenInMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { false }
-    /// Ends what is shown: nothing is.
+    /// Does nothing: no preview is shown here.
     open func dismissPreview(animated: Bool) {}
-    /// Ends what is shown: nothing is.
+    /// Does nothing: no menu is shown here.
     open func dismissMenu(animated: Bool) {}
 }

@@ -1,12 +1,16 @@
 import Foundation
 
-/// Is told what was picked. Every method has an implementation that does nothing.
+/// The methods that tell which image the user picked. All have default implementations that do nothing.
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-    /// An image was picked.
+    /// Tells the delegate that the user picked an image. A host calls this method.
+    ///
+    /// - Parameters:
+    ///   - picker: The image picker.
+    ///   - info: The picked image and information about it.
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    /// The user has cancelled.
+    /// Tells the delegate that the user canceled.
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
@@ -18,14 +22,14 @@ extension UIImagePickerControllerDelegate {
 }
 
 // FIDELITY.md: pickersShowNothing.
-/// Has the user pick an image, as data: it shows nothing, and a host tells the delegate what was picked.
+/// A controller that lets the user pick an image. It shows nothing; a host tells the delegate what was picked.
 ///
-/// UIKit's is a navigation controller. This one is not, so that its delegate can have a type of its own.
+/// UIKit's class is a navigation controller. This class is not, so that its delegate can have a type of its own.
 @preconcurrency @MainActor
 open class UIImagePickerController: UIViewController {
-    /// Where images come from. Raw values are UIKit's.
+    /// The source of images. Raw values are UIKit's.
     public enum SourceType: Int, Sendable {
-        /// The library of photos.
+        /// The photo library.
         case photoLibrary = 0
         /// The camera.
         case camera = 1
@@ -33,56 +37,56 @@ open class UIImagePickerController: UIViewController {
         case savedPhotosAlbum = 2
     }
 
-    /// Which camera is used. Raw values are UIKit's.
+    /// The camera of a device. Raw values are UIKit's.
     public enum CameraDevice: Int, Sendable {
-        /// The camera at the back.
+        /// The rear camera.
         case rear = 0
-        /// The camera at the front.
+        /// The front camera.
         case front = 1
     }
 
-    /// Keys of what was picked.
+    /// The keys of the information about a picked image.
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The kind of file.
+        /// The type identifier of the file.
         public static let mediaType = InfoKey(rawValue: "UIImagePickerControllerMediaType")
-        /// The image as it was.
+        /// The original image.
         public static let originalImage = InfoKey(rawValue: "UIImagePickerControllerOriginalImage")
-        /// The image as the user has cropped it.
+        /// The image as the user cropped it.
         public static let editedImage = InfoKey(rawValue: "UIImagePickerControllerEditedImage")
-        /// The part that the user has chosen.
+        /// The rectangle to which the user cropped the image.
         public static let cropRect = InfoKey(rawValue: "UIImagePickerControllerCropRect")
-        /// The URL of a film.
+        /// The URL of a video.
         public static let mediaURL = InfoKey(rawValue: "UIImagePickerControllerMediaURL")
         /// The URL of an image.
         public static let imageURL = InfoKey(rawValue: "UIImagePickerControllerImageURL")
-        /// What belongs to the picture besides.
+        /// The metadata of a photo.
         public static let mediaMetadata = InfoKey(rawValue: "UIImagePickerControllerMediaMetadata")
     }
 
-    /// Told what was picked.
+    /// The delegate of the picker. The picker holds it weakly.
     open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)?
-    /// Where images come from. The default is the library.
+    /// The source of images. The default is the photo library.
     open var sourceType = SourceType.photoLibrary
-    /// Kinds of files that can be picked. The default is images.
+    /// The type identifiers of the files that can be picked. The default is images.
     open var mediaTypes = ["public.image"]
     /// Whether the user can crop the image. The default is false.
     open var allowsEditing = false
-    /// Which camera is used. The default is that on the back.
+    /// The camera that is used. The default is the rear camera.
     open var cameraDevice = CameraDevice.rear
-    /// Whether the camera's own controls are shown. The default is true.
+    /// Whether the standard camera controls are shown. The default is true.
     open var showsCameraControls = true
-    /// A view over the camera's picture; nil for none.
+    /// The view over the camera's picture; nil for none.
     open var cameraOverlayView: UIView?
 
-    /// Whether images can come from somewhere: from everywhere but the camera.
+    /// Returns whether a source is available. All but the camera are.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
-    /// Kinds of files that can come from somewhere.
+    /// Returns the type identifiers of the files that a source provides; nil for a source that is not available.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? ["public.image"] : nil
     }
-    /// Whether there is a camera: there is none.
+    /// Returns false: no camera is available.
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { false }
 }

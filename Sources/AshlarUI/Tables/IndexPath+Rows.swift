@@ -2,19 +2,24 @@ import AshlarLayout
 import Foundation
 
 extension IndexPath {
-    /// The place of a row in a section of a table view.
+    /// Creates the index path of a row in a section of a table view.
+    ///
+    /// - Parameters:
+    ///   - row: The index of the row in its section.
+    ///   - section: The index of the section.
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-    /// The row within the section: the second of the two indexes. Asking a path of another length is a fault.
+    /// The index of the row in its section: the second of the two indexes. Reading or setting it on a path of another length is a
+    /// fault.
     public var row: Int {
         get { isPlaceInSection ? self[1] : refused }
         set { if isPlaceInSection { self[1] = newValue } else { _ = refused } }
     }
 
-    /// Whether there are a section and a row.
+    /// Whether the path has exactly two indexes, a section and a row.
     var isPlaceInSection: Bool { count == 2 }
 
-    /// What stands for an index that there is not, after a fault.
+    /// Raises a fault and returns the index that replaces a missing one, `NSNotFound`.
     var refused: Int {
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",

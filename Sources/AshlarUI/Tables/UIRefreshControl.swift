@@ -1,38 +1,38 @@
 import AshlarGraphics
 import Foundation
 
-/// A wheel above a scroll view's content that turns while the content is fetched again.
+/// An activity indicator above a scroll view's content that spins while the content is fetched again.
 ///
 ///     table.refreshControl = UIRefreshControl()
 ///     table.refreshControl?.addAction(UIAction { _ in model.fetch() }, for: .valueChanged)
 ///
-/// Nothing here is pulled: tests and tools call `sendActions(for: .valueChanged)`.
+/// Pulling the content does not trigger the control here. Tests and tools call `sendActions(for: .valueChanged)`.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     /// Whether the content is being fetched.
     open private(set) var isRefreshing = false
-    /// A text below the wheel. Not drawn.
+    /// The text below the indicator. It is stored, but not drawn.
     open var attributedTitle: NSAttributedString?
 
-    /// A control of 60 points in height.
+    /// Creates a control with a height of 60 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: max(frame.width, 60), height: 60)))
         isHidden = true
     }
 
-    /// As by `init(frame:)`. Archives are not read.
+    /// Creates a control with a height of 60 points. The archive is not read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
     }
 
-    /// Shows the wheel. Sends nothing.
+    /// Shows the indicator. No actions are sent.
     open func beginRefreshing() {
         isRefreshing = true
         isHidden = false
     }
 
-    /// Hides the wheel.
+    /// Hides the indicator.
     open func endRefreshing() {
         isRefreshing = false
         isHidden = true
@@ -40,7 +40,7 @@ open class UIRefreshControl: UIControl {
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 60) }
 
-    /// Right above the content.
+    /// Places the control directly above the content.
     final func follow(_ scrollView: UIScrollView) {
         let frame = CGRect(x: 0, y: -60, width: scrollView.bounds.width, height: 60)
         if self.frame != frame { self.frame = frame }
@@ -64,7 +64,7 @@ open class UIRefreshControl: UIControl {
 extension UIScrollView {
     private static let refreshKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// The control above the content; nil for none.
+    /// The refresh control above the content; nil for none.
     public var refreshControl: UIRefreshControl? {
         get { objc_getAssociatedObject(self, Self.refreshKey) as? UIRefreshControl }
         set {

@@ -1,12 +1,12 @@
 import AshlarLayout
 import Foundation
 
-/// Headers and footers of sections.
+/// The headers and footers of sections.
 extension UITableView {
     // MARK: Heights
 
-    /// The heights that storyboards show, by style: plain headers and footers 28 points; grouped ones 18 without a title, headers
-    /// with one 38 and the first one 55.5.
+    /// Returns the standard height of a style, as storyboards show it: 28 points for plain headers and footers with a title; in
+    /// other styles 18 without a title, 38 for headers with a title (55.5 for the first), and 30 for footers with a title.
     private func standardHeight(_ place: EdgePlace, hasTitle: Bool) -> Double {
         // FIDELITY.md: tableMetrics.
         guard style != .plain else { return hasTitle ? 28 : 0 }
@@ -14,7 +14,7 @@ extension UITableView {
         return place.isHeader ? place.section == 0 ? 55.5 : 38 : 30
     }
 
-    /// What is known of a header or footer before it is shown.
+    /// Returns what is known of a header or footer before it is displayed.
     final func makeEdge(_ place: EdgePlace) -> SectionHeights.Edge {
         let said = saidHeight(of: place)
         let height = said ?? (place.isHeader ? sectionHeaderHeight : sectionFooterHeight)
@@ -27,7 +27,7 @@ extension UITableView {
             if !edge.exists { edge.height = style == .plain ? 0 : edge.height }
             return edge
         }
-        // A grouped table takes 0 for "no height of its own", as iOS does.
+        // As on iOS, a height of 0 in a grouped table means the standard height.
         if mayHaveView(place) {
             edge.height = estimate(of: place) ?? standardHeight(place, hasTitle: true)
             edge.isKnown = false
@@ -38,7 +38,7 @@ extension UITableView {
         return edge
     }
 
-    /// Whether the delegate gives views; it is asked for the first one if that is not known.
+    /// Whether the delegate gives views. If that is not known, the delegate is asked for one view.
     private func mayHaveView(_ place: EdgePlace) -> Bool {
         let method: Unanswered = place.isHeader ? .headerView : .footerView
         guard let delegate, !unanswered.contains(method) else { return false }
@@ -53,7 +53,7 @@ extension UITableView {
         return true
     }
 
-    /// Only plain tables have room above their headers by themselves.
+    /// The space above headers. Without a value, only plain tables have one.
     private var headerPadding: Double {
         if sectionHeaderTopPadding >= 0, sectionHeaderTopPadding.isFinite { return Double(sectionHeaderTopPadding) }
         // FIDELITY.md: headersHaveRoomAbove.
@@ -92,7 +92,7 @@ extension UITableView {
 
     // MARK: Views
 
-    /// The view of a header or footer, asked for if there is none yet.
+    /// Returns the view of a header or footer. Asks the delegate for it if there is none yet.
     private func view(of place: EdgePlace) -> UIView? {
         if let view = shownEdges[place] { return view }
         var view: UIView?
@@ -104,7 +104,7 @@ extension UITableView {
         }
         if view == nil, let title = title(of: place) { view = titleView(title, place) }
         guard let view else { return nil }
-        // One that stands elsewhere moves here.
+        // A view that belongs to another section moves to this one.
         for (other, shown) in shownEdges where shown === view { shownEdges[other] = nil }
         shownEdges[place] = view
         return view
@@ -121,9 +121,9 @@ extension UITableView {
         return view
     }
 
-    /// Finds out the height of a header or footer that comes into sight.
+    /// Finds the height of a header or footer that comes into sight.
     ///
-    /// - Returns: False if the table was changed meanwhile.
+    /// - Returns: False if the table view was changed during the call.
     final func resolveEdge(_ place: EdgePlace) -> Bool {
         let section = model[place.section]
         guard !(place.isHeader ? section.header : section.footer).isKnown else { return true }
@@ -154,9 +154,9 @@ extension UITableView {
 
     // MARK: Placing
 
-    /// Shows the headers and footers of sections in sight, and takes the others away.
+    /// Displays the headers and footers of sections in sight, and removes the others.
     ///
-    /// - Returns: False if the table was changed meanwhile.
+    /// - Returns: False if the table view was changed during the call.
     final func placeEdges(of sections: Range<Int>, in visible: CGRect) -> Bool {
         let start = generation
         var stale = shownEdges
@@ -211,7 +211,8 @@ extension UITableView {
         return view
     }
 
-    /// In a plain table a header stays at the top, and a footer at the bottom, as long as a row of its section is in sight.
+    /// Returns the frame of a header or footer. In a plain table a header stays at the top, and a footer at the bottom, while a row
+    /// of its section is in sight.
     private func stickyFrame(of place: EdgePlace, in visible: CGRect) -> CGRect {
         var frame = edgeRect(place)
         guard style == .plain else { return frame }
@@ -230,7 +231,7 @@ extension UITableView {
         return frame
     }
 
-    /// Where a header or footer lies, without what scrolling makes of it.
+    /// Returns the frame that a header or footer has at the end of its section's rows, before it is moved to stay in sight.
     final func edgeRect(_ place: EdgePlace) -> CGRect {
         guard place.section >= 0, place.section < model.count else { return .zero }
         let section = model[place.section]

@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// The index at the edge.
+/// The section index at the edge.
 extension UITableView {
-    /// Asks the data source for the titles, and shows or removes the index.
+    /// Asks the data source for the titles, and shows or removes the section index.
     final func loadIndex() {
         let titles = dataSource?.sectionIndexTitles(for: self) ?? []
         let rows = (0..<model.count).reduce(0) { $0 + model[$1].rows.count }
@@ -32,7 +32,7 @@ extension UITableView {
 
     final func placeIndex() { indexBar?.place(in: self) }
 
-    /// How much of each row's width the index takes.
+    /// The width that the section index takes from each row.
     final var indexExtent: CGFloat { indexBar?.neededWidth ?? 0 }
 
     private func goToSection(of title: String, _ number: Int) {

@@ -1,13 +1,13 @@
 import AshlarLayout
 import Foundation
 
-/// Asking for numbers and estimates.
+/// Asking the data source for numbers and estimates.
 extension UITableView {
-    /// More rows, or sections, than memory has room for are taken to be that many.
+    /// The maximum number of rows in a section. A larger number counts as this one.
     private static let countLimit = 1 << 40
     private static let sectionLimit = 1 << 22
 
-    /// Has the data source asked again before the next layout.
+    /// Marks the numbers of sections and rows as unknown, so that the data source is asked for them again before the next layout.
     final func setNeedsReload() {
         generation += 1
         needsLoad = true
@@ -15,7 +15,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Asks the data source for its numbers if they are not known.
+    /// Asks the data source for the numbers of sections and rows if they are not known.
     final func loadIfNeeded() {
         guard needsLoad, !isLoading else { return }
         isLoading = true
@@ -43,7 +43,7 @@ extension UITableView {
         return min(max(0, dataSource.tableView(self, numberOfRowsInSection: section)), Self.countLimit)
     }
 
-    /// What is known of a section that was not there before.
+    /// Returns a new section with the heights that are known or estimated before it is displayed.
     final func makeSection(_ section: Int, rows: Int, of count: Int) -> SectionHeights.Section {
         var made = SectionHeights.Section()
         made.header = makeEdge(EdgePlace(section: section, isHeader: true))
@@ -54,7 +54,7 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The heights of rows as long as they have not been shown.
+    /// Returns the heights of rows before they are displayed.
     final func makeRows(_ count: Int, from first: IndexPath) -> RowHeights {
         guard count > 0 else { return RowHeights() }
         let firstEstimate = estimate(at: first)
@@ -62,7 +62,7 @@ extension UITableView {
             return RowHeights(count: count, height: fixed, isKnown: true)
         }
         if let firstEstimate, !answersEstimates { return RowHeights(count: count, height: firstEstimate) }
-        // The delegate is asked for each row: for its estimate, or for its height if there are none.
+        // The delegate is asked for each row: for its estimate, or for its height if there are no estimates.
         var rows = RowHeights()
         for row in 0..<count {
             let path = IndexPath(row: first.row + row, section: first.section)
@@ -83,17 +83,17 @@ extension UITableView {
         return rows
     }
 
-    /// The height of a row that nothing else is known of.
+    /// The height of a row if nothing else is known, in points.
     static let standardRowHeight = 44.0
 
-    /// The height of all rows if the delegate says none; nil if it follows from the cells.
+    /// The height of all rows if the delegate gives none; nil if the cells determine it.
     final var fixedRowHeight: Double? {
         if rowHeight >= 0, rowHeight.isFinite { return Double(rowHeight) }
         // Without estimates no row sizes itself.
         return estimatedRowHeight == 0 && !answersEstimates ? Self.standardRowHeight : nil
     }
 
-    /// Whether the delegate says heights of rows; it is asked for one if that is not known.
+    /// Whether the delegate gives the heights of rows. If that is not known, the delegate is asked for one height.
     private func answersRowHeights(_ path: IndexPath) -> Bool {
         if delegate == nil || unanswered.contains(.rowHeight) { return false }
         return answered.contains(.rowHeight) || saidHeight(at: path) != nil
@@ -101,7 +101,7 @@ extension UITableView {
 
     private var answersEstimates: Bool { delegate != nil && !unanswered.contains(.estimatedRowHeight) }
 
-    /// What the delegate says of a row's height; nil if it says nothing of heights, negative for what the cell says.
+    /// Returns the row height that the delegate gives; nil if it gives no heights, a negative number for a self-sizing row.
     final func saidHeight(at path: IndexPath) -> CGFloat? {
         guard let delegate, !unanswered.contains(.rowHeight) else { return nil }
         work.heightsAsked += 1
@@ -111,10 +111,10 @@ extension UITableView {
         return height.isFinite ? min(height, Self.heightLimit) : height > 0 ? Self.heightLimit : 0
     }
 
-    /// Heights beyond are taken to be that: sums of many stay numbers.
+    /// The maximum height, in points. A larger height counts as this one, so that sums of many heights stay finite.
     static let heightLimit: CGFloat = 1e7
 
-    /// What a row counts with until it is shown; nil if its height has to be known at once.
+    /// Returns the height that a row counts with until it is displayed; nil if its height must be known at once.
     final func estimate(at path: IndexPath) -> Double? {
         var estimate = estimatedRowHeight
         if let delegate, !unanswered.contains(.estimatedRowHeight) {
@@ -136,7 +136,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Has the rows in sight measured again, and places everything anew.
+    /// Marks the heights of rows in sight as unknown, so that the next layout measures them again.
     final func measureAgain() {
         guard !needsLoad else { return }
         for row in shown where exists(row.path) && !isFixed(row.path) {
@@ -162,7 +162,7 @@ extension UITableView {
         (delegate == nil || unanswered.contains(.rowHeight)) && fixedRowHeight != nil
     }
 
-    /// Has the row of a cell in sight measured again.
+    /// Marks the height of a cell's row as unknown, so that the next layout measures it again.
     final func contentOfCellChanged(_ cell: UITableViewCell) {
         guard selfSizingInvalidation != .disabled, !needsLoad, !isLayingOutRows, !cell.isAside else { return }
         guard let path = shown.first(where: { $0.cell === cell })?.path, exists(path), !isFixed(path) else { return }
@@ -179,7 +179,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Whether there is such a row.
+    /// Whether a row exists.
     final func exists(_ path: IndexPath) -> Bool {
         path.isPlaceInSection && path.section >= 0 && path.section < model.count && path.row >= 0
             && path.row < model[path.section].rows.count

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What can be asked of a table view.
+/// Information about sections, rows and visible views.
 extension UITableView {
-    /// How many sections there are.
+    /// The number of sections.
     final var sectionCount: Int {
         loadIfNeeded()
         return model.count
     }
 
-    /// The number of rows in a section; 0 for a section that does not exist.
+    /// Returns the number of rows in a section; 0 for a section that does not exist.
     final func rowCount(of section: Int) -> Int {
         loadIfNeeded()
         return section >= 0 && section < model.count ? model[section].rows.count : 0
@@ -16,26 +16,27 @@ extension UITableView {
 
     // MARK: Rectangles
 
-    /// Where a section lies, header and footer included; zero for one that there is not.
+    /// Returns the frame of a section with its header and footer, in the table view's coordinates; zero for a section that does not
+    /// exist.
     public func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
         guard section >= 0, section < model.count else { return .zero }
         return rowRect(y: Double(rowsTop) + model.offset(of: section), height: model[section].height)
     }
 
-    /// Where a section's header lies if it is not kept in sight; zero for a section that there is not.
+    /// Returns the frame of a section's header before it is moved to stay in sight; zero for a section that does not exist.
     public func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
         return edgeRect(EdgePlace(section: section, isHeader: true))
     }
 
-    /// Where a section's footer lies if it is not kept in sight; zero for a section that there is not.
+    /// Returns the frame of a section's footer before it is moved to stay in sight; zero for a section that does not exist.
     public func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
         return edgeRect(EdgePlace(section: section, isHeader: false))
     }
 
-    /// Where a row lies; zero for one that there is not.
+    /// Returns the frame of a row, in the table view's coordinates; zero for a row that does not exist.
     final func rowRect(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return exists(indexPath) ? frame(of: indexPath) : .zero
@@ -43,12 +44,12 @@ extension UITableView {
 
     // MARK: Rows
 
-    /// The row at a point of the content; nil between rows.
+    /// Returns the row at a point in the table view's coordinates; nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         indexPathsForRows(in: CGRect(x: point.x, y: point.y, width: 0, height: 0))?.first
     }
 
-    /// The rows that a rectangle of the content touches; nil if the rectangle is none.
+    /// Returns the rows that a rectangle in the table view's coordinates touches; nil if the rectangle is null or not finite.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         loadIfNeeded()
         guard !rect.isNull, rect.minY.isFinite, rect.height.isFinite else { return nil }
@@ -71,11 +72,11 @@ extension UITableView {
         return paths
     }
 
-    // MARK: What is in sight
+    // MARK: Visible views
 
-    /// The cell of a row in sight; nil for other rows.
+    /// Returns the cell of a row in sight; nil for other rows.
     final func shownCell(at indexPath: IndexPath) -> UITableViewCell? {
-        // In order of the rows.
+        // The displayed rows are in ascending order, so a binary search finds the row.
         var (low, high) = (0, shown.count)
         while low < high {
             let middle = (low + high) / 2
@@ -84,12 +85,12 @@ extension UITableView {
         return low < shown.count && shown[low].path == indexPath ? shown[low].cell : nil
     }
 
-    /// The header of a section in sight; nil for others, and for headers of another class.
+    /// Returns the header of a section in sight; nil for other sections, and for headers of another class.
     public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shownEdges[EdgePlace(section: section, isHeader: true)] as? UITableViewHeaderFooterView
     }
 
-    /// The footer of a section in sight; nil for others, and for footers of another class.
+    /// Returns the footer of a section in sight; nil for other sections, and for footers of another class.
     public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         shownEdges[EdgePlace(section: section, isHeader: false)] as? UITableViewHeaderFooterView
     }

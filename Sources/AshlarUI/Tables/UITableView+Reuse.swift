@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// Cells and headers that are used again.
+/// Reuse of cells, headers and footers.
 extension UITableView {
-    /// Has cells of a class made for an identifier; nil for none.
+    /// Registers a class for the cells of an identifier. Nil removes the registration.
     final func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
         guard let cellClass else {
             cellClasses[identifier] = nil
@@ -17,7 +17,7 @@ extension UITableView {
         cellClasses[identifier] = cellClass
     }
 
-    /// Has headers and footers of a class made for an identifier; nil for none.
+    /// Registers a class for the headers and footers of an identifier. Nil removes the registration.
     final func registerEdge(_ aClass: AnyClass?, _ identifier: String) {
         guard let aClass else {
             edgeClasses[identifier] = nil
@@ -31,7 +31,7 @@ extension UITableView {
         edgeClasses[identifier] = aClass
     }
 
-    /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
+    /// Returns a reusable cell, or a new one of the registered class; nil if there is neither.
     final func takeCell(_ identifier: String) -> UITableViewCell? {
         if let cell = reusableCells[identifier]?.popLast() {
             cell.isAside = false
@@ -42,7 +42,7 @@ extension UITableView {
         return cellClasses[identifier].map { make($0, identifier) }
     }
 
-    /// A cell that is out of sight, or a new one of the class that is registered for the identifier. Without one it is a fault.
+    /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.
     final func takeCell(_ identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = reconfigured, cell.reuseIdentifier == identifier, asked?.path == indexPath { return cell }
         if let asked, asked.path == indexPath {
@@ -63,7 +63,7 @@ extension UITableView {
         return make(UITableViewCell.self, identifier)
     }
 
-    /// A header or footer that is out of sight, or a new one of the registered class; nil if there is neither.
+    /// Returns a reusable header or footer, or a new one of the registered class; nil if there is neither.
     final func takeEdge(_ identifier: String) -> UITableViewHeaderFooterView? {
         if let view = takeReusableEdge(identifier) { return view }
         return edgeClasses[identifier].map { $0.make(reuseIdentifier: identifier) }
@@ -72,15 +72,15 @@ extension UITableView {
     private func make(_ type: UITableViewCell.Type, _ identifier: String) -> UITableViewCell {
         work.cellsMade += 1
         let cell = type.make(style: .default, reuseIdentifier: identifier)
-        // The data source may ask for its size before the table sets it.
+        // The data source may ask for the cell's size before the table view sets it.
         cell.frame.size.width = rowWidth > 0 ? rowWidth : cell.frame.width
         return cell
     }
 }
 
-// An initialiser that is not required cannot be called on a class that is found while running, and a required one could not be
-// overridden as real code does. A convenience initialiser calls the designated one of the class that it runs on; under the names
-// below the two of them can be reached with the class given, as methods of it are.
+// Swift cannot call an initializer that is not `required` on a class that is only known at run time, and subclasses could not
+// override a required one the way UIKit code does. A convenience initializer calls the designated initializer of the class that it
+// runs on. The symbol names below make the two convenience initializers callable as class methods, with the class as the receiver.
 extension UITableViewCell {
     @_silgen_name("ashlar_makeTableViewCell")
     fileprivate class func make(style: CellStyle, reuseIdentifier: __owned String?) -> UITableViewCell

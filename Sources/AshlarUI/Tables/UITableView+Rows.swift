@@ -1,21 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// Which rows are in sight, and where they lie.
+/// The rows in sight and their frames.
 extension UITableView {
-    /// Heights that are found on the way may have further rows come into sight, and the rows above them move the content.
+    /// The maximum number of passes in one layout. Measured heights may bring more rows into sight, and those of rows above move
+    /// the content.
     private static let roundLimit = 8
 
     // MARK: Geometry
 
-    /// Where the first section begins.
+    /// The top of the first section, below the table's header view.
     final var rowsTop: CGFloat { tableHeaderView.map(\.frame.height) ?? 0 }
 
     /// The distance of rows from the table view's edges.
     final var rowInset: CGFloat { style == .insetGrouped ? cellMargin : 0 }
     final var rowWidth: CGFloat { max(0, bounds.width - 2 * rowInset) }
 
-    /// The distance of texts from their cells' edges: 16 points, or 20 in tables from 393 points on.
+    /// The distance of texts from their cells' edges: 16 points, or 20 in table views at least 393 points wide.
     final var cellMargin: CGFloat { bounds.width >= 393 ? 20 : 16 }
 
     /// The height of a separator: one pixel.
@@ -25,12 +26,12 @@ extension UITableView {
         return 1 / (displayScale ?? traitCollection.displayScale)
     }
 
-    /// A rectangle of the content, from edge to edge of the rows.
+    /// Returns a rectangle of the content that is as wide as the rows.
     final func rowRect(y: Double, height: Double) -> CGRect {
         CGRect(x: rowInset, y: CGFloat(onGrid(y)), width: rowWidth, height: CGFloat(height))
     }
 
-    /// Sums of thirds of points are a little beside the pixels that they mean.
+    /// Rounds away the error that sums of thirds of points have, so that positions lie on pixels.
     private func onGrid(_ y: Double) -> Double {
         let near = (y * 768).rounded() / 768
         return abs(near - y) < 1e-7 ? near : y
@@ -44,7 +45,8 @@ extension UITableView {
 
     // MARK: Layout
 
-    /// Shows what is in sight. Called from within, by a data source for instance, it is left to the layout that is running.
+    /// Displays the rows in sight. Does nothing during another layout or load (when a data source calls it, for instance): the
+    /// table view then needs another layout.
     final func layOutRows() {
         guard !isLayingOutRows, !isLoading else {
             missedLayout = true
@@ -60,11 +62,11 @@ extension UITableView {
         dropUnusedCells()
         updateContentSize()
         placeIndex()
-        // What was shown belongs to a table that is another by now.
+        // The table view changed during the layout, so the displayed rows are obsolete.
         if !isDone || needsLoad || missedLayout {
             setNeedsLayout()
         } else if bounds == filledBounds {
-            // Cells that came and went have asked for a layout that would find nothing to do.
+            // Adding and removing cells has requested a layout, which would find nothing to do.
             item.flags.remove(.needsLayout)
         }
     }
@@ -73,7 +75,7 @@ extension UITableView {
         let isFirst = measuredWidth == nil
         measuredWidth = bounds.width
         guard !isFirst else { return }
-        // At another width all rows that size themselves are unknown again.
+        // Rows that size themselves have unknown heights at another width.
         for section in 0..<model.count {
             let rows = makeRows(model[section].rows.count, from: IndexPath(row: 0, section: section))
             model.edit(section) { $0.rows = rows }
@@ -105,7 +107,7 @@ extension UITableView {
         if contentOffset.y > range.maxY { contentOffset.y = range.maxY }
     }
 
-    /// - Returns: False if the table was changed meanwhile.
+    /// - Returns: False if the table view was changed during the call.
     private func showRows() -> Bool {
         let start = generation
         if clampsOffset { updateContentSize() }
@@ -114,13 +116,13 @@ extension UITableView {
         var sections = 0..<0
         let former = filledBounds
         for _ in 0..<Self.roundLimit {
-            // A row above that was in sight was reloaded: what is below makes room for it.
+            // If a row above that was in sight was reloaded, the rows below move to make room for it.
             let anchor = shown.first.flatMap { wasInSight(before: $0.path, former) ? nil : $0 }
             let old = anchor.map { frame(of: $0.path).minY } ?? 0
             filledBounds = bounds
             guard let filled = fill(filledBounds) else { return false }
             sections = filled
-            // The rows above what was in sight take their heights without moving it.
+            // The heights of rows above those that were in sight change without moving those in sight.
             let moved = anchor.map { exists($0.path) ? frame(of: $0.path).minY - old : 0 } ?? 0
             if moved == 0 { break }
             contentOffset.y += moved
@@ -137,9 +139,9 @@ extension UITableView {
         return frame(of: IndexPath(row: path.row - 1, section: path.section)).maxY > part.minY
     }
 
-    /// Asks for the cells of the rows within a part of the content, and for their heights.
+    /// Asks for the cells and heights of the rows within a part of the content.
     ///
-    /// - Returns: The sections that lie in it; nil if the table was changed meanwhile.
+    /// - Returns: The sections in that part; nil if the table view was changed during the call.
     private func fill(_ visible: CGRect) -> Range<Int>? {
         guard model.count > 0, visible.height > 0, visible.width > 0 else {
             recycle(shown)
@@ -168,7 +170,7 @@ extension UITableView {
                 let cell = known.first?.path == path ? known.removeFirst().cell : nil
                 switch show(path, cell) {
                 case .cell(let cell):
-                    // Two rows never share a cell: the later one has it.
+                    // Two rows never share a cell: the later row keeps it.
                     next.removeAll { $0.cell === cell }
                     next.append(ShownRow(path: path, cell: cell))
                 case .empty: break
@@ -184,16 +186,14 @@ extension UITableView {
         return first..<section
     }
 
-    /// Takes the rows that are in sight for those that are shown; the others' cells can be used again.
+    /// Makes rows the displayed ones, and the cells of the others reusable.
     private func keep(_ next: [ShownRow]) {
         let kept = Set(next.map { ObjectIdentifier($0.cell) })
         recycle(shown.filter { !kept.contains(ObjectIdentifier($0.cell)) })
         shown = next
     }
 
-    /// Has a row known with its height and, unless that is none, its cell.
-    ///
-    /// Puts cells aside that were asked for a table that is another by now.
+    /// Puts aside the cells that were created before the table view was changed.
     private func abandon(_ rows: [ShownRow]) {
         let kept = Set(shown.map { ObjectIdentifier($0.cell) })
         for row in rows where !kept.contains(ObjectIdentifier(row.cell)) { putAside(row.cell) }
@@ -201,12 +201,13 @@ extension UITableView {
 
     private enum RowOutcome {
         case cell(UITableViewCell)
-        /// Without a height a row has no cell.
+        /// The row has no height and therefore no cell.
         case empty
-        /// The table was changed meanwhile.
+        /// The table view was changed during the call.
         case obsolete
     }
 
+    /// Finds the height of a row and, unless it is 0, the row's cell.
     private func show(_ path: IndexPath, _ present: UITableViewCell?) -> RowOutcome {
         let start = generation
         var height = model[path.section].rows.row(path.row)
@@ -226,7 +227,7 @@ extension UITableView {
         return .cell(cell)
     }
 
-    /// The cell was made for a table that is another by now: it waits for another row.
+    /// Puts aside a cell that was created before the table view was changed.
     private func leave(_ cell: UITableViewCell) -> RowOutcome {
         if !shown.contains(where: { $0.cell === cell }) { putAside(cell) }
         return .obsolete
@@ -240,7 +241,7 @@ extension UITableView {
 
     // MARK: Cells
 
-    /// The cell that the data source gives for a row, in the table and in the row's state.
+    /// Asks the data source for the cell of a row, adds it to the table view, and gives it the state of the row.
     private func makeCell(at path: IndexPath) -> UITableViewCell? {
         guard let dataSource else { return nil }
         let start = generation
@@ -250,7 +251,7 @@ extension UITableView {
         let cell = dataSource.tableView(self, cellForRowAt: path)
         asked = outer
         guard generation == start else {
-            // The row may be another by now; the cell waits for the next one.
+            // The table view was changed, so the row may be another one. The cell waits for the next row.
             if !shown.contains(where: { $0.cell === cell }) { putAside(cell) }
             return nil
         }
@@ -283,7 +284,7 @@ extension UITableView {
         return position
     }
 
-    /// What a cell needs, at the width of the rows, with the separator.
+    /// Returns the height that a cell needs at the width of the rows, including the separator.
     private func measure(_ cell: UITableViewCell, at path: IndexPath) -> Double {
         work.cellsMeasured += 1
         let width = rowWidth
@@ -307,7 +308,7 @@ extension UITableView {
         if row.cell.frame != frame { row.cell.frame = frame }
     }
 
-    /// - Returns: False if the table was changed meanwhile.
+    /// - Returns: False if the table view was changed during the call.
     private func tellDelegate() -> Bool {
         let start = generation
         for row in shown where row.cell.isAwaitingDisplay {
@@ -320,7 +321,7 @@ extension UITableView {
 
     // MARK: Cells out of sight
 
-    /// Before rows come into sight, so that they can use the cells of those that go.
+    /// Makes the cells of rows out of sight reusable, before new rows come into sight and use them.
     private func recycleRowsOutOfSight() {
         let visible = bounds
         var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
@@ -343,7 +344,7 @@ extension UITableView {
         }
     }
 
-    /// Keeps a cell for another row. It stays in the table until the layout is over.
+    /// Keeps a cell for another row. It stays in the table view until the end of the layout.
     private func putAside(_ cell: UITableViewCell) {
         guard !cell.isAside else { return }
         cell.isAside = true

@@ -2,13 +2,13 @@ import AshlarLayout
 import Foundation
 
 extension UITableView {
-    /// Scrolls to a row. Nothing is animated. A row that there is not is a fault; `NSNotFound` as the row means the section's top.
+    /// Scrolls to a row. A row that does not exist is a fault; the row `NSNotFound` means the top of the section.
     final func scroll(toRow indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         loadIfNeeded()
         guard mayScroll(to: indexPath) else { return }
         scroll(to: indexPath, scrollPosition, animated: animated)
         guard scrollPosition != .top || estimatesMatter(at: indexPath) else { return }
-        // The rows around take their heights; where the row has to be follows from its own.
+        // Laying out the rows around the target measures them, which moves it. Its position then follows from its own height.
         for _ in 0..<2 where !isLayingOutRows && !isLoading {
             let before = contentOffset.y
             layOutRows()
@@ -18,13 +18,17 @@ extension UITableView {
         }
     }
 
-    /// Scrolls to the first of the selected rows. Nothing is animated.
+    /// Scrolls to the first selected row, in the order of the rows. Does nothing if no row is selected.
+    ///
+    /// - Parameters:
+    ///   - scrollPosition: The place in the visible area that the row is scrolled to.
+    ///   - animated: Whether the scrolling is animated.
     public func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let path = selectedPaths.min() else { return }
         scrollToRow(at: path, at: scrollPosition, animated: animated)
     }
 
-    /// Near the end the rows below decide how far the content can be scrolled.
+    /// Whether the rows below limit how far the content can be scrolled, as they do near the end.
     private func estimatesMatter(at path: IndexPath) -> Bool {
         guard exists(path) else { return false }
         return frame(of: path).minY > contentSizeOfRows - bounds.height * 2
@@ -80,7 +84,7 @@ extension UITableView {
         if y != contentOffset.y { setContentOffset(CGPoint(x: contentOffset.x, y: y), animated: animated) }
     }
 
-    /// The room that the header takes which stays at the top.
+    /// The height of the header that stays at the top of a plain table.
     private func headerHeight(above path: IndexPath) -> CGFloat {
         guard style == .plain, path.row != NSNotFound else { return 0 }
         let header = model[path.section].header

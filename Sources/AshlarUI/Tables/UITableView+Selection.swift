@@ -1,11 +1,11 @@
 import AshlarLayout
 import Foundation
 
-/// The row that a finger is on.
+/// The row under a finger.
 struct PressedRow {
     let touch: UITouch
     let cell: UITableViewCell
-    /// The finger went down on the detail button of the row.
+    /// Whether the finger went down on the detail button of the row.
     let isOnButton: Bool
 }
 
@@ -40,7 +40,7 @@ extension UITableView {
 
     // MARK: Fingers
 
-    /// Highlights the row that a finger went down on, unless another finger is on one already.
+    /// Highlights the row under a finger, unless another finger is already on a row.
     final func press(_ touches: Set<UITouch>) {
         guard pressed == nil, let touch = touches.min(by: { $0.startTime < $1.startTime }), let cell = cell(around: touch.view),
             let path = indexPath(for: cell)
@@ -51,7 +51,7 @@ extension UITableView {
         pressed = PressedRow(touch: touch, cell: cell, isOnButton: isOnButton)
     }
 
-    /// Selects the row that the finger was lifted from.
+    /// Selects the row under the lifted finger.
     final func release(_ touches: Set<UITouch>) {
         guard let press = pressed, touches.contains(press.touch) else { return }
         pressed = nil
@@ -69,7 +69,7 @@ extension UITableView {
         if cell.bounds.contains(place), let path = indexPath(for: cell) { selectByTap(path) }
     }
 
-    /// The touch goes on elsewhere: the content is dragged, for instance.
+    /// Forgets the pressed row when its touch is canceled, for instance because the content is dragged.
     final func breakOffPress(_ touches: Set<UITouch>) {
         guard let press = pressed, touches.contains(press.touch) else { return }
         pressed = nil
@@ -123,7 +123,7 @@ extension UITableView {
 
     // MARK: Editing
 
-    /// Has a cell show what can be done with its row.
+    /// Shows the editing controls of a row in its cell.
     final func applyEditing(to cell: UITableViewCell, at path: IndexPath) {
         guard editsRows || cell.isEditing else { return }
         let isEditable = editsRows && dataSource?.tableView(self, canEditRowAt: path) ?? false

@@ -1,29 +1,29 @@
 import Foundation
 
 extension UITableView {
-    /// How a table view arranges its sections. Raw values are UIKit's.
+    /// The arrangement of a table view's sections. Raw values are UIKit's.
     public enum Style: Int, Sendable {
         /// Rows from edge to edge; headers and footers stay in sight.
         case plain = 0
-        /// Sections apart from each other.
+        /// Sections with space between them.
         case grouped = 1
-        /// Sections apart from each other and from the edges, with round corners.
+        /// Sections with space between them and at the edges, and with round corners.
         case insetGrouped = 2
     }
 
-    /// Where a row is scrolled to. Raw values are UIKit's.
+    /// The place in the visible area that a row is scrolled to. Raw values are UIKit's.
     public enum ScrollPosition: Int, Sendable {
-        /// As near as it is completely visible.
+        /// The nearest place at which the whole row is visible.
         case none = 0
-        /// To the top.
+        /// The top.
         case top = 1
-        /// To the middle.
+        /// The middle.
         case middle = 2
-        /// To the bottom.
+        /// The bottom.
         case bottom = 3
     }
 
-    /// How rows come and go. Nothing is animated here. Raw values are UIKit's.
+    /// The animation of rows that come and go. It has no effect here. Raw values are UIKit's.
     public enum RowAnimation: Int, Sendable {
         /// Rows fade in and out.
         case fade = 0
@@ -39,11 +39,11 @@ extension UITableView {
         case none = 5
         /// Rows open and close around their middle.
         case middle = 6
-        /// The animation that suits the change.
+        /// The animation that the system chooses.
         case automatic = 100
     }
 
-    /// What separator insets are measured from. Raw values are UIKit's.
+    /// The edges that separator insets are measured from. Raw values are UIKit's.
     public enum SeparatorInsetReference: Int, Sendable {
         /// The edges of the cell.
         case fromCellEdges = 0
@@ -51,7 +51,7 @@ extension UITableView {
         case fromAutomaticInsets = 1
     }
 
-    /// When rows of self-sizing cells are measured again by themselves. Raw values are UIKit's.
+    /// The circumstances in which self-sizing rows are measured again. Raw values are UIKit's.
     public enum SelfSizingInvalidation: Int, Sendable {
         /// Rows are not measured again by themselves.
         case disabled = 0
@@ -61,43 +61,43 @@ extension UITableView {
         case enabledIncludingConstraints = 2
     }
 
-    /// The height that stands for one that follows from the content: −1.
+    /// The value of a height that the content determines: −1.
     public static let automaticDimension: CGFloat = -1
     /// The title of the search field in a section index.
     public static let indexSearch = "{search}"
 
-    /// The posted notification when the selection has changed.
+    /// The name of the notification for a change of the selection. The table view does not post it.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 }
 
 extension UITableViewCell {
-    /// The labels of a cell and where they are. Raw values are UIKit's.
+    /// The labels of a cell and their arrangement. Raw values are UIKit's.
     public enum CellStyle: Int, Sendable {
         /// One label.
         case `default` = 0
-        /// A label and, at the far end, a second one in grey.
+        /// A label at the leading edge and a second, gray one at the trailing edge.
         case value1 = 1
         /// A label that ends where a second one begins.
         case value2 = 2
-        /// A label and, below it, a smaller one.
+        /// A label with a smaller one below it.
         case subtitle = 3
     }
 
-    /// What is drawn between rows. Raw values are UIKit's.
+    /// The style of separators between rows. Raw values are UIKit's.
     public enum SeparatorStyle: Int, Sendable {
         /// No separators.
         case none = 0
         /// A line of one pixel.
         case singleLine = 1
-        /// As `singleLine`.
+        /// The same as `singleLine`.
         case singleLineEtched = 2
     }
 
-    /// How a selected cell looks. Raw values are UIKit's.
+    /// The appearance of a selected cell. Raw values are UIKit's.
     public enum SelectionStyle: Int, Sendable {
-        /// A selection is not shown.
+        /// Selection is not shown.
         case none = 0
-        /// As `default`.
+        /// The same as `default`.
         case blue = 1
         /// A gray background.
         case gray = 2
@@ -105,7 +105,7 @@ extension UITableViewCell {
         case `default` = 3
     }
 
-    /// What happens to a row that is edited. Raw values are UIKit's.
+    /// The editing control of a row. Raw values are UIKit's.
     public enum EditingStyle: Int, Sendable {
         /// No control.
         case none = 0
@@ -115,11 +115,11 @@ extension UITableViewCell {
         case insert = 2
     }
 
-    /// What stands at the far end of a cell. Raw values are UIKit's.
+    /// The accessory at the trailing edge of a cell. Raw values are UIKit's.
     public enum AccessoryType: Int, Sendable {
         /// No accessory.
         case none = 0
-        /// A chevron that announces another screen.
+        /// A chevron, for a row that leads to another screen.
         case disclosureIndicator = 1
         /// A button for details and a chevron.
         case detailDisclosureButton = 2
@@ -129,18 +129,18 @@ extension UITableViewCell {
         case detailButton = 4
     }
 
-    /// What about a cell is different from the plain state. Raw values are UIKit's.
+    /// The parts of a cell's state that differ from the plain state. Raw values are UIKit's.
     public struct StateMask: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Editing, with the control at the near end.
+        /// The cell shows its editing control at the leading edge.
         public static let showingEditControl = StateMask(rawValue: 1 << 0)
-        /// Asking whether to delete.
+        /// The cell asks to confirm a deletion.
         public static let showingDeleteConfirmation = StateMask(rawValue: 1 << 1)
     }
 
-    /// How a dragged cell looks. Raw values are UIKit's.
+    /// The appearance of a dragged cell. Raw values are UIKit's.
     public enum DragState: Int, Sendable {
         /// No drag concerns the cell.
         case none = 0

@@ -2,71 +2,75 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Rows below one another, in sections, of which those in sight have cells.
+/// A view that shows rows below one another, grouped in sections. Only the rows in sight have cells.
 ///
 ///     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 375, height: 667), style: .plain)
 ///     table.register(MessageCell.self, forCellReuseIdentifier: "message")
 ///     table.dataSource = model
 ///     table.layoutIfNeeded()
 ///
-/// Rows are as high as their cells' constraints say, unless `rowHeight` or the delegate says otherwise; rows that were never shown
-/// count with an estimate. Cells that go out of sight are used again. What is asked of the data source, and what it costs, follows
-/// from the rows in sight and not from the number of rows.
+/// The constraints of a cell give the height of its row, unless `rowHeight` or the delegate gives another. Rows that were never
+/// shown count with an estimate. Cells that leave the visible area are reused. The cost of a layout, and the number of questions to
+/// the data source, depend on the rows in sight and not on the number of rows.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
-    /// How the sections are arranged.
+    /// The arrangement of the sections.
     public final let style: Style
 
-    // MARK: State of the machinery, which is in extensions
+    // MARK: State of the extensions
 
-    /// The heights of all rows; empty until they are loaded.
+    /// The heights of all rows. Empty until the rows are loaded.
     final var model = SectionHeights()
-    /// Whether the data source has to be asked for its numbers.
+    /// Whether the data source must be asked for the numbers of sections and rows.
     final var needsLoad = true
-    /// While the data source is asked for its numbers.
+    /// Whether the data source is being asked for the numbers of sections and rows.
     final var isLoading = false
-    /// While rows are laid out.
+    /// Whether rows are being laid out.
     final var isLayingOutRows = false
-    /// Counts what makes rows that are being laid out obsolete.
+    /// A counter that grows with each change that makes a running layout obsolete.
     final var generation = 0
-    /// The width that rows were measured at; nil before they are.
+    /// The width at which rows were measured; nil before the first measurement.
     final var measuredWidth: CGFloat?
-    /// Whether the content may have become shorter than what is scrolled to.
+    /// Whether the content may have become shorter than the content offset.
     final var clampsOffset = false
-    /// The part of the content whose rows were asked for last.
+    /// The part of the content that was last filled with rows.
     final var filledBounds = CGRect.zero
-    /// The rows in sight, in order.
+    /// The rows in sight, in ascending order.
     final var shown: [ShownRow] = []
-    /// The headers and footers in sight, and those that were asked for to know their height.
+    /// The headers and footers in sight, and those that were created to measure their height.
     final var shownEdges: [EdgePlace: UIView] = [:]
-    /// Cells out of sight, by identifier, the one to be used next last.
+    /// The cells out of sight, by identifier. The last one of each list is used next.
     final var reusableCells: [String: [UITableViewCell]] = [:]
     final var reusableEdges: [String: [UITableViewHeaderFooterView]] = [:]
     final var cellClasses: [String: UITableViewCell.Type] = [:]
     final var edgeClasses: [String: UITableViewHeaderFooterView.Type] = [:]
-    /// The row that the data source is asked for, and what it has dequeued for that.
+    /// The row whose cell the data source is being asked for, and the identifier of the cell that was dequeued for it.
     final var asked: (path: IndexPath, dequeued: String?)?
-    /// The cell that shall be filled again.
+    /// The cell that the data source is being asked to configure again.
     final var reconfigured: UITableViewCell?
     final var selectedPaths: [IndexPath] = []
     final var batch = TableUpdates()
     final var unanswered: Unanswered = []
-    /// Those that are known to be there.
+    /// The optional methods that the data source and the delegate are known to implement.
     final var answered: Unanswered = []
-    /// Cells that were dequeued in the layout that is running.
+    /// The cells that were dequeued in the running layout.
     final var handedOut: [UITableViewCell] = []
-    /// Whether a layout was asked for while it could not be.
+    /// Whether a layout was requested while one was running.
     final var missedLayout = false
     final var editsRows = false
-    /// The row that a finger is on; nil for none.
+    /// The row under a finger; nil if there is none.
     final var pressed: PressedRow?
 
-    /// What the table has done so far. Deterministic, so that tests can assert cost.
+    /// The work that the table view has done so far. The counts are deterministic, so tests can assert cost.
     final var work = Work()
 
-    // MARK: Making
+    // MARK: Creating a table view
 
     /// Creates a table view of a style.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame of the table view in the coordinate space of its superview, in points.
+    ///   - style: The arrangement of the sections.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
@@ -76,7 +80,7 @@ open class UITableView: UIScrollView {
     /// Creates a plain table view.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// A plain table view. Archives are not read.
+    /// Creates a plain table view. The archive is not read.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -88,9 +92,9 @@ open class UITableView: UIScrollView {
         backgroundColor = style == .plain ? .systemBackground : .groupedBackground
     }
 
-    // MARK: Who answers
+    // MARK: Data source and delegate
 
-    /// Says how many rows there are and gives their cells. Not kept alive.
+    /// The object that gives the number of rows and their cells. The table view holds it weakly.
     open weak var dataSource: (any UITableViewDataSource)? {
         didSet {
             guard dataSource !== oldValue else { return }
@@ -101,7 +105,8 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// Says how high rows are, and is told of what the table view does: the scroll view's delegate. Not kept alive.
+    /// The object that gives the heights of rows and is told of selections and displayed rows. It is also the scroll view's
+    /// delegate. The table view holds it weakly.
     @_nonoverride open var delegate: (any UITableViewDelegate)? {
         get { scrollDelegate as? any UITableViewDelegate }
         set {
@@ -118,54 +123,54 @@ open class UITableView: UIScrollView {
         set { (self as UIScrollView).delegate = newValue }
     }
 
-    /// Would be told of rows that are shown soon. Rows are asked for when they are shown.
+    /// The object that prepares the data of rows before they are displayed. It is stored, but never called.
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
-    /// Whether it would be.
+    /// Whether rows are prefetched. The value is stored, but has no effect.
     open var isPrefetchingEnabled = true
 
     // MARK: Heights
 
-    /// The height of rows in points; `automaticDimension`, unless set, for what their cells' contents need.
+    /// The height of rows in points. The default is `automaticDimension`, the height that the content of a row's cell needs.
     open var rowHeight = UITableView.automaticDimension { didSet { heightsMayHaveChanged(rowHeight, oldValue) } }
-    /// The height that rows count with until they are shown; `automaticDimension`, unless set, for 44 points. With 0 the delegate
-    /// is asked for the heights of all rows at once.
+    /// The height that rows count with until they are shown. The default is `automaticDimension`, which means 44 points. With 0,
+    /// the delegate is asked for the heights of all rows at once.
     open var estimatedRowHeight = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(estimatedRowHeight, oldValue) }
     }
-    /// The height of headers in points; `automaticDimension`, unless set, for what they need.
+    /// The height of headers in points. The default is `automaticDimension`, the height that a header's content needs.
     open var sectionHeaderHeight = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(sectionHeaderHeight, oldValue) }
     }
-    /// The height of footers in points; `automaticDimension`, unless set, for what they need.
+    /// The height of footers in points. The default is `automaticDimension`, the height that a footer's content needs.
     open var sectionFooterHeight = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(sectionFooterHeight, oldValue) }
     }
-    /// The height that headers count with until they are shown.
+    /// The height that headers count with until they are shown, in points. The default is `automaticDimension`.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(estimatedSectionHeaderHeight, oldValue) }
     }
-    /// The height that footers count with until they are shown.
+    /// The height that footers count with until they are shown, in points. The default is `automaticDimension`.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(estimatedSectionFooterHeight, oldValue) }
     }
-    /// The room above headers in points; `automaticDimension`, unless set, for 22 points in plain tables and none in others.
+    /// The space above headers in points. The default is `automaticDimension`: 22 points in plain tables and 0 in others.
     open var sectionHeaderTopPadding = UITableView.automaticDimension {
         didSet { heightsMayHaveChanged(sectionHeaderTopPadding, oldValue) }
     }
-    /// The height of empty rows that would be drawn below the last one: none.
+    /// The height of the empty rows below the last row. The value is stored; no empty rows are drawn.
     open var fillerRowHeight: CGFloat = 0
-    /// Whether shown rows are measured again when their contents change. `beginUpdates()` and `endUpdates()` do that in any case.
+    /// Whether visible rows are measured again when their content changes. `beginUpdates()` and `endUpdates()` always measure them.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
-    // MARK: Look
+    // MARK: Appearance
 
-    /// What is drawn between rows.
+    /// The style of the separators between rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine {
         didSet { if separatorStyle != oldValue { looksChanged(affectsHeights: true) } }
     }
-    /// The colour of separators; nil for the system's.
+    /// The color of separators; nil for the system's color.
     open var separatorColor: UIColor? = .separator { didSet { looksChanged() } }
-    /// The distances of separators from the cells' edges; those of the cells' texts unless set.
+    /// The distances of separators from the cells' edges, in points. The default is the inset of the cells' texts.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }
         set {
@@ -175,14 +180,14 @@ open class UITableView: UIScrollView {
         }
     }
     final var ownSeparatorInset: UIEdgeInsets?
-    /// What `separatorInset` is measured from.
+    /// The edges that `separatorInset` is measured from.
     open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { looksChanged() } }
-    /// Whether cells' margins follow the readable width. Taken note of only.
+    /// Whether cells' margins follow the readable width. The value is stored, but has no effect.
     open var cellLayoutMarginsFollowReadableWidth = false
-    /// Whether the contents of cells keep clear of the safe area at the sides.
+    /// Whether the content of cells stays clear of the safe area at the sides. The default is true.
     open var insetsContentViewsToSafeArea = true { didSet { looksChanged() } }
 
-    /// A view behind the rows, as large as the table view; nil for none.
+    /// The view behind the rows, which fills the table view. The default is nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -192,9 +197,9 @@ open class UITableView: UIScrollView {
         }
     }
 
-    /// A view above the first section. Its height is its frame's, its width becomes the table view's.
+    /// The view above the first section. Its frame gives its height; its width becomes the table view's.
     open var tableHeaderView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableHeaderView) } }
-    /// A view below the last section. Its height is its frame's, its width becomes the table view's.
+    /// The view below the last section. Its frame gives its height; its width becomes the table view's.
     open var tableFooterView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: tableFooterView) } }
 
     private final func accessoryViewChanged(from old: UIView?, to new: UIView?) {
@@ -204,43 +209,47 @@ open class UITableView: UIScrollView {
         setNeedsLayout()
     }
 
-    /// The number of rows from which the index at the edge is shown.
+    /// The number of rows from which the section index is shown.
     open var sectionIndexMinimumDisplayRowCount = 0 {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue, !needsLoad { loadIndex() } }
     }
-    /// The colour of the index's texts; nil for the tint colour.
+    /// The color of the section index's texts; nil for the tint color.
     open var sectionIndexColor: UIColor? { didSet { colorIndex() } }
-    /// The colour behind the index.
+    /// The color behind the section index.
     open var sectionIndexBackgroundColor: UIColor? { didSet { colorIndex() } }
-    /// The colour behind the index while it is touched.
+    /// The color behind the section index while it is touched.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { colorIndex() } }
-    /// The index at the edge; nil without titles.
+    /// The section index at the edge; nil if the data source gives no titles.
     final var indexBar: IndexBar?
 
     // MARK: Selection and editing
 
-    /// Whether rows can be selected.
+    /// Whether the user can select rows. The default is true.
     open var allowsSelection = true
-    /// Whether several rows can be.
+    /// Whether the user can select several rows. The default is false.
     open var allowsMultipleSelection = false { didSet { selectionRuleChanged() } }
-    /// Whether rows can be selected while they are edited.
+    /// Whether the user can select rows while the table view is editing. The default is false.
     open var allowsSelectionDuringEditing = false
-    /// Whether several can be.
+    /// Whether the user can select several rows while the table view is editing. The default is false.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the selection follows the focus. Taken note of only.
+    /// Whether the selection follows the focus. The value is stored, but has no effect.
     open var selectionFollowsFocus = false
-    /// Whether the row with the focus is remembered. Taken note of only.
+    /// Whether the table view remembers the row with the focus. The value is stored, but has no effect.
     open var remembersLastFocusedIndexPath = false
-    /// Whether rows can be dragged. Taken note of only.
+    /// Whether rows can be dragged. The value is stored, but has no effect.
     open var dragInteractionEnabled = false
 
-    /// Whether the rows show their controls for editing.
+    /// Whether the rows show their editing controls.
     open var isEditing: Bool {
         get { editsRows }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Has the rows show or hide their controls for editing. Nothing is animated.
+    /// Shows or hides the editing controls of all rows.
+    ///
+    /// - Parameters:
+    ///   - editing: Whether the rows show their editing controls.
+    ///   - animated: Has no effect; the change is immediate.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != editsRows else { return }
         editsRows = editing
@@ -248,128 +257,208 @@ open class UITableView: UIScrollView {
         measureAgain()
     }
 
-    /// The row that is selected, the first of them if there are several.
+    /// The selected row; the one that was selected first if there are several.
     open var indexPathForSelectedRow: IndexPath? { selectedPaths.first }
-    /// The rows that are selected, in the order in which they were; nil for none.
+    /// The selected rows, in the order of their selection; nil if no row is selected.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths.isEmpty ? nil : selectedPaths }
-    /// Selects a row, and scrolls to it unless the position is `none`. The delegate is not told. Nil deselects all rows.
+
+    /// Selects a row and scrolls to it. The delegate is not told.
+    ///
+    /// Without multiple selection, other rows are deselected. The method does nothing if the table view allows no selection or the
+    /// row does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and row. Nil deselects all rows.
+    ///   - animated: Passed to the cell's `setSelected(_:animated:)`, and whether the scrolling is animated.
+    ///   - scrollPosition: The place in the visible area that the row is scrolled to. With `none` the table view does not scroll.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, animated: animated, scrollPosition: scrollPosition)
     }
+
     /// Deselects a row. The delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and row.
+    ///   - animated: Passed to the cell's `setSelected(_:animated:)`.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
     // MARK: Rows
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int { sectionCount }
-    /// The number of rows in a section; 0 for a section that does not exist.
+    /// Returns the number of rows in a section; 0 for a section that does not exist.
     open func numberOfRows(inSection section: Int) -> Int { rowCount(of: section) }
-    /// Where a row lies; zero for one that there is not.
+    /// Returns the frame of a row, in the table view's coordinates; zero for a row that does not exist.
     open func rectForRow(at indexPath: IndexPath) -> CGRect { rowRect(at: indexPath) }
-    /// The cell of a row in sight; nil for other rows.
+    /// Returns the cell of a row in sight; nil for other rows.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { shownCell(at: indexPath) }
-    /// The row that a cell is shown in; nil for a cell that is not shown.
+    /// Returns the row that displays a cell; nil for a cell that is not displayed.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { shown.first { $0.cell === cell }?.path }
-    /// The cells in sight, in order.
+    /// The cells in sight, in ascending order of their rows.
     open var visibleCells: [UITableViewCell] { shown.map(\.cell) }
-    /// The rows in sight, in order.
+    /// The rows in sight, in ascending order.
     open var indexPathsForVisibleRows: [IndexPath]? { shown.map(\.path) }
-    /// Scrolls to a row. Nothing is animated. A row that there is not is a fault; `NSNotFound` as the row means the section's top.
+
+    /// Scrolls to a row. A row that does not exist is a fault.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and row. The row `NSNotFound` means the top of the section.
+    ///   - scrollPosition: The place in the visible area that the row is scrolled to. With `none` the table view scrolls only as
+    ///     far as needed to show the whole row.
+    ///   - animated: Whether the scrolling is animated.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, at: scrollPosition, animated: animated)
     }
 
     // MARK: Reuse
 
-    /// Has cells of a class made for an identifier; nil for none.
+    /// Registers a class whose instances `dequeueReusableCell(withIdentifier:for:)` creates.
+    ///
+    /// - Parameters:
+    ///   - cellClass: A subclass of `UITableViewCell`; another class is a fault. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the cells.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registerCell(cellClass, identifier) }
-    /// Has headers and footers of a class made for an identifier; nil for none.
+
+    /// Registers a class whose instances `dequeueReusableHeaderFooterView(withIdentifier:)` creates.
+    ///
+    /// - Parameters:
+    ///   - aClass: A subclass of `UITableViewHeaderFooterView`; another class is a fault. Nil removes the registration.
+    ///   - identifier: The reuse identifier of the views.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         registerEdge(aClass, identifier)
     }
-    /// A cell that is out of sight, or a new one of the registered class; nil if there is neither.
+    /// Returns a reusable cell, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { takeCell(identifier) }
-    /// A cell that is out of sight, or a new one of the class that is registered for the identifier. Without one it is a fault.
+
+    /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier of the cell.
+    ///   - indexPath: The section and row that the data source is asked for. Dequeuing two cells for the same row is a fault.
+    /// - Returns: The cell. After a fault, a plain `UITableViewCell`.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         takeCell(identifier, for: indexPath)
     }
-    /// A header or footer that is out of sight, or a new one of the registered class; nil if there is neither.
+    /// Returns a reusable header or footer, or a new one of the registered class; nil if there is neither.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         takeEdge(identifier)
     }
 
     // MARK: Changes
 
-    /// Asks the data source again for everything. Cells follow in the next layout.
+    /// Asks the data source for all sections and rows again. Cells are created in the next layout.
     open func reloadData() { reloadAll() }
-    /// Asks again for the titles of the index at the edge.
+    /// Asks the data source for the titles of the section index again.
     open func reloadSectionIndexTitles() { if !needsLoad { loadIndex() } }
 
-    /// Begins changes that take effect together, at the last `endUpdates()`.
+    /// Begins a batch of changes that take effect together at the last `endUpdates()`.
     open func beginUpdates() { openBatch() }
-    /// Ends the changes that `beginUpdates()` has begun. Without changes between the two, heights are asked for again. Numbers of
-    /// rows that do not agree with the changes are a fault.
+    /// Ends the batch that `beginUpdates()` began. Without changes between the two, heights are asked for again. Numbers of rows
+    /// that disagree with the changes are a fault.
     open func endUpdates() { closeBatch() }
-    /// Makes changes that take effect together, and runs the completion.
+
+    /// Makes changes that take effect together, then calls the completion handler.
+    ///
+    /// - Parameters:
+    ///   - updates: A closure that makes the changes.
+    ///   - completion: A closure that is called with true before the method returns. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         openBatch()
         updates?()
         closeBatch()
         completion?(true)
     }
-    /// Whether changes wait for `endUpdates()`.
+    /// Whether the current batch contains changes that wait for `endUpdates()`.
     open var hasUncommittedUpdates: Bool { batch.depth > 0 && !batch.isEmpty }
 
-    /// Says that there are new sections at these places.
+    /// Tells the table view that the data source has new sections.
+    ///
+    /// - Parameters:
+    ///   - sections: The indexes of the sections after the changes.
+    ///   - animation: Has no effect; the change is immediate.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.insertedSections.formUnion(sections) }
     }
-    /// Says that the sections at these places are gone.
+
+    /// Tells the table view that the data source no longer has some sections.
+    ///
+    /// - Parameters:
+    ///   - sections: The indexes of the sections before the changes.
+    ///   - animation: Has no effect; the change is immediate.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.deletedSections.formUnion(sections) }
     }
-    /// Asks the data source again for the sections.
+
+    /// Asks the data source for the rows and cells of sections again.
+    ///
+    /// - Parameters:
+    ///   - sections: The indexes of the sections before the changes.
+    ///   - animation: Has no effect; the change is immediate.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         change { $0.reloadedSections.formUnion(sections) }
     }
-    /// Says that a section has another place.
+
+    /// Tells the table view that a section moved.
+    ///
+    /// - Parameters:
+    ///   - section: The index of the section before the changes.
+    ///   - newSection: The index of the section after the changes.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         change { $0.movedSections.append((section, newSection)) }
     }
-    /// Says that there are new rows at these places.
+
+    /// Tells the table view that the data source has new rows.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The sections and rows after the changes.
+    ///   - animation: Has no effect; the change is immediate.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.insertedRows += indexPaths }
     }
-    /// Says that the rows at these places are gone.
+
+    /// Tells the table view that the data source no longer has some rows.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The sections and rows before the changes.
+    ///   - animation: Has no effect; the change is immediate.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.deletedRows += indexPaths }
     }
-    /// Asks the data source for new cells of the rows.
+
+    /// Asks the data source for new cells of rows.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The sections and rows before the changes.
+    ///   - animation: Has no effect; the change is immediate.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         change { $0.reloadedRows += indexPaths }
     }
-    /// Asks the data source to fill the cells of the rows again.
+    /// Asks the data source to configure the existing cells of rows again.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
-    /// Says that a row has another place.
+
+    /// Tells the table view that a row moved.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and row before the changes.
+    ///   - newIndexPath: The section and row after the changes.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         change { $0.movedRows.append((indexPath, newIndexPath)) }
     }
 
     // MARK: Touches
 
-    /// Highlights the row that a finger went down on. Touches are not passed on to `next`.
+    /// Highlights the touched row. Touches are not passed on to `next`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
-    /// Does nothing: a finger keeps its row until it is lifted or the content is dragged.
+    /// Does nothing: the touched row stays highlighted until the finger is lifted or the content is dragged.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Selects the row that a finger was lifted from, and tells the delegate.
+    /// Selects the row under the lifted finger, and tells the delegate.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-    /// Ends the highlighting of a row.
+    /// Ends the highlighting of the touched row.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOffPress(touches) }
 
     // MARK: Layout
 
-    /// Shows the rows that are in sight, and takes on the size that all rows have.
+    /// Displays the rows in sight, and updates the content size.
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutRows()
@@ -380,36 +469,36 @@ open class UITableView: UIScrollView {
         looksChanged()
     }
 
-    /// How much the table has done.
+    /// Counts of the work of a table view.
     struct Work: Equatable {
-        /// Questions for the number of sections or of rows.
+        /// The number of times the data source was asked for the number of sections or rows.
         var countsAsked = 0
-        /// Questions for a cell.
+        /// The number of times the data source was asked for a cell.
         var cellsAsked = 0
-        /// Cells made from a registered class.
+        /// The number of cells that were created from a registered class.
         var cellsMade = 0
-        /// Questions to the delegate for a row's height or an estimate.
+        /// The number of times the delegate was asked for the height of a row or an estimate.
         var heightsAsked = 0
-        /// Cells that were asked for their fitting size.
+        /// The number of times a cell was asked for its fitting size.
         var cellsMeasured = 0
-        /// Rows that were looked at in layout.
+        /// The number of rows that layouts have examined.
         var rowsVisited = 0
     }
 }
 
-/// A row in sight.
+/// A row in sight and its cell.
 struct ShownRow {
     var path: IndexPath
     var cell: UITableViewCell
 }
 
-/// Whose header or footer it is.
+/// The section that a header or footer belongs to.
 struct EdgePlace: Hashable {
     var section: Int
     var isHeader: Bool
 }
 
 extension UIColor {
-    /// What grouped tables lie on: `#F2F2F7`.
+    /// The background of grouped tables: `#F2F2F7`.
     static let groupedBackground = UIColor(red: 242 / 255, green: 242 / 255, blue: 247 / 255, alpha: 1)
 }

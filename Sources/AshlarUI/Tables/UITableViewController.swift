@@ -1,31 +1,32 @@
 import Foundation
 
-/// A controller whose view is a table view, which it fills.
+/// A view controller that manages a table view.
 ///
-/// A subclass overrides the data source's and the delegate's methods. Those that it leaves alone answer as if they were not there.
+/// A subclass overrides the methods of the data source and the delegate. A method that it does not override answers as if it were
+/// not implemented.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     private let style: UITableView.Style
 
-    /// A controller of a table view of a style.
+    /// Creates a controller of a table view of a style.
     public init(style: UITableView.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// A controller of a plain table view. Archives are not read.
+    /// Creates a controller of a plain table view. The names are stored, but no archive is read.
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         style = .plain
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// A controller of a plain table view. Archives are not read.
+    /// Creates a controller of a plain table view. The archive is not read.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Makes the table view, and becomes its data source and delegate.
+    /// Creates the table view, and makes the controller its data source and delegate.
     open override func loadView() {
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480), style: style)
         table.dataSource = self
@@ -33,16 +34,16 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         view = table
     }
 
-    /// The table view: the controller's view.
+    /// The table view, which is the controller's view.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// Whether the selection goes when the view is about to appear: true unless set.
+    /// Whether the selection is cleared when the view is about to appear. The default is true.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The control above the rows; nil for none.
+    /// The refresh control above the rows; nil for none.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }

@@ -1,33 +1,89 @@
 import Foundation
 
-/// Says how many sections and rows a table view has, and gives the cells.
+/// The methods that give a table view the number of its sections and rows, and the cells.
 ///
-/// All but the first two are optional on iOS; here they have default answers.
+/// All but the first two are optional on iOS; here they have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
-    /// How many rows a section has.
+    /// Asks the data source for the number of rows in a section.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The number of rows, at least 0.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell of a row that is about to be shown: one from `dequeueReusableCell(withIdentifier:for:)`, or a new one.
+
+    /// Asks the data source for the cell of a row that is about to be displayed.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: A cell from `dequeueReusableCell(withIdentifier:for:)`, or a new one.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
 
-    /// How many sections there are: 1 by default.
+    /// Asks the data source for the number of sections. The default is 1.
     func numberOfSections(in tableView: UITableView) -> Int
-    /// The text above a section; nil, as by default, for none.
+
+    /// Asks the data source for the title above a section's rows.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The text of the header. Nil, the default, for no title.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// The text below a section; nil, as by default, for none.
+
+    /// Asks the data source for the title below a section's rows.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The text of the footer. Nil, the default, for no title.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-    /// Whether a row can be deleted, or inserted at: true by default.
+
+    /// Asks the data source whether a row shows the control that deletes it or inserts another while the table view is editing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: Whether the row is editable. The default is true.
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-    /// Whether a row can be moved by its handle: false by default.
+
+    /// Asks the data source whether a row shows the handle that moves it while the table view is editing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: Whether the row has a handle. The default is false.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    /// The titles of the index at the edge; nil, as by default, for none.
+    /// Asks the data source for the titles of the index at the edge. The default is nil, for no index.
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
-    /// The section that a title of the index leads to: that of the same number by default.
+
+    /// Asks the data source for the section that a title of the index leads to.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - title: The title that the user touched.
+    ///   - index: The index of the title in the result of `sectionIndexTitles(for:)`.
+    /// - Returns: The index of the section. The default is the index of the title.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// A row shall be deleted, or one inserted.
+
+    /// Tells the data source to delete a row, or to insert one. The table view does not react to touches of the editing controls
+    /// and never calls this method.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view whose row is edited.
+    ///   - editingStyle: The control that was tapped: `delete` or `insert`.
+    ///   - indexPath: The section and row.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    /// A row was moved by its handle.
+
+    /// Tells the data source that the user moved a row by its handle. The table view does not react to touches of the handle and
+    /// never calls this method.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view whose row was moved.
+    ///   - sourceIndexPath: The section and row before the move.
+    ///   - destinationIndexPath: The section and row after the move.
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }
 
@@ -53,12 +109,22 @@ extension UITableViewDataSource {
     ) {}
 }
 
-/// Prepares the data of rows that will be shown soon. Rows are asked for when they are shown here, so it is never called.
+/// The methods that prepare the data of rows before they are displayed. The table view asks for rows only when it displays them, so
+/// it never calls these methods.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    /// The rows will be shown soon.
+    /// Tells the data source that the table view will soon display rows.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view that displays the rows.
+    ///   - indexPaths: The sections and rows.
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// The rows will not be shown after all.
+
+    /// Tells the data source that the table view will not display the rows after all.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view that would have displayed the rows.
+    ///   - indexPaths: The sections and rows.
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 
@@ -67,8 +133,8 @@ extension UITableViewDataSourcePrefetching {
 }
 
 extension UITableView {
-    /// The optional methods that the data source and the delegate leave to their defaults, as far as they were called: each default
-    /// says so, since a protocol cannot tell.
+    /// The optional methods that the data source and the delegate do not implement, as far as the table view has called them. Each
+    /// default implementation records itself, because a protocol cannot tell whether a conforming type implements a method.
     struct Unanswered: OptionSet {
         let rawValue: UInt16
 

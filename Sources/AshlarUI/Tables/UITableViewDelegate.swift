@@ -1,99 +1,316 @@
 import Foundation
 
-/// Says how high rows, headers and footers are and which views stand for the latter, and is told of what a table view does.
+/// The methods that give a table view the heights of its rows, headers and footers and the views of headers and footers, and that a
+/// table view calls when it displays, selects and edits rows.
 ///
-/// All methods are optional on iOS; here they have default answers.
+/// All methods are optional on iOS; here they have default implementations.
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     // MARK: Display
-    /// Called before a row is shown.
+    /// Tells the delegate that the table view is about to display a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - cell: The cell that is about to be displayed.
+    ///   - indexPath: The section and row of the cell.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called before a header is shown.
+
+    /// Tells the delegate that the table view is about to display the header of a section.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - view: The header view.
+    ///   - section: The index of the section.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// Called before a footer is shown.
+
+    /// Tells the delegate that the table view is about to display the footer of a section.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - view: The footer view.
+    ///   - section: The index of the section.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// Called when a row is no longer shown.
+
+    /// Tells the delegate that the table view no longer displays a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - cell: The cell that was removed from the table view.
+    ///   - indexPath: The section and row that the cell had.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Called when a header is no longer shown.
+
+    /// Tells the delegate that the table view no longer displays the header of a section.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - view: The header view that was removed.
+    ///   - section: The index of the section.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
-    /// Called when a footer is no longer shown.
+
+    /// Tells the delegate that the table view no longer displays the footer of a section.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - view: The footer view that was removed.
+    ///   - section: The index of the section.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Heights
-    /// The height of a row in points, or `UITableView.automaticDimension`; `rowHeight` by default.
+    /// Asks the delegate for the height of a row. The default is the table view's `rowHeight`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The height in points, or `UITableView.automaticDimension` for the height that the cell's content needs.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The height of a header in points, or `UITableView.automaticDimension`; `sectionHeaderHeight` by default.
+
+    /// Asks the delegate for the height of a section's header. The default is the table view's `sectionHeaderHeight`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The height in points, or `UITableView.automaticDimension` for the height that the header's content needs.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The height of a footer in points, or `UITableView.automaticDimension`; `sectionFooterHeight` by default.
+
+    /// Asks the delegate for the height of a section's footer. The default is the table view's `sectionFooterHeight`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The height in points, or `UITableView.automaticDimension` for the height that the footer's content needs.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// About how high a row is, until it is shown; `estimatedRowHeight` by default.
+
+    /// Asks the delegate for the estimated height of a row, which is used until the row is displayed. The default is the table
+    /// view's `estimatedRowHeight`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The estimated height, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The estimated height of a header in points.
+
+    /// Asks the delegate for the estimated height of a section's header. The default is the table view's
+    /// `estimatedSectionHeaderHeight`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The estimated height, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    /// The estimated height of a footer in points.
+
+    /// Asks the delegate for the estimated height of a section's footer. The default is the table view's
+    /// `estimatedSectionFooterHeight`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The estimated height, in points.
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
 
     // MARK: Headers and footers
-    /// The view above a section; nil, as by default, for one with the data source's title.
+    /// Asks the delegate for the view above a section's rows.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The header view. Nil, the default, for a view with the title that the data source gives, if any.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// The view below a section; nil, as by default, for one with the data source's title.
+
+    /// Asks the delegate for the view below a section's rows.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The footer view. Nil, the default, for a view with the title that the data source gives, if any.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
 
     // MARK: Selection
-    /// Called when the detail button of a row was tapped.
+    /// Tells the delegate that the user tapped the detail button of a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row of the button's cell.
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
-    /// Whether a touch highlights the row. The default is true.
+
+    /// Asks the delegate whether a touch highlights a row. A row that is not highlighted cannot be selected by a tap.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: True, the default, if the row is highlighted.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// Called when a row was highlighted.
+
+    /// Tells the delegate that a touch highlighted a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row.
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    /// Called when a row is no longer highlighted.
+
+    /// Tells the delegate that a row is no longer highlighted.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row.
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// The row that is selected in place of one that is about to be; nil for none.
+
+    /// Tells the delegate that a tap is about to select a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row that was tapped.
+    /// - Returns: The row to select: the tapped one by default. Nil selects no row.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The row that is deselected in place of one that is about to be; nil for none.
+
+    /// Tells the delegate that a tap is about to deselect a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row that is about to be deselected.
+    /// - Returns: The row to deselect: the given one by default. Nil deselects no row.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// Called when the user has selected a row.
+
+    /// Tells the delegate that the user selected a row. Selections made in code are not reported.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row that was selected.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// Called when the user has deselected a row.
+
+    /// Tells the delegate that a tap deselected a row. Changes made in code are not reported.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row that was deselected.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// Whether a tap performs the row's primary action.
+
+    /// Asks the delegate whether a tap performs a row's primary action. The table view asks after a tap selected the row, unless it
+    /// is editing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: True, the default, if the table view calls `tableView(_:performPrimaryActionForRowAt:)`.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// Performs the row's primary action.
+
+    /// Tells the delegate to perform a row's primary action.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
-    /// Whether two fingers may begin to select several rows.
+
+    /// Asks the delegate whether two fingers may begin to select several rows. The table view has no such gesture and never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row of the first touch.
+    /// - Returns: Whether the selection may begin. The default is false.
     func tableView(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool
-    /// Called when two fingers have begun to select several rows.
+
+    /// Tells the delegate that two fingers began to select several rows. The table view never calls this method.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row of the first touch.
     func tableView(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-    /// Called when the selection of several rows is over.
+    /// Tells the delegate that the selection of several rows ended. The table view never calls this method.
     func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView)
 
     // MARK: Editing
-    /// The control that a row shows while it is edited.
+    /// Asks the delegate for the editing control of a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The control that the row shows while the table view is editing. The default is `delete`.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    /// The title of the button that deletes the row.
+
+    /// Asks the delegate for the title of the button that confirms the deletion of a row. The table view shows no such button and
+    /// never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The title. The default is nil.
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    /// The actions behind a swipe from the leading side.
+
+    /// Asks the delegate for the actions behind a swipe from the leading edge. The table view has no swipe gesture and never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The actions. The default is nil.
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// The actions behind a swipe from the trailing side.
+
+    /// Asks the delegate for the actions behind a swipe from the trailing edge. The table view has no swipe gesture and never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The actions. The default is nil.
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    /// Whether the row is indented while it is edited.
+
+    /// Asks the delegate whether the content of a row is indented while the table view is editing.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: Whether the content makes room for the editing control. The default is true.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    /// Called before a swipe makes a row editable.
+
+    /// Tells the delegate that a swipe is about to make a row editable. The table view has no swipe gesture and never calls this
+    /// method.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
-    /// Called when a row that a swipe made editable no longer is.
+
+    /// Tells the delegate that a row is no longer editable after a swipe. The table view has no swipe gesture and never calls this
+    /// method.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view informing the delegate of this event.
+    ///   - indexPath: The section and row; nil if the row no longer exists.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// The place that a moved row takes in place of the proposed one.
+
+    /// Asks the delegate for the destination of a row that the user moves. The table view has no such gesture and never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - sourceIndexPath: The section and row before the move.
+    ///   - proposedDestinationIndexPath: The section and row that the user chose.
+    /// - Returns: The section and row that the moved row takes. The default is the proposed one.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// How many times `indentationWidth` a row is indented: 0 by default.
+
+    /// Asks the delegate for the indentation of a row.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: The number of levels, each `indentationWidth` wide. Without this method the cell keeps its `indentationLevel`.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    /// Whether a row can have the focus.
+
+    /// Asks the delegate whether a row can have the focus. The table view has no focus and never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: Whether the row can have the focus. The default is true.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether the row that has the focus is selected.
+
+    /// Asks the delegate whether the row with the focus becomes selected. The table view has no focus and never asks.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view requesting this information.
+    ///   - indexPath: The section and row.
+    /// - Returns: Whether the selection follows the focus. The default is false.
     func tableView(_ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath) -> Bool
 }
 

@@ -1,11 +1,11 @@
 import AshlarLayout
 
-/// The object that keys go to. One object at most is.
+/// The object that receives key input. There is at most one.
 @MainActor
 enum FirstResponder {
     private weak static var reference: UIResponder?
 
-    /// Nil as soon as a view has left its window.
+    /// The first responder; nil once a view has left its window.
     static var current: UIResponder? {
         guard let reference else { return nil }
         // FIDELITY.md: oneFirstResponder.
@@ -32,10 +32,10 @@ enum FirstResponder {
 }
 
 extension FirstResponder {
-    /// What `UIView.endEditing(_:)` does.
+    /// Implements `UIView.endEditing(_:)`.
     static func giveWay(in view: UIView, force: Bool) -> Bool {
         guard let responder = current else { return true }
-        // A responder that is no view belongs to the view that it leads to.
+        // A responder that is not a view belongs to the first view in its responder chain.
         var next: UIResponder? = responder
         while let object = next, !(object is UIView) { next = object.next }
         guard let place = next as? UIView, place.isDescendant(of: view) else { return true }

@@ -1,39 +1,39 @@
 import AshlarLayout
 import Foundation
 
-/// Hands touches on: to the recognisers of the touched view and of all that it is in, and then to the view.
+/// The delivery of touches: to the gesture recognizers of the touched view and its superviews, and then to the view.
 ///
-/// An event goes through these steps: views are looked up for new fingers, recognisers are told, their handlers run, views are told,
-/// and recognisers that are done begin anew.
+/// An event goes through these steps: hit testing finds the views of new fingers, the gesture recognizers receive the touches,
+/// their handlers run, the views receive the touches, and finished gesture recognizers are reset.
 @MainActor
 final class TouchCenter {
     static let shared = TouchCenter()
 
     /// The fingers on the screen, in the order in which they went down.
     private(set) var touches: [UITouch] = []
-    /// Fingers that were lifted while a gesture may still take them away from their views.
+    /// The fingers that were lifted while a gesture may still cancel their touches in the view.
     private var lifted: [UITouch] = []
-    /// The recognisers that have seen a touch since they began anew.
+    /// The gesture recognizers that received a touch since their last reset.
     private(set) var recognizers: [UIGestureRecognizer] = []
     private var told: [(recognizer: UIGestureRecognizer, state: UIGestureRecognizer.State)] = []
     private var depth = 0
     private var event = UIEvent()
-    /// Where a finger went down last, for counting taps.
+    /// The last place at which a finger went down, for counting taps.
     private var lastTap: (surface: ObjectIdentifier, point: CGPoint, time: TimeInterval, count: Int)?
 
     // FIDELITY.md: gestureNumbers.
-    /// Taps that follow one another count together within this time and distance.
+    /// The maximum time, in seconds, and distance, in points, between taps that count as consecutive.
     static let tapInterval = 0.35
     static let tapDistance: CGFloat = 45
     // FIDELITY.md: tapsSelect.
-    /// How long a scroll view waits for a drag before its content has the touch.
+    /// The time, in seconds, that a scroll view waits for a drag before its content receives the touch.
     static let contentDelay = 0.15
 
     private init() {}
 
-    // MARK: What fingers do
+    // MARK: Finger events
 
-    /// A finger goes down at a point of a tree's top view.
+    /// Puts a finger down at a point of a root view.
     func begin(at point: CGPoint, on surface: UIView) -> UITouch {
         let (touch, now) = (UITouch(), LayoutScheduler.main.time)
         touch.surface = surface
@@ -46,7 +46,7 @@ final class TouchCenter {
         return touch
     }
 
-    /// Fingers move, are lifted or broken off, all at once.
+    /// Moves, lifts or cancels fingers with one event.
     func change(_ changes: [(touch: UITouch, point: CGPoint)], _ phase: UITouch.Phase) {
         let changes = changes.filter { change in touches.contains { $0 === change.touch } }
         guard let surface = changes.first?.touch.surface else {
@@ -78,14 +78,14 @@ final class TouchCenter {
         event.timestamp = LayoutScheduler.main.time
         event.allTouches = Set(touches.filter { $0.surface === surface })
         if let window = surface as? UIWindow { window.sendEvent(event) } else { handle(event) }
-        // A window that keeps events to itself keeps no finger down.
+        // A finger leaves the screen even if its window does not pass the event on.
         for touch in changed where phase == .ended || phase == .cancelled { touches.removeAll { $0 === touch } }
         if surface is UIWindow { LayoutScheduler.main.runTurn() } else { surface.layoutIfNeeded() }
     }
 
     // MARK: Handling an event
 
-    /// Hands the touches of an event on. What `UIWindow.sendEvent(_:)` does.
+    /// Delivers the touches of an event. Implements `UIWindow.sendEvent(_:)`.
     func handle(_ event: UIEvent) {
         self.event = event
         let all = event.allTouches ?? []
@@ -101,7 +101,7 @@ final class TouchCenter {
         }
     }
 
-    /// Does something that may change recognisers outside of events, as when a time is over.
+    /// Runs a closure that may change gesture recognizers outside of events, such as when a delay has passed.
     func perform(_ body: () -> Void) { run(body) {} }
 
     private func run(_ body: () -> Void, then tell: () -> Void) {
@@ -150,7 +150,7 @@ final class TouchCenter {
             && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) ?? true
     }
 
-    // MARK: Recognisers
+    // MARK: Gesture recognizers
 
     private func tellRecognizers(_ changed: [UITouch], _ event: UIEvent) {
         var order: [UIGestureRecognizer] = []
@@ -176,7 +176,7 @@ final class TouchCenter {
         }
     }
 
-    /// Has the handlers of a recogniser called when all recognisers were told of the event.
+    /// Requests that the handlers of a gesture recognizer are called once all gesture recognizers received the event.
     func tell(_ recognizer: UIGestureRecognizer, _ state: UIGestureRecognizer.State) {
         if !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
         told.append((recognizer, state))
@@ -193,7 +193,7 @@ final class TouchCenter {
         }
     }
 
-    /// Has recognisers that are done begin anew, and fail those that no finger is left for.
+    /// Resets the gesture recognizers that are finished, and fails those without fingers.
     private func finishRecognizers() {
         for recognizer in recognizers {
             recognizer.lastCentroid = recognizer.centroid
@@ -204,7 +204,7 @@ final class TouchCenter {
                 recognizer.fail()
             }
         }
-        // What waited for those that have failed may have been recognised.
+        // Gestures that waited for the failed ones may have been recognized.
         callHandlers()
         cancelMarked()
         for recognizer in recognizers where recognizer.isOver { recognizer.startAnew() }
@@ -213,7 +213,7 @@ final class TouchCenter {
 
     // MARK: Views
 
-    /// Notes that views lose touches to a gesture.
+    /// Marks touches as canceled in their views by a gesture.
     func cancelInViews(_ gone: [UITouch]) { for touch in gone { touch.delivery.isCancelled = true } }
 
     private func tellViews(_ changed: [UITouch]) {
@@ -232,7 +232,7 @@ final class TouchCenter {
         }
     }
 
-    /// Tells views of touches whose gestures cannot be found any more.
+    /// Delivers the touches to views whose gestures can no longer be recognized.
     private func releaseHeld() {
         let waiting = (touches + lifted).filter { $0.delivery.stage == .held && !isHeld($0) }
         tell(waiting, .began)
@@ -250,9 +250,9 @@ final class TouchCenter {
         touch.recognizers.contains { $0.delaysTouchesEnded && $0.currentState == .possible && !$0.seen.isEmpty }
     }
 
-    /// A scroll view lets its content have a touch only if it does not begin to move soon.
+    /// Delays a touch on the content of a scroll view, which receives it only if no drag begins soon.
     private func holdForScrolling(_ touch: UITouch) {
-        // An index is no content.
+        // A section index is not part of the content.
         if touch.view is IndexBar { return }
         var view = touch.view?.superviewReference
         while let next = view {
@@ -278,7 +278,7 @@ final class TouchCenter {
         lifted.removeAll { $0.delivery.stage == .over }
     }
 
-    /// Sends one message for each view that the touches are on.
+    /// Sends one message for each touched view.
     private func tell(_ touches: [UITouch], _ phase: UITouch.Phase) {
         for touch in touches { touch.delivery.stage = phase == .ended || phase == .cancelled ? .over : .told }
         var rest = touches

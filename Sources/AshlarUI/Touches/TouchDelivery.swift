@@ -1,19 +1,19 @@
-/// How far a touch has come to the view that was touched.
+/// The state of the delivery of a touch to its view.
 struct TouchDelivery {
     enum Stage {
-        /// The view was told nothing yet, since a gesture or scrolling may still be meant.
+        /// The view has not received the touch yet, because a gesture or scrolling may be recognized.
         case held
-        /// The view was told that the touch has begun.
+        /// The view has received the beginning of the touch.
         case told
-        /// The view is told nothing any more.
+        /// The view receives nothing more of the touch.
         case over
     }
 
     var stage = Stage.held
-    /// A gesture was recognised that takes the touch away from the view.
+    /// Whether a recognized gesture canceled the touch in the view.
     var isCancelled = false
-    /// The finger was lifted before the view was told so.
+    /// Whether the finger was lifted and the view has not received the end of the touch yet.
     var endWaits = false
-    /// When a scroll view lets its content have the touch.
+    /// The delay after which the content of a scroll view receives the touch; nil for none.
     var contentDelay: Appointments.ID?
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast something moves, from where it was in the last tenth of a second.
+/// A velocity, computed from the positions in the last tenth of a second.
 struct TouchVelocity {
     private var samples: [(time: TimeInterval, point: CGPoint)] = []
     private static let window = 0.1
@@ -8,11 +8,11 @@ struct TouchVelocity {
     mutating func add(_ point: CGPoint, at time: TimeInterval) {
         if let last = samples.last, last.time == time { samples.removeLast() }
         samples.append((time, point))
-        // The newest one outside the window tells where the window begins.
+        // The newest sample outside the window marks the window's start.
         while samples.count > 2, time - samples[1].time > Self.window { samples.removeFirst() }
     }
 
-    /// In points per second; 0 for what has not moved for a while, and for what moved in no time.
+    /// Returns the velocity in points per second; 0 if the last movement is too long ago or took no time.
     func value(at time: TimeInterval) -> CGPoint {
         guard let last = samples.last, time - last.time <= Self.window else { return .zero }
         guard let first = samples.first(where: { last.time - $0.time <= Self.window + 1e-9 }), last.time > first.time else {

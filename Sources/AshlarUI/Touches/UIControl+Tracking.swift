@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a control follows one finger.
+/// The tracking of a finger by a control.
 extension UIControl {
     struct Tracking {
         let touch: UITouch
@@ -8,7 +8,7 @@ extension UIControl {
     }
 
     // FIDELITY.md: fingersStray70.
-    /// How far beyond the control a finger may stray before it is outside, in points.
+    /// The distance from the control up to which a finger counts as inside, in points.
     private static let slop: CGFloat = 70
 
     final func track(_ touches: Set<UITouch>, _ event: UIEvent?) {
@@ -57,7 +57,7 @@ extension UIControl {
         stopTracking(event)
     }
 
-    /// Follows no finger any more.
+    /// Stops tracking the finger, if there is one.
     final func cancelTracking() { if tracking != nil { stopTracking(nil) } }
 
     private final func stopTracking(_ event: UIEvent?) {

@@ -1,29 +1,29 @@
 import Foundation
 
-/// What happened at the screen: the fingers that are on it, and what each of them did.
+/// An event with the fingers on the screen and the changes of their touches.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    /// What the event is about. Raw values are UIKit's.
+    /// The type of an event. Raw values are UIKit's.
     public enum EventType: Int, Sendable {
-        /// Fingers.
+        /// Touches.
         case touches = 0
-        /// The device was moved.
+        /// A motion of the device.
         case motion = 1
         /// A remote control.
         case remoteControl = 2
-        /// Buttons of a controller or keys.
+        /// Presses of keys or buttons.
         case presses = 3
-        /// A wheel.
+        /// Scrolling with a wheel.
         case scroll = 10
-        /// A pointer that touches nothing.
+        /// A pointer that hovers.
         case hover = 11
-        /// Two fingers on a trackpad.
+        /// A gesture of two fingers on a trackpad.
         case transform = 14
     }
 
-    /// What the event is about in detail. Raw values are UIKit's.
+    /// The subtype of an event. Raw values are UIKit's.
     public enum EventSubtype: Int, Sendable {
-        /// Nothing in particular.
+        /// No subtype.
         case none = 0
         /// The device was shaken.
         case motionShake = 1
@@ -34,11 +34,11 @@ open class UIEvent: NSObject {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// The main button.
+        /// The primary button.
         public static let primary = ButtonMask(rawValue: 1 << 0)
-        /// The other button.
+        /// The secondary button.
         public static let secondary = ButtonMask(rawValue: 1 << 1)
-        /// A button by its number, from 1.
+        /// Returns the mask of a button by its number, counted from 1.
         public static func button(_ buttonNumber: Int) -> ButtonMask {
             ButtonMask(rawValue: 1 << max(0, min(buttonNumber - 1, 62)))
         }
@@ -46,32 +46,32 @@ open class UIEvent: NSObject {
 
     public override init() { super.init() }
 
-    /// What the event is about: fingers, unless a host says otherwise.
+    /// The type of the event. The default is `touches`.
     open internal(set) var type = EventType.touches
-    /// Nothing in particular.
+    /// The subtype of the event. Always `none`.
     open var subtype: EventSubtype { .none }
-    /// The clock's time of the event, in seconds: see `LayoutScheduler.time`.
+    /// The time of the event on the scheduler's clock, in seconds: see `LayoutScheduler.time`.
     open internal(set) var timestamp: TimeInterval = 0
-    /// The keys that are held: none here.
+    /// The modifier keys that are pressed. Always empty here.
     open var modifierFlags: UIKeyModifierFlags { [] }
-    /// The buttons that are held: none here.
+    /// The buttons that are pressed. Always empty here.
     open var buttonMask: ButtonMask { [] }
 
-    /// All fingers that are on the screen, or were lifted by this event.
+    /// The touches of all fingers that are on the screen or were lifted by this event.
     open internal(set) var allTouches: Set<UITouch>?
 
-    /// The fingers that went down on a window.
+    /// Returns the touches that began in a window.
     open func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-    /// The fingers that went down on a view.
+    /// Returns the touches that began on a view.
     open func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
-    /// The fingers that a recogniser is given.
+    /// Returns the touches that a gesture recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { $0.recognizers.contains { $0 === gesture } }
     }
 
-    /// The touch alone: no changes are left out here.
+    /// Returns only the touch itself: touches are not coalesced here.
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
-    /// Nothing: no changes are guessed here.
+    /// Returns an empty array: touches are not predicted here.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 
     private func touches(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
@@ -80,7 +80,7 @@ open class UIEvent: NSObject {
     }
 }
 
-/// Keys that change what others mean. Raw values are UIKit's.
+/// The modifier keys. Raw values are UIKit's.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

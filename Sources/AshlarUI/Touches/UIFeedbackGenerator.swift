@@ -1,71 +1,71 @@
 import Foundation
 
-/// Makes the device be felt. Nothing is felt here; `LayoutEnvironment.feedbacks` lists what was asked for.
+/// The base class of haptic feedback generators. No feedback is played here; `LayoutEnvironment.feedbacks` lists the requests.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
     public override init() { super.init() }
 
-    /// Gets ready for feedback that comes soon.
+    /// Prepares for feedback. The default implementation does nothing.
     open func prepare() {}
 }
 
-/// A knock, as when something meets something.
+/// A generator of impacts, as when two objects collide.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How the knock feels. Raw values are UIKit's.
+    /// The style of an impact. Raw values are UIKit's.
     public enum FeedbackStyle: Int, Sendable {
-        /// Small and light.
+        /// A collision of small, light objects.
         case light = 0
-        /// Of middle size.
+        /// A collision of medium-sized objects.
         case medium = 1
-        /// Large and heavy.
+        /// A collision of large, heavy objects.
         case heavy = 2
-        /// Soft.
+        /// A collision of soft objects.
         case soft = 3
-        /// Hard.
+        /// A collision of rigid objects.
         case rigid = 4
     }
 
-    /// A knock of middle size.
+    /// Creates a generator of medium impacts.
     public override convenience init() { self.init(style: .medium) }
 
     private let style: FeedbackStyle
 
-    /// A knock of a kind.
+    /// Creates a generator of impacts of a style.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
-    /// Knocks.
+    /// Requests an impact of full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
-    /// Knocks with a strength from 0 to 1.
+    /// Requests an impact with an intensity from 0 to 1.
     open func impactOccurred(intensity: CGFloat) {
         LayoutEnvironment.feedbacks.append(.impact(style, intensity: min(max(intensity, 0), 1)))
     }
 }
 
-/// A tick, as when the choice changes.
+/// A generator of feedback for a change of a selection.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Ticks.
+    /// Requests feedback for a change of the selection.
     open func selectionChanged() { LayoutEnvironment.feedbacks.append(.selection) }
 }
 
-/// A row of knocks that says how something has ended.
+/// A generator of feedback for the outcome of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How something has ended. Raw values are UIKit's.
+    /// The outcome of a task. Raw values are UIKit's.
     public enum FeedbackType: Int, Sendable {
-        /// Well.
+        /// The task succeeded.
         case success = 0
-        /// Almost not.
+        /// The task produced a warning.
         case warning = 1
-        /// Badly.
+        /// The task failed.
         case error = 2
     }
 
-    /// Says how something has ended.
+    /// Requests feedback for the outcome of a task.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         LayoutEnvironment.feedbacks.append(.notification(notificationType))
     }

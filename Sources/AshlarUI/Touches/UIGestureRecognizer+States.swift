@@ -1,12 +1,12 @@
 import Foundation
 
-/// How a state that a recogniser asks for becomes its state, or does not.
+/// The transition of a gesture recognizer to a state that it requests.
 ///
-/// - The delegate and the views between the finger and the recogniser may refuse: it fails.
-/// - Another gesture with a finger of its own may have been recognised already: it fails, unless either delegate lets both be.
-/// - Others have to fail before: it waits.
+/// - If the delegate or a view between the finger and the gesture recognizer refuses, the gesture fails.
+/// - If another gesture with the same finger was recognized already, the gesture fails, unless a delegate allows both.
+/// - If other gestures must fail first, the gesture waits.
 ///
-/// A gesture that is recognised has others with the same fingers fail.
+/// A recognized gesture makes other gestures with the same fingers fail.
 extension UIGestureRecognizer {
     final func request(_ new: State) {
         switch (currentState, new) {
@@ -22,10 +22,10 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Goes from `possible` to a state in which the gesture is recognised, if nothing speaks against it.
+    /// Changes the state from `possible` to a recognized state, unless the gesture must fail or wait.
     private final func begin(_ new: State) {
         if !waitingStates.isEmpty {
-            // It has begun meanwhile, as far as it knows.
+            // The gesture ended while it was waiting to begin.
             if new == .ended, waitingStates.last == .began { waitingStates.append(.ended) }
             return
         }
@@ -52,7 +52,7 @@ extension UIGestureRecognizer {
         TouchCenter.shared.tell(self, new)
     }
 
-    /// Goes to `failed`, and has those that waited for it have their turn.
+    /// Changes the state to `failed`, and lets the gestures that waited for it begin.
     final func fail() {
         guard currentState == .possible else { return }
         waitingStates = []
@@ -70,7 +70,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Ends whatever goes on.
+    /// Cancels or fails the present gesture.
     final func breakOff() {
         switch currentState {
         case .possible: if !seen.isEmpty { fail() }
@@ -79,9 +79,9 @@ extension UIGestureRecognizer {
         }
     }
 
-    // MARK: What speaks against it
+    // MARK: Conditions for recognition
 
-    /// Asks the delegate, the recogniser's view, and the view that is touched.
+    /// Whether the delegate, the view of the gesture recognizer, and the touched views allow the gesture to begin.
     private final var isAllowedToBegin: Bool {
         guard isEnabled, delegate?.gestureRecognizerShouldBegin(self) ?? true else { return false }
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
@@ -98,7 +98,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether the gesture goes on, or was found by the event that is being handled.
+    /// Whether the gesture is in progress, or was recognized by the present event.
     final var isRecognized: Bool { currentState == .began || currentState == .changed || currentState == .ended }
 
     private final func sharesTouches(with other: UIGestureRecognizer) -> Bool {
@@ -111,7 +111,7 @@ extension UIGestureRecognizer {
         return canPrevent(other) && other.canBePrevented(by: self)
     }
 
-    /// Whether a gesture that has still to fail could be found yet.
+    /// Whether a gesture that must fail first can still be recognized.
     final var hasToWait: Bool {
         TouchCenter.shared.recognizers.contains { other in
             other !== self && other.currentState == .possible && !other.seen.isEmpty && sharesTouches(with: other)
@@ -119,7 +119,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Whether the gesture is recognised only if the other one fails.
+    /// Returns whether the gesture is recognized only after another one fails.
     final func waits(for other: UIGestureRecognizer) -> Bool {
         if requirements.contains(where: { $0.recognizer === other }) { return true }
         if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
@@ -129,10 +129,10 @@ extension UIGestureRecognizer {
 
     // MARK: The end
 
-    /// Whether the recogniser is done with its touches.
+    /// Whether the gesture recognizer is finished with its touches.
     final var isOver: Bool { currentState == .ended || currentState == .cancelled || currentState == .failed }
 
-    /// Forgets everything, so that the next gesture can be found.
+    /// Resets the gesture recognizer for the next gesture.
     final func startAnew() {
         for touch in tracked { touch.recognizers.removeAll { $0 === self } }
         tracked = []

@@ -1,66 +1,80 @@
 import Foundation
 
-/// Finds a gesture in the touches on a view and on everything in it. A state machine that a host feeds with touches.
+/// A state machine that recognizes a gesture in the touches on a view and its subviews.
 ///
-/// A discrete gesture, as a tap, goes from `possible` to `ended`; a continuous one, as a pan, to `began`, `changed` and `ended` or
-/// `cancelled`. Either may go to `failed` instead. After that it is `possible` again for the touches that follow.
+/// A discrete gesture, such as a tap, changes its state from `possible` to `ended`. A continuous gesture, such as a pan, changes to
+/// `began`, `changed`, and `ended` or `cancelled`. Both change to `failed` if the touches are no such gesture. Afterwards the state
+/// is `possible` again for the next touches.
 ///
 ///     let tap = UITapGestureRecognizer()
 ///     tap.ashlar.addHandler { tap in print(tap.location(in: tap.view)) }
 ///     view.addGestureRecognizer(tap)
 ///     view.ashlar.tap(at: CGPoint(x: 10, y: 20))       // prints (10.0, 20.0)
 ///
-/// A subclass overrides `touchesBegan(_:with:)` and its like, calls super, and sets `state`.
+/// A subclass overrides `touchesBegan(_:with:)` and the other touch methods, calls super, and sets `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far the gesture has come. Raw values are UIKit's.
+    /// The state of a gesture recognizer. Raw values are UIKit's.
     public enum State: Int, Sendable {
-        /// Not found yet.
+        /// The gesture has not been recognized yet.
         case possible = 0
-        /// A continuous gesture was found.
+        /// A continuous gesture was recognized.
         case began = 1
-        /// A continuous gesture has gone on.
+        /// A continuous gesture changed.
         case changed = 2
-        /// The gesture is over: a discrete one was found.
+        /// The gesture ended: for a discrete gesture, it was recognized.
         case ended = 3
-        /// A continuous gesture was broken off.
+        /// A continuous gesture was canceled.
         case cancelled = 4
-        /// The touches are no such gesture.
+        /// The touches are not the gesture.
         case failed = 5
-        /// A discrete gesture was found: the same as `ended`.
+        /// A discrete gesture was recognized: the same as `ended`.
         public static let recognized = State.ended
     }
 
-    /// A recogniser that sends the target a selector, with itself as the argument, in each of the states `began`, `changed`, `ended`
-    /// and `cancelled`. The target is not kept alive.
+    /// Creates a gesture recognizer with a target.
+    ///
+    /// The selector is sent in each of the states `began`, `changed`, `ended` and `cancelled`.
+    ///
+    /// - Parameters:
+    ///   - target: The object that receives the selector. The gesture recognizer holds it weakly. Nil means no target.
+    ///   - action: The selector, whose argument is the gesture recognizer. Nil means no target.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addTarget(target, action: action) }
     }
 
-    /// A recogniser without a target. It can be given one, or a handler; see `ashlar`.
+    /// Creates a gesture recognizer without a target. A target or a handler can be added later; see `ashlar`.
     public override convenience init() { self.init(target: nil, action: nil) }
 
-    /// A recogniser without a target. Archives are not read.
+    /// Creates a gesture recognizer without a target. The archive is not read.
     public init?(coder: NSCoder) { super.init() }
 
     // MARK: Targets
 
-    /// Sends one more target a selector.
+    /// Adds a target. A target and selector that are already present are not added again.
+    ///
+    /// - Parameters:
+    ///   - target: The object that receives the selector. The gesture recognizer holds it weakly.
+    ///   - action: The selector, whose argument is the gesture recognizer.
     open func addTarget(_ target: Any, action: Selector) {
         let added = ActionTarget(target, action)
         targets.removeAll { $0.isGone }
         if !targets.contains(where: { $0.hasSame(added) }) { targets.append(added) }
     }
 
-    /// Stops sending a target a selector. Without a target all targets are meant, without a selector all of them.
+    /// Removes targets.
+    ///
+    /// - Parameters:
+    ///   - target: The target; nil for all targets.
+    ///   - action: The selector; nil for all selectors.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { (target == nil || $0.isFor(target)) && (action == nil || $0.selector == action) }
     }
 
     final var targets: [ActionTarget] = []
 
-    /// Tells the targets and the handlers that the state has changed.
+    /// Calls the targets and handlers after a change of the state.
     final func callHandlers() {
         for target in targets {
             if let object = target.object { SelectorRegistry.send(target.selector, to: object, sender: self) }
@@ -70,51 +84,57 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Settings
 
-    /// How far the gesture has come. Subclasses set it; what they set is subject to the delegate and to other recognisers.
+    /// The state of the gesture recognizer. Subclasses set it; the delegate and other gesture recognizers may prevent the change.
     open var state: State {
         get { currentState }
         set { request(newValue) }
     }
 
-    /// Has a say in when the gesture is recognised.
+    /// The delegate that decides whether the gesture is recognized. It is held weakly.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
 
-    /// Whether the recogniser is given touches: true unless set. Set to false, a gesture that goes on is cancelled.
+    /// Whether the gesture recognizer receives touches. The default is true. Setting it to false cancels a gesture that has begun.
     open var isEnabled = true {
         didSet { if !isEnabled, oldValue { TouchCenter.shared.perform { self.breakOff() } } }
     }
 
-    /// The view that the recogniser was added to.
+    /// The view to which the gesture recognizer is attached.
     open internal(set) weak var view: UIView?
 
-    /// Whether the view's touches are cancelled when the gesture is recognised: true unless set.
+    /// Whether the touches of the view are canceled when the gesture is recognized. The default is true.
     open var cancelsTouchesInView = true
-    /// Whether the view is told of touches only after the gesture has failed: false unless set.
+    /// Whether the view receives touches only after the gesture has failed. The default is false.
     open var delaysTouchesBegan = false
-    /// Whether the view is told of the end of touches only after the gesture has failed: true unless set.
+    /// Whether the view receives the end of touches only after the gesture has failed. The default is true.
     open var delaysTouchesEnded = true
-    /// The touch types that the recogniser is given, as raw values; all unless set.
+    /// The raw values of the touch types that the gesture recognizer receives. The default is all types.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3].map { NSNumber(value: $0) }
-    /// The press types that the recogniser is given: data only, since there are no presses.
+    /// The raw values of the press types that the gesture recognizer receives. They are stored, but have no effect.
     open var allowedPressTypes: [NSNumber] = []
-    /// Whether touches of one type only are taken at a time: true unless set. All touches here are of one type.
+    /// Whether the gesture recognizer receives touches of only one type at a time. The value is stored, but has no effect. The
+    /// default is true.
     open var requiresExclusiveTouchType = true
-    /// A name for debugging.
+    /// The name of the gesture recognizer for debugging.
     open var name: String?
-    /// The keys that were held when the gesture was recognised: none here.
+    /// The modifier keys that are pressed. Always empty here.
     open var modifierFlags: UIKeyModifierFlags { [] }
-    /// The buttons that are held: none here.
+    /// The buttons that are pressed. Always empty here.
     open var buttonMask: UIEvent.ButtonMask { [] }
 
     // MARK: Touches
 
-    /// How many fingers take part in the gesture.
+    /// The number of fingers in the gesture.
     open var numberOfTouches: Int { tracked.count }
 
-    /// The middle of the fingers in the coordinates of a view; nil stands for the window.
+    /// Returns the center of the fingers in the coordinates of a view, or of the window if the view is nil.
     open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
 
-    /// The place of one of the fingers in the coordinates of a view; nil stands for the window.
+    /// Returns the position of one finger in the coordinates of a view.
+    ///
+    /// - Parameters:
+    ///   - touchIndex: The index of the finger, in the order in which the fingers went down. An index out of range is a fault.
+    ///   - view: The view; nil for the window.
+    /// - Returns: The position; zero after a fault.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         guard tracked.indices.contains(touchIndex) else {
             LayoutDiagnostics.fault(
@@ -125,7 +145,7 @@ open class UIGestureRecognizer: NSObject {
         return tracked[touchIndex].location(in: view)
     }
 
-    /// Waits with this gesture until another one has failed.
+    /// Makes the gesture recognizer wait until another one fails.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         requirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         requirements.append(Requirement(recognizer: otherGestureRecognizer))
@@ -133,33 +153,56 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: For subclasses
 
-    /// Sent when the gesture is over or has failed, before the next one: the place for forgetting what it was found by.
+    /// Called after the gesture ended or failed, before the next one. Subclasses reset their own state here.
     open func reset() {}
 
-    /// Has the recogniser not be given a touch any more.
+    /// Stops the gesture recognizer from receiving a touch.
+    ///
+    /// - Parameters:
+    ///   - touch: The touch to ignore.
+    ///   - event: The event of the touch. It has no effect.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
         tracked.removeAll { $0 === touch }
         touch.recognizers.removeAll { $0 === self }
     }
 
-    /// Whether this gesture, once recognised, keeps another one from being recognised: true unless overridden.
+    /// Returns whether this gesture, once recognized, prevents another one. The default is true.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether another gesture, once recognised, keeps this one from being recognised: true unless overridden.
+    /// Returns whether another gesture, once recognized, prevents this one. The default is true.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// Whether this gesture waits until another one has failed: false unless overridden.
+    /// Returns whether this gesture recognizer waits until another one fails. The default is false.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether another gesture waits until this one has failed: false unless overridden.
+    /// Returns whether another gesture recognizer waits until this one fails. The default is false.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    /// Whether the recogniser is given an event: what the delegate says unless overridden.
+    /// Returns whether the gesture recognizer receives an event. The default is the delegate's answer, or true without a delegate.
     open func shouldReceive(_ event: UIEvent) -> Bool { delegate?.gestureRecognizer(self, shouldReceive: event) ?? true }
 
-    /// Sent when fingers go down.
+    /// Called when fingers go down. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that began.
+    ///   - event: The event of the touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Sent when fingers have moved.
+
+    /// Called when fingers move. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that moved.
+    ///   - event: The event of the touches.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Sent when fingers were lifted.
+
+    /// Called when fingers are lifted. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that ended.
+    ///   - event: The event of the touches.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Sent when touches were broken off.
+
+    /// Called when touches are canceled. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that were canceled.
+    ///   - event: The event of the touches.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     // MARK: For the package
@@ -169,31 +212,31 @@ open class UIGestureRecognizer: NSObject {
     }
 
     final var currentState = State.possible
-    /// What was asked for while another gesture has still to fail, in order.
+    /// The requested states, in order, that wait until other gestures have failed.
     final var waitingStates: [State] = []
     final var requirements: [Requirement] = []
-    /// The fingers that take part, in the order in which they went down.
+    /// The fingers in the gesture, in the order in which they went down.
     final var tracked: [UITouch] = []
-    /// All fingers that took part since the recogniser was reset.
+    /// All fingers in the gesture since the last reset.
     final var seen: [UITouch] = []
-    /// Called when the state changes to one that is told of.
+    /// The closures that are called after a change of the state.
     final var handlers: [(id: Int, call: @MainActor (UIGestureRecognizer) -> Void)] = []
-    /// The place that the gesture has had last, in the coordinates of its surface.
+    /// The last center of the fingers, in the coordinates of their surface.
     final var lastCentroid = CGPoint.zero
 
-    /// Sent before the handlers are called. For the package's own recognisers.
+    /// Called before the handlers, for gesture recognizers of this package.
     package func stateDidChange() {}
 
-    /// Whether the gesture may still be found although no finger is down: between the taps of a double tap.
+    /// Whether the gesture can still be recognized while no finger is down, as between the taps of a double tap.
     package var waitsBetweenTouches: Bool { false }
 
-    /// The middle of the fingers, or where it was before the last one was lifted.
+    /// The center of the fingers, or its last value before the last finger was lifted.
     final var centroid: CGPoint { Self.middle(of: tracked) ?? lastCentroid }
 
-    /// The fingers that are still down.
+    /// The fingers that are down.
     final var fingersDown: [UITouch] { tracked.filter { $0.phase != .ended && $0.phase != .cancelled } }
 
-    /// Breaks the gesture off: what touches that are cancelled do to most kinds.
+    /// Cancels a gesture that has begun, and fails any other. Most gesture recognizers call it when touches are canceled.
     final func cancelOrFail() { state = currentState == .possible ? .failed : .cancelled }
 
     static func middle(of touches: [UITouch]) -> CGPoint? {
@@ -209,17 +252,17 @@ open class UIGestureRecognizer: NSObject {
     }
 }
 
-/// What this package offers on a recogniser beyond UIKit.
+/// The features of a gesture recognizer that this package adds to UIKit's.
 @preconcurrency @MainActor
 public struct GestureNamespace<Recognizer: UIGestureRecognizer> {
     let recognizer: Recognizer
 
-    /// Names a handler, so that it can be removed.
+    /// An identifier with which a handler can be removed.
     public struct HandlerID: Hashable, Sendable {
         let number: Int
     }
 
-    /// Calls the handler with the recogniser in each of the states `began`, `changed`, `ended` and `cancelled`.
+    /// Adds a handler that is called with the gesture recognizer in each of the states `began`, `changed`, `ended` and `cancelled`.
     @discardableResult
     public func addHandler(_ handler: @escaping @MainActor (Recognizer) -> Void) -> HandlerID {
         let id = (recognizer.handlers.last?.id ?? 0) + 1
@@ -228,17 +271,17 @@ public struct GestureNamespace<Recognizer: UIGestureRecognizer> {
         return HandlerID(number: id)
     }
 
-    /// Calls the handler no more.
+    /// Removes a handler.
     public func removeHandler(_ id: HandlerID) { recognizer.handlers.removeAll { $0.id == id.number } }
 }
 
-/// Gives each kind of recogniser a namespace of its own kind.
+/// A protocol that gives each class of gesture recognizers a namespace of its own type.
 @preconcurrency @MainActor
 public protocol GestureRecognizing: UIGestureRecognizer {}
 
 extension UIGestureRecognizer: GestureRecognizing {}
 
 extension GestureRecognizing {
-    /// What this package offers beyond UIKit.
+    /// The features that this package adds to UIKit's.
     public var ashlar: GestureNamespace<Self> { GestureNamespace(recognizer: self) }
 }

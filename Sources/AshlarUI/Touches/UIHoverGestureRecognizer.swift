@@ -1,19 +1,20 @@
 import Foundation
 
-/// A pointer over a view that touches nothing. Continuous: `began` when it comes, `changed` as it moves, `ended` when it has gone.
+/// A gesture recognizer for a pointer that hovers over a view. It is continuous: `began` when the pointer enters the view,
+/// `changed` when it moves, and `ended` when it leaves.
 ///
-/// A host says where the pointer is: see `AshlarNamespace.hover(at:)`.
+/// A host sets the position of the pointer: see `AshlarNamespace.hover(at:)`.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
-    /// The height of a pencil above the screen: always 0.
+    /// The height of a pencil above the screen. Always 0.
     open var zOffset: CGFloat { 0 }
 
-    /// Where the pointer is, in the coordinates of the top of the tree; nil while it is elsewhere.
+    /// The position of the pointer in the coordinates of the root view; nil while it is outside the view.
     private var place: CGPoint?
 
     open override func location(in view: UIView?) -> CGPoint { convert(lastCentroid, to: view) }
 
-    /// Takes no part in touches.
+    /// Returns true only for hover events, so the gesture recognizer receives no touches.
     open override func shouldReceive(_ event: UIEvent) -> Bool { event.type == .hover }
 
     final func pointerMoved(to point: CGPoint?) {
@@ -38,9 +39,9 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 }
 
 extension AshlarNamespace {
-    /// Moves a pointer to a point of this view's coordinates, or away for nil, without touching anything.
+    /// Moves a pointer, without touching, to a point of this view's coordinates. Nil moves it away.
     ///
-    /// Recognisers of hovering on the view that is found there, and on all that it is in, are told.
+    /// The hover gesture recognizers of the view that hit testing finds there, and of its superviews, are updated.
     public func hover(at point: CGPoint?) {
         let root = view.rootView
         let place = point.map { view.convert($0, to: root) }

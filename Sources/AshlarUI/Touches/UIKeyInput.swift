@@ -1,13 +1,13 @@
 import Foundation
 
-/// What keys can do with a text: the simplest of UIKit's protocols for it.
+/// An object that receives key input: UIKit's simplest protocol of text input.
 @preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     /// Whether there is any text.
     var hasText: Bool { get }
-    /// Types a text.
+    /// Inserts text at the insertion point.
     func insertText(_ text: String)
-    /// Deletes the last character.
+    /// Deletes the character before the insertion point.
     func deleteBackward()
 }
 
@@ -15,14 +15,14 @@ extension UITextField: UIKeyInput {
     /// Whether there is any text.
     public var hasText: Bool { !isEmpty }
 
-    /// Types a text at the end, if the delegate lets it, and sends `editingChanged`. A line feed is the return key: it sends
+    /// Inserts text at the end, if the delegate allows it, and sends `editingChanged`. A line feed acts as the Return key: it sends
     /// `editingDidEndOnExit`.
     public func insertText(_ text: String) {
         if text == "\n" {
             guard delegate?.textFieldShouldReturn(self) ?? true else { return }
             let ends = allControlEvents.contains(.editingDidEndOnExit)
             sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
-            // Something that hears of the event has editing end.
+            // Editing ends if the field has an action for the event.
             if ends { resignFirstResponder() }
             return
         }
@@ -34,7 +34,7 @@ extension UITextField: UIKeyInput {
         tellTextChanged()
     }
 
-    /// Deletes the last character, if the delegate lets it, and sends `editingChanged`.
+    /// Deletes the last character, if the delegate allows it, and sends `editingChanged`.
     public func deleteBackward() {
         guard let text, let last = text.last else { return }
         let length = String(last).utf16.count
@@ -46,10 +46,10 @@ extension UITextField: UIKeyInput {
 }
 
 extension UITextView: UIKeyInput {
-    /// Types a text in place of what is selected, if the delegate lets it, and tells the delegate.
+    /// Replaces the selection with text, if the delegate allows it, and tells the delegate.
     public func insertText(_ text: String) { replace(selectedRange, by: text) }
 
-    /// Deletes what is selected, or else the character before it, if the delegate lets it, and tells the delegate.
+    /// Deletes the selection or, if it is empty, the character before it, if the delegate allows it, and tells the delegate.
     public func deleteBackward() {
         if selectedRange.length > 0 { return replace(selectedRange, by: "") }
         guard let range = Range(NSRange(location: 0, length: selectedRange.location), in: self.text), !range.isEmpty else {
@@ -74,7 +74,7 @@ extension UITextView: UIKeyInput {
 }
 
 extension AshlarNamespace {
-    /// Types a text on behalf of a keyboard: into the first responder, if it takes keys.
+    /// Types text as a keyboard would: into the first responder, if it accepts key input.
     public func type(_ text: String) {
         (FirstResponder.current as? any UIKeyInput)?.insertText(text)
         view.rootView.layoutIfNeeded()

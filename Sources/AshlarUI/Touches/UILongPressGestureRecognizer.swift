@@ -1,15 +1,16 @@
 import Foundation
 
-/// Fingers that lie still for a while. Continuous: it begins after `minimumPressDuration`, and ends when a finger is lifted.
+/// A gesture recognizer for fingers that press without moving. It is continuous, begins after `minimumPressDuration`, and ends when
+/// a finger is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long the fingers must lie, in seconds: 0.5 unless set.
+    /// The minimum duration of the press, in seconds. The default is 0.5.
     open var minimumPressDuration: TimeInterval = 0.5
-    /// How many taps come before: 0 unless set.
+    /// The number of taps before the press. The default is 0.
     open var numberOfTapsRequired = 0
-    /// How many fingers must lie: 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
-    /// How far fingers may move before the gesture begins, in points: 10 unless set.
+    /// The maximum movement of the fingers before the gesture begins, in points. The default is 10.
     open var allowableMovement: CGFloat = 10
 
     private var taps = 0

@@ -1,34 +1,38 @@
 import Foundation
 
-/// One or more fingers that move. Continuous: it begins when they have moved by 10 points.
+/// A gesture recognizer for dragging one or more fingers. It is continuous, and begins after a movement of 10 points.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How many fingers must be down at least: 1 unless set.
+    /// The minimum number of fingers. The default is 1.
     open var minimumNumberOfTouches = 1
-    /// How many fingers may be down at most: as many as there are unless set.
+    /// The maximum number of fingers. The default is unlimited.
     open var maximumNumberOfTouches = Int.max
-    /// Which scroll events count: data only, since there are no wheels.
+    /// The types of scroll events that the gesture recognizer receives. The value is stored, but has no effect.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    /// Movement that begins a pan, in points.
+    /// The movement that begins a pan, in points.
     static let hysteresis: CGFloat = 10
 
-    /// How far the fingers have moved so far, in the coordinates of the surface.
+    /// The movement of the fingers so far, in the coordinates of the surface.
     private var moved = CGPoint.zero
     private var speed = TouchVelocity()
 
     // FIDELITY.md: translationFromTouchDown.
-    /// How far the fingers have moved since they went down, or since `setTranslation(_:in:)`, in the coordinates of a view.
+    /// Returns the movement of the fingers since they went down or since `setTranslation(_:in:)`, in the coordinates of a view.
     open func translation(in view: UIView?) -> CGPoint { direction(moved, in: view) }
 
-    /// Sets what counts as the movement so far, in the coordinates of a view. Sets the velocity to 0.
+    /// Sets the movement so far, and resets the velocity to 0.
+    ///
+    /// - Parameters:
+    ///   - translation: The movement, in points.
+    ///   - view: The view whose coordinates the movement is in; nil for the window.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         moved = surfaceDirection(translation, from: view)
         speed.clear()
         speed.add(moved, at: LayoutScheduler.main.time)
     }
 
-    /// How fast the fingers move, in points per second, in the coordinates of a view.
+    /// Returns the velocity of the fingers, in points per second, in the coordinates of a view.
     open func velocity(in view: UIView?) -> CGPoint { direction(speed.value(at: LayoutScheduler.main.time), in: view) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -44,7 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.touchesMoved(touches, with: event)
         let fingers = fingersDown
         guard let now = Self.middle(of: fingers), fingers.count >= minimumNumberOfTouches else { return }
-        // Fingers that lie still have no step of their own.
+        // Fingers that did not move have no step in this event.
         let steps = touches.reduce(CGPoint.zero) {
             CGPoint(x: $0.x + $1.point.x - $1.previousPoint.x, y: $0.y + $1.point.y - $1.previousPoint.y)
         }
@@ -80,7 +84,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         speed.clear()
     }
 
-    /// Whether a movement in the coordinates of the surface begins the pan. For the package's own recognisers.
+    /// Returns whether a movement in the coordinates of the surface begins the pan, for gesture recognizers of this package.
     package func mayBegin(_ movement: CGPoint) -> Bool { true }
 
     private func direction(_ vector: CGPoint, in view: UIView?) -> CGPoint {
@@ -95,26 +99,26 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Which scroll events of a wheel or a trackpad count. Raw values are UIKit's.
+/// The types of scroll events. Raw values are UIKit's.
 public struct UIScrollTypeMask: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Those of a wheel, step by step.
+    /// Events of a wheel, in steps.
     public static let discrete = UIScrollTypeMask(rawValue: 1 << 0)
-    /// Those of a trackpad.
+    /// Continuous events, as of a trackpad.
     public static let continuous = UIScrollTypeMask(rawValue: 1 << 1)
-    /// Both.
+    /// Both types.
     public static let all: UIScrollTypeMask = [.discrete, .continuous]
 }
 
 /// A pan that begins at an edge of the window.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// The edges that the finger may come from: none unless set.
+    /// The edges at which the pan may begin. The default is none.
     open var edges: UIRectEdge = []
 
-    /// How near to the edge the finger goes down, in points.
+    /// The maximum distance from the edge at which the finger goes down, in points.
     private static let reach: CGFloat = 20
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -123,14 +127,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         if !touches.allSatisfy({ !startEdges(of: $0).isEmpty }) { state = .failed }
     }
 
-    /// The finger must move away from the edge more than along it.
+    /// Returns whether the movement is more away from the edge than along it.
     package override func mayBegin(_ movement: CGPoint) -> Bool {
         let edges = tracked.first.map(startEdges) ?? []
         return edges.contains(.left) && movement.x > abs(movement.y) || edges.contains(.right) && -movement.x > abs(movement.y)
             || edges.contains(.top) && movement.y > abs(movement.x) || edges.contains(.bottom) && -movement.y > abs(movement.x)
     }
 
-    /// Those of the edges that a finger went down at.
+    /// Returns the edges at which a finger went down, among `edges`.
     private func startEdges(of touch: UITouch) -> UIRectEdge {
         guard let bounds = touch.surface?.bounds else { return [] }
         var near: UIRectEdge = []

@@ -1,9 +1,11 @@
 import Foundation
 
-/// Two fingers whose distance changes. Continuous: it begins when the distance has changed by 8 points.
+/// A gesture recognizer for two fingers that change their distance. It is continuous, and begins when the distance has changed by 8
+/// points.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// The distance of the fingers in relation to that at the beginning, times what was set meanwhile.
+    /// The ratio of the fingers' distance to the distance at the beginning. Setting the scale makes the later changes relative to
+    /// it.
     open var scale: CGFloat {
         get { factor }
         set {
@@ -13,11 +15,11 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast `scale` changes, per second.
+    /// The velocity of `scale`, per second.
     open var velocity: CGFloat { speed.value(at: LayoutScheduler.main.time).x }
 
     private var factor: CGFloat = 1
-    /// A distance and the factor that belongs to it.
+    /// A distance and the scale at that distance.
     private var baseline: (distance: CGFloat, factor: CGFloat)?
     private var speed = TouchVelocity()
     private static let hysteresis: CGFloat = 8
@@ -62,7 +64,7 @@ extension UIGestureRecognizer {
         return fingers.count >= 2 ? (fingers[0], fingers[1]) : nil
     }
 
-    /// The fingers of a gesture of two are lifted: one that has begun ends, and one that has not fails with its last finger.
+    /// Handles the lifting of fingers in a two-finger gesture: a gesture that has begun ends, any other fails with its last finger.
     final func endOrFail() {
         if currentState == .began || currentState == .changed || !waitingStates.isEmpty {
             state = .ended

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Two fingers that turn about each other. Continuous: it begins when they have turned by a 36th of a circle.
+/// A gesture recognizer for two fingers that rotate around each other. It is continuous, and begins when they have rotated by 10
+/// degrees.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// The angle that the fingers have turned by, in radians, clockwise, plus what was set meanwhile.
+    /// The rotation of the fingers, in radians, clockwise. Setting the rotation makes the later changes relative to it.
     open var rotation: CGFloat {
         get { turned }
         set {
@@ -13,7 +14,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How fast `rotation` changes, in radians per second.
+    /// The velocity of `rotation`, in radians per second.
     open var velocity: CGFloat { speed.value(at: LayoutScheduler.main.time).x }
 
     private var turned: CGFloat = 0
@@ -31,7 +32,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesMoved(touches, with: event)
         guard let angle, let lastAngle else { return }
-        // The short way round.
+        // The shorter direction.
         turned += remainder(angle - lastAngle, 2 * .pi)
         self.lastAngle = angle
         if state == .possible, abs(turned) < Self.hysteresis { return }

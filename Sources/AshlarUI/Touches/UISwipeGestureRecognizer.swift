@@ -1,9 +1,9 @@
 import Foundation
 
-/// A quick movement in one of four directions. Discrete.
+/// A gesture recognizer for a quick movement in one of four directions. It is discrete.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// Directions of a movement. Raw values are UIKit's.
+    /// The directions of a swipe. Raw values are UIKit's.
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -18,12 +18,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions that count: right unless set.
+    /// The directions that are recognized. The default is `right`.
     open var direction: Direction = .right
-    /// How many fingers must move: 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// A swipe is at least this long, in points, strays at most as far to the side, and takes at most this time.
+    /// The minimum length of a swipe, in points; its maximum deviation, in points; and its maximum duration, in seconds.
     private static let length: CGFloat = 50
     private static let stray: CGFloat = 50
     private static let duration = 0.5

@@ -1,16 +1,16 @@
 import Foundation
 
-/// One or more quick taps of one or more fingers. Discrete.
+/// A gesture recognizer for one or more quick taps of one or more fingers. It is discrete.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many taps there must be: 1 unless set.
+    /// The number of taps. The default is 1.
     open var numberOfTapsRequired = 1
-    /// How many fingers must tap together: 1 unless set.
+    /// The number of fingers. The default is 1.
     open var numberOfTouchesRequired = 1
 
-    /// A finger that lies longer than this, in seconds, does not tap. Where a long press begins.
+    /// The maximum duration of a tap, in seconds: the minimum duration of a long press.
     static let longestTap = 0.5
-    /// A finger that moves further does not tap, in points: where a pan begins.
+    /// The maximum movement of a tap, in points: the movement that begins a pan.
     static let allowedMovement: CGFloat = 10
 
     private var taps = 0
@@ -56,7 +56,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         (taps, mostFingers) = (0, 0)
     }
 
-    /// A tap leaves it to recognisers of more taps to be recognised after it.
+    /// Returns false for gesture recognizers of more taps, which may be recognized after this one.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         if let other = preventedGestureRecognizer as? UITapGestureRecognizer, other.numberOfTapsRequired > numberOfTapsRequired {
             return false
@@ -80,6 +80,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 }
 
 extension UITouch {
-    /// How far the finger is from where it went down, in points.
+    /// The distance of the finger from the place where it went down, in points.
     final var distanceFromStart: CGFloat { hypot(point.x - startPoint.x, point.y - startPoint.y) }
 }

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A finger on the screen, from when it goes down until it is lifted.
+/// The touch of a finger on the screen, from the time when it goes down until it is lifted.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// What the finger has done last. Raw values are UIKit's.
+    /// The phase of a touch. Raw values are UIKit's.
     public enum Phase: Int, Sendable {
-        /// It has gone down.
+        /// The finger went down.
         case began = 0
-        /// It has moved.
+        /// The finger moved.
         case moved = 1
-        /// It lies where it was.
+        /// The finger did not move.
         case stationary = 2
-        /// It was lifted.
+        /// The finger was lifted.
         case ended = 3
-        /// The touch goes on elsewhere.
+        /// The system canceled the touch.
         case cancelled = 4
-        /// A pointer has come into the window.
+        /// A pointer entered the window.
         case regionEntered = 5
-        /// A pointer has moved within the window.
+        /// A pointer moved within the window.
         case regionMoved = 6
-        /// A pointer has left the window.
+        /// A pointer left the window.
         case regionExited = 7
     }
 
-    /// What touches. Raw values are UIKit's.
+    /// The type of a touch. Raw values are UIKit's.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger elsewhere, as on a remote control.
+        /// A finger on another device, such as a remote control.
         case indirect = 1
         /// A pencil.
         case pencil = 2
@@ -39,48 +39,49 @@ open class UITouch: NSObject {
 
     public override init() { super.init() }
 
-    /// The clock's time of the last change, in seconds: see `LayoutScheduler.time`.
+    /// The time of the last change on the scheduler's clock, in seconds: see `LayoutScheduler.time`.
     open internal(set) var timestamp: TimeInterval = 0
-    /// What the finger has done last.
+    /// The phase of the touch.
     open internal(set) var phase = Phase.began
-    /// How many times the finger has gone down at the place in quick succession, this time included.
+    /// The number of consecutive taps at this place, including this touch.
     open internal(set) var tapCount = 0
-    /// What touches: a finger unless the host says otherwise.
+    /// The type of the touch. The default is `direct`.
     open internal(set) var type = TouchType.direct
-    /// The window that the finger went down on; nil for a tree without a window.
+    /// The window in which the touch began; nil for a view hierarchy without a window.
     open internal(set) weak var window: UIWindow?
-    /// The view that the finger went down on. Later movement does not change it.
+    /// The view on which the touch began. It does not change when the finger moves.
     open internal(set) weak var view: UIView?
-    /// The recognisers that are given the touch.
+    /// The gesture recognizers that receive the touch; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
-    /// The radius of the finger, in points: always 0.
+    /// The radius of the touch, in points. Always 0.
     open var majorRadius: CGFloat { 0 }
-    /// The pressure of the finger: always 0.
+    /// The force of the touch. Always 0.
     open var force: CGFloat { 0 }
-    /// The greatest pressure: 0, since none is measured.
+    /// The maximum force of a touch. Always 0, because force is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
 
-    /// Where the finger is, in the coordinates of a view; nil stands for the window.
+    /// Returns the position of the finger in the coordinates of a view, or of the window if the view is nil.
     open func location(in view: UIView?) -> CGPoint { convert(point, to: view) }
-    /// Where the finger was before its last change, in the coordinates of a view; nil stands for the window.
+    /// Returns the position of the finger before its last change, in the coordinates of a view, or of the window if the view is
+    /// nil.
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousPoint, to: view) }
-    /// As `location(in:)`.
+    /// Returns the same as `location(in:)`.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
-    /// As `previousLocation(in:)`.
+    /// Returns the same as `previousLocation(in:)`.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
 
     // MARK: For the package
 
-    /// The top of the tree that the finger is on.
+    /// The root view of the hierarchy that the finger is on.
     final weak var surface: UIView?
-    /// Where the finger is, in the coordinates of the surface.
+    /// The position of the finger, in the coordinates of the surface.
     final var point = CGPoint.zero
     final var previousPoint = CGPoint.zero
-    /// Where the finger went down, and when.
+    /// The position and the time at which the finger went down.
     final var startPoint = CGPoint.zero
     final var startTime: TimeInterval = 0
     final var recognizers: [UIGestureRecognizer] = []
-    /// How far the touch has come to its view.
+    /// The state of the delivery of the touch to its view.
     final var delivery = TouchDelivery()
 
     private final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {

@@ -1,32 +1,32 @@
 import AshlarLayout
 import Foundation
 
-/// An item of a group that has been placed.
+/// An item of a group with its frame.
 struct SolvedLeaf {
-    /// The item's number in its section, or in its group where that stands for all groups.
+    /// The index of the item in its section, or in the group that represents all others.
     var item: Int
     var frame: CGRect
     var selfSizing: SelfSizing
     var zIndex = 0
 }
 
-/// A view at the edge of an item or a group.
+/// A supplementary view of an item or a group with its frame.
 struct SolvedView {
     let item: NSCollectionLayoutSupplementaryItem
-    /// The number of the item that it belongs to.
+    /// The index of the item that the view belongs to.
     var owner: Int
     var frame: CGRect
 }
 
-/// Places the items of groups, in a size that is given.
+/// Places the items of groups in a container.
 @MainActor
 struct GroupSolver {
-    /// The items of the section, up to which groups are filled.
+    /// The number of items in the section.
     let limit: Int
-    /// What items have said of their size.
+    /// The sizes that items have reported.
     let measured: [Int: CGSize]
     let traits: UITraitCollection
-    /// The first item that has no place yet.
+    /// The index of the first item that has not been placed.
     var next: Int
     var leaves: [SolvedLeaf] = []
     var views: [SolvedView] = []
@@ -37,8 +37,8 @@ struct GroupSolver {
 
     /// Places an item, or a group with its items.
     ///
-    /// - Parameter length: The length along an axis in place of the item's own.
-    /// - Returns: The size that the item takes up, its `contentInsets` included.
+    /// - Parameter length: The length along an axis, which replaces the item's own.
+    /// - Returns: The size of the item, including its `contentInsets`.
     mutating func place(
         _ item: NSCollectionLayoutItem, in container: CGSize, at origin: CGPoint, length: (axis: FlowAxis, value: CGFloat)? = nil
     ) -> CGSize {
@@ -89,7 +89,7 @@ struct GroupSolver {
         let mark = (leaves.count, views.count, next)
         var used = arrange(group, content, axis, isOpen: mainIsOpen, crossIsOpen: crossIsOpen)
         if crossIsOpen, axis.cross(used) != axis.cross(content.size) {
-            // Items with a share of an estimated size have it of what the others need.
+            // Items that are a fraction of an estimated size use the size that the other items need.
             rewind(to: mark)
             let room = axis.rect(
                 main: axis.mainStart(content), cross: axis.crossStart(content), length: axis.main(content.size),
@@ -119,18 +119,18 @@ struct GroupSolver {
         }
     }
 
-    /// One subitem that has been placed, and the flexible distances before it.
+    /// A placed subitem, and the number of flexible distances before it.
     private struct Placed {
         var leaves: Range<Int>
         var views: Range<Int>
         var flexibleBefore: Int
-        /// The length across, and whether it may move there.
+        /// The length perpendicular to the group, and whether the item may move in that direction.
         var cross: CGFloat
         var crossFlexible: (before: Bool, behind: Bool)
         var isUniform: Bool
     }
 
-    /// - Returns: The size that the items take up.
+    /// - Returns: The size of the items.
     private mutating func arrange(
         _ group: NSCollectionLayoutGroup, _ content: CGRect, _ axis: FlowAxis, isOpen: Bool, crossIsOpen: Bool
     ) -> CGSize {
@@ -155,7 +155,7 @@ struct GroupSolver {
             ).origin
             let size = place(item, in: content.size, at: origin, length: share)
             let end = start + axis.main(size) + edges.behind.spacing
-            // A group without items would be repeated for ever.
+            // A group without items would be repeated forever.
             guard next > mark.2 else { break }
             if group.count == nil, !isOpen, !placed.isEmpty, end > room + UniformLines.tolerance {
                 rewind(to: mark)
@@ -178,7 +178,7 @@ struct GroupSolver {
         return axis.size(main: main, cross: cross)
     }
 
-    /// Shares room that is left among the flexible distances.
+    /// Distributes the remaining space among the flexible distances.
     private mutating func spread(_ placed: [Placed], _ axis: FlowAxis, main: CGFloat, _ flexible: Int, cross: CGFloat) {
         let part = flexible > 0 && main > 0 ? main / CGFloat(flexible) : 0
         for child in placed {
@@ -193,7 +193,7 @@ struct GroupSolver {
         }
     }
 
-    /// Gives items that are as long as their siblings the largest length.
+    /// Gives items with a uniform dimension the largest length of their siblings.
     private mutating func stretch(_ placed: [Placed], _ axis: FlowAxis, to cross: CGFloat) {
         for child in placed where child.isUniform && child.leaves.count == 1 {
             let frame = leaves[child.leaves.lowerBound].frame
@@ -202,7 +202,7 @@ struct GroupSolver {
         }
     }
 
-    /// The distances around an item along a group and across it.
+    /// The distances around an item, along a group and perpendicular to it.
     @MainActor private struct Edges {
         let before, behind, first, second: Edge
 
@@ -224,7 +224,7 @@ struct GroupSolver {
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved inwards, as seen from left to right. A side never becomes negative.
+    /// Returns the rectangle with its edges moved inwards, with leading on the left. Lengths do not become negative.
     func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.leading, y: minY + insets.top, width: max(0, width - insets.leading - insets.trailing),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Edges in reading direction. Raw values are UIKit's.
+/// The edges of a rectangle in reading direction. Raw values are UIKit's.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -13,13 +13,13 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = NSDirectionalRectEdge(rawValue: 1 << 2)
     /// The trailing edge.
     public static let trailing = NSDirectionalRectEdge(rawValue: 1 << 3)
-    /// All four.
+    /// All four edges.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
 }
 
-/// A place at the edge of a rectangle. Raw values are UIKit's.
+/// A position at the edges of a rectangle. Raw values are UIKit's.
 public enum NSRectAlignment: Int, Sendable {
-    /// None.
+    /// No alignment.
     case none = 0
     /// The middle of the top edge.
     case top
@@ -53,16 +53,16 @@ public enum NSRectAlignment: Int, Sendable {
     }
 }
 
-/// Where a supplementary view is tied: edges, and a distance from them in points or in shares of its own size.
+/// The anchor of a supplementary view: edges, and an offset from them in points or in fractions of the view's size.
 @preconcurrency @MainActor
 open class NSCollectionLayoutAnchor: NSObject {
-    /// The edges; the middle along an axis without one.
+    /// The edges. Along an axis without an edge, the anchor is at the center.
     public let edges: NSDirectionalRectEdge
-    /// The distance.
+    /// The offset from the edges.
     public let offset: CGPoint
-    /// Whether the distance is in points.
+    /// Whether the offset is in points.
     public let isAbsoluteOffset: Bool
-    /// Whether the distance is in shares of the size.
+    /// Whether the offset is in fractions of the view's size.
     public var isFractionalOffset: Bool { !isAbsoluteOffset }
 
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
@@ -70,18 +70,28 @@ open class NSCollectionLayoutAnchor: NSObject {
         super.init()
     }
 
-    /// At the edges.
+    /// Creates an anchor at edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// At a distance in points from the edges.
+
+    /// Creates an anchor at an offset from edges.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges. Along an axis without an edge, the anchor is at the center.
+    ///   - absoluteOffset: The offset from the edges, in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) {
         self.init(edges, absoluteOffset, isAbsolute: true)
     }
-    /// At a distance in shares of the view's size from the edges.
+
+    /// Creates an anchor at an offset from edges, in fractions of the view's size.
+    ///
+    /// - Parameters:
+    ///   - edges: The edges. Along an axis without an edge, the anchor is at the center.
+    ///   - fractionalOffset: The offset from the edges. The value 1 is the width or height of the view.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
 
-    /// The point of a rectangle that the edges mean.
+    /// Returns the point of a rectangle at the edges.
     final func point(of rect: CGRect) -> CGPoint {
         CGPoint(
             x: edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX : rect.midX,

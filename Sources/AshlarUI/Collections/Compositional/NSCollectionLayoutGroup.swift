@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// Items beside or below one another in a compositional layout.
+/// A row or column of items in a compositional layout.
 ///
-/// In a group of a given length the items are repeated as long as they fit. A group with an estimated length has each of them once.
+/// A group with a given length repeats its items as long as they fit. A group with an estimated length contains each item once.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     enum Arrangement {
@@ -13,9 +13,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     let arrangement: Arrangement
     private let items: [NSCollectionLayoutItem]
-    /// How often the only item is repeated; nil for as often as it fits.
+    /// The number of repetitions of the only item; nil for as many as fit.
     let count: Int?
-    /// Whether repeated items share the length of the group, whatever their own.
+    /// Whether repeated items share the length of the group, whatever their own length.
     let sharesLength: Bool
 
     init(
@@ -27,70 +27,120 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// Items beside one another, repeated as long as they fit.
+    /// Creates a row of items, which are repeated as long as they fit.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitems: The items, in order.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .horizontal, subitems, count: nil, sharesLength: false)
     }
 
-    /// A number of items beside one another, which share the group's width in equal parts.
+    /// Creates a row of equal items, which share the width of the group.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitem: The item. Its own width has no effect, unless the width of the group is estimated.
+    ///   - count: The number of items, at least 1.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, sharesLength: true)
     }
 
-    /// A number of items beside one another, each with a width of its own.
+    /// Creates a row of equal items, which keep their own width.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitem: The item.
+    ///   - count: The number of items, at least 1.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .horizontal, [subitem], count: count, sharesLength: false)
     }
 
-    /// As `horizontal(layoutSize:subitems:)`.
+    /// Creates a row of items, as `horizontal(layoutSize:subitems:)` does.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitems: The items, in order.
     open class func horizontalGroup(with layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         horizontal(layoutSize: layoutSize, subitems: subitems)
     }
 
-    /// As `horizontal(layoutSize:repeatingSubitem:count:)`.
+    /// Creates a row of equal items, as `horizontal(layoutSize:repeatingSubitem:count:)` does.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitem: The item.
+    ///   - count: The number of items, at least 1.
     open class func horizontalGroup(
         with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
-    /// Items below one another, repeated as long as they fit.
+    /// Creates a column of items, which are repeated as long as they fit.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitems: The items, in order.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         NSCollectionLayoutGroup(layoutSize, .vertical, subitems, count: nil, sharesLength: false)
     }
 
-    /// A number of items below one another, which share the group's height in equal parts.
+    /// Creates a column of equal items, which share the height of the group.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitem: The item. Its own height has no effect, unless the height of the group is estimated.
+    ///   - count: The number of items, at least 1.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, sharesLength: true)
     }
 
-    /// A number of items below one another, each with a height of its own.
+    /// Creates a column of equal items, which keep their own height.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitem: The item.
+    ///   - count: The number of items, at least 1.
     open class func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int)
         -> NSCollectionLayoutGroup
     {
         NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], count: count, sharesLength: false)
     }
 
-    /// As `vertical(layoutSize:subitems:)`.
+    /// Creates a column of items, as `vertical(layoutSize:subitems:)` does.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitems: The items, in order.
     open class func verticalGroup(with layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
         vertical(layoutSize: layoutSize, subitems: subitems)
     }
 
-    /// As `vertical(layoutSize:repeatingSubitem:count:)`.
+    /// Creates a column of equal items, as `vertical(layoutSize:repeatingSubitem:count:)` does.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - subitem: The item.
+    ///   - count: The number of items, at least 1.
     open class func verticalGroup(
         with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count) }
 
-    /// Items with frames of their own.
+    /// Creates a group whose items have custom frames.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the group.
+    ///   - itemProvider: A closure that returns the frames of the items.
     open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider)
         -> NSCollectionLayoutGroup
     {
@@ -104,13 +154,13 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
 
     private var views: [NSCollectionLayoutSupplementaryItem] = []
 
-    /// The views at the group's edges.
+    /// The supplementary views of the group.
     open override var supplementaryItems: [NSCollectionLayoutSupplementaryItem] {
         get { views }
         set { views = newValue }
     }
 
-    /// The group and what is in it, as text.
+    /// Returns a text that describes the group and its items.
     open func visualDescription() -> String {
         func text(_ item: NSCollectionLayoutItem, _ depth: Int) -> String {
             let size = item.layoutSize

@@ -1,31 +1,35 @@
 import AshlarLayout
 import Foundation
 
-/// What shows one item in a compositional layout.
+/// An item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutItem: NSObject {
     private let size: NSCollectionLayoutSize
     private let supplementary: [NSCollectionLayoutSupplementaryItem]
 
-    /// An item of a size.
+    /// Creates an item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
 
-    /// An item of a size with views at its edges.
+    /// Creates an item with supplementary views.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the item.
+    ///   - supplementaryItems: The supplementary views at the edges of the item.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (size, supplementary) = (layoutSize, supplementaryItems)
         super.init()
     }
 
-    /// The size in the group, before `contentInsets` are taken off.
+    /// The size of the item in its group, including `contentInsets`.
     open var layoutSize: NSCollectionLayoutSize { size }
-    /// What the item leaves free of its size at each edge. Along an axis with an estimate it has no effect.
+    /// The insets of the item's content, in points. Along an axis with an estimated length they have no effect.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The distances around the item.
+    /// The distances around the item; nil for none.
     open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// The views at the item's edges.
+    /// The supplementary views at the edges of the item.
     open var supplementaryItems: [NSCollectionLayoutSupplementaryItem] { supplementary }
 
-    /// The insets that have an effect.
+    /// The insets along the axes on which they have an effect.
     final var effectiveInsets: NSDirectionalEdgeInsets {
         var insets = contentInsets
         let open = size.selfSizing
@@ -35,40 +39,56 @@ open class NSCollectionLayoutItem: NSObject {
     }
 }
 
-/// What shows an item of a group with frames of its own.
+/// An item of a custom group, with its frame.
 @preconcurrency @MainActor
 open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// The place in the group.
+    /// The frame in the coordinates of the group, in points.
     public let frame: CGRect
-    /// What is in front of what.
+    /// The stacking order. Items with larger numbers are in front of items with smaller ones.
     public let zIndex: Int
 
-    /// An item at a place in the group.
+    /// Creates an item with a frame in the coordinates of the group.
     public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
-    /// An item at a place in the group.
+
+    /// Creates an item with a frame and a stacking order.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame in the coordinates of the group, in points.
+    ///   - zIndex: The stacking order. Items with larger numbers are in front of items with smaller ones.
     public init(frame: CGRect, zIndex: Int) {
         (self.frame, self.zIndex) = (frame, zIndex)
         super.init()
     }
 }
 
-/// Gives the frames of a custom group.
+/// A closure that returns the frames of a custom group's items.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
     @MainActor (_ layoutEnvironment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-/// A view at the edge of an item or a group: a badge.
+/// A supplementary view at the edge of an item or a group, such as a badge.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     private let kind: String
     private let container: NSCollectionLayoutAnchor
     private let item: NSCollectionLayoutAnchor?
 
-    /// A view tied to an edge of what it belongs to.
+    /// Creates a supplementary view at an anchor of its container. The same edges of the view are placed there.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the view.
+    ///   - elementKind: The kind of the view.
+    ///   - containerAnchor: The anchor in the item or group.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         self.init(layoutSize, elementKind, containerAnchor, nil)
     }
 
-    /// A view whose own edge is tied to an edge of what it belongs to.
+    /// Creates a supplementary view whose anchor is placed at an anchor of its container.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the view.
+    ///   - elementKind: The kind of the view.
+    ///   - containerAnchor: The anchor in the item or group.
+    ///   - itemAnchor: The anchor in the view.
     public convenience init(
         layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
         itemAnchor: NSCollectionLayoutAnchor
@@ -83,16 +103,16 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    /// What is in front of what: 1 unless set.
+    /// The stacking order. The default is 1.
     open var zIndex = 1
     /// The kind of the view.
     open var elementKind: String { kind }
-    /// Where it is tied to what it belongs to.
+    /// The anchor in the item or group.
     open var containerAnchor: NSCollectionLayoutAnchor { container }
-    /// Where it is tied itself; nil for the same edges.
+    /// The anchor in the view; nil for the same edges as in the container.
     open var itemAnchor: NSCollectionLayoutAnchor? { item }
 
-    /// The frame at a rectangle.
+    /// Returns the frame of the view at a rectangle of the container.
     final func frame(at rect: CGRect, size: CGSize) -> CGRect {
         let own = item ?? NSCollectionLayoutAnchor(edges: container.edges)
         let target = container.point(of: rect)
@@ -110,28 +130,39 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     private let place: NSRectAlignment
     private let distance: CGPoint
 
-    /// A view at an edge: a header at `top`, a footer at `bottom`.
+    /// Creates a supplementary view at an edge.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the view.
+    ///   - elementKind: The kind of the view.
+    ///   - alignment: The edge: `top` for a header, `bottom` for a footer.
     public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
         self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
     }
 
-    /// A view at a distance from an edge.
+    /// Creates a supplementary view at an offset from an edge.
+    ///
+    /// - Parameters:
+    ///   - layoutSize: The size of the view.
+    ///   - elementKind: The kind of the view.
+    ///   - alignment: The edge: `top` for a header, `bottom` for a footer.
+    ///   - absoluteOffset: The offset from the edge, in points.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint) {
         (place, distance) = (alignment, absoluteOffset)
         super.init(layoutSize, elementKind, NSCollectionLayoutAnchor(edges: alignment.edges), nil)
     }
 
-    /// Whether the view makes room for itself: true unless set. Else it lies over the content.
+    /// Whether the view extends the section. The default is true. Otherwise it is in front of the content.
     open var extendsBoundary = true
-    /// Whether the view stays in sight while its section is: false unless set.
+    /// Whether the view stays visible while its section is. The default is false.
     open var pinToVisibleBounds = false
-    /// The edge.
+    /// The edge of the view.
     open var alignment: NSRectAlignment { place }
-    /// The distance from the edge.
+    /// The offset from the edge, in points.
     open var offset: CGPoint { distance }
 }
 
-/// A view behind a section, which belongs to the layout.
+/// A decoration view behind a section.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     private let kind: String
@@ -143,12 +174,12 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
             supplementaryItems: [])
     }
 
-    /// A view behind the whole section. Register its class with the layout.
+    /// Returns a decoration view behind a whole section. The layout must have a registered class for the kind.
     public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }
 
-    /// What is in front of what: 0 unless set. The items of a section with decorations are at 1.
+    /// The stacking order. The default is 0. The items of a section with decoration views are at 1.
     open var zIndex = 0
     /// The kind of the view.
     open var elementKind: String { kind }

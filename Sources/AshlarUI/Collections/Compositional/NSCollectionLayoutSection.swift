@@ -1,25 +1,25 @@
 import AshlarLayout
 import Foundation
 
-/// How a section scrolls across the layout's scroll direction. Raw values are UIKit's.
+/// The scrolling of a section perpendicular to the layout's scroll direction. Raw values are UIKit's.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
-    /// Not at all: groups follow one another in the scroll direction.
+    /// The section does not scroll by itself: groups follow one another in the scroll direction.
     case none = 0
-    /// Freely.
+    /// The section scrolls freely.
     case continuous = 1
-    /// Freely, coming to rest at the start of a group.
+    /// The section scrolls freely, and stops at the start of a group.
     case continuousGroupLeadingBoundary = 2
-    /// By the section's width.
+    /// The section scrolls by its own width.
     case paging = 3
-    /// By groups.
+    /// The section scrolls by groups.
     case groupPaging = 4
-    /// By groups, which come to rest in the middle.
+    /// The section scrolls by groups, and stops with a group in the center.
     case groupPagingCentered = 5
 }
 
-/// What the insets of a section are measured from. Raw values are UIKit's.
+/// The reference of a section's insets. Raw values are UIKit's.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// The layout's own reference.
+    /// The reference of the layout.
     case automatic = 0
     /// The bounds.
     case none = 1
@@ -27,63 +27,64 @@ public enum UIContentInsetsReference: Int, Sendable {
     case safeArea = 2
     /// The layout margins.
     case layoutMargins = 3
-    /// The readable content.
+    /// The readable content guide.
     case readableContent = 4
 }
 
-/// The groups of one section of a compositional layout, with headers, footers and a background.
+/// A section of a compositional layout: groups of items, headers, footers and decoration views.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSection: NSObject {
     let group: NSCollectionLayoutGroup
 
-    /// A section that repeats a group.
+    /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) {
         self.group = group
         super.init()
     }
 
-    /// The room around the groups. Headers and footers lie outside of it along the scroll direction.
+    /// The insets of the groups, in points. Along the scroll direction, headers and footers are outside of them.
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The distance between groups.
+    /// The distance between groups, in points. The default is 0.
     open var interGroupSpacing: CGFloat = 0
-    /// What `contentInsets` are measured from.
+    /// The reference of `contentInsets`.
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    /// What the insets of headers and footers are measured from.
+    /// The reference of the insets of headers and footers. The value is stored, but has no effect.
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether the section scrolls by itself, across the layout.
+    /// The scrolling of the section perpendicular to the layout's scroll direction. The default is `none`.
     open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
-    /// Headers and footers.
+    /// The headers and footers of the section.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep to `contentInsets` across the scroll direction: true unless set.
+    /// Whether headers and footers have the `contentInsets` perpendicular to the scroll direction. The default is true.
     open var supplementariesFollowContentInsets = true
-    /// Views behind the section.
+    /// The decoration views behind the section.
     open var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Called with the items in sight whenever the section is laid out or scrolled: it may move, turn or fade them.
+    /// A closure that is called with the visible items whenever the section is laid out or scrolled. It may change their position,
+    /// transform and opacity.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler?
 
-    /// What cells of a list need to know of the section.
+    /// The configuration of the list that the section displays; nil for other sections.
     final var list: UICollectionLayoutListConfiguration?
 }
 
 /// The rectangle that a compositional layout fills.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutContainer: AnyObject {
-    /// The whole size.
+    /// The size of the container, in points.
     var contentSize: CGSize { get }
-    /// The size less `contentInsets`.
+    /// The size without `contentInsets`.
     var effectiveContentSize: CGSize { get }
-    /// What is taken off at the edges.
+    /// The insets of the container.
     var contentInsets: NSDirectionalEdgeInsets { get }
     /// The same as `contentInsets`.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// What a compositional layout is made for.
+/// The environment of a compositional layout.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The rectangle that is filled.
+    /// The container that the layout fills.
     var container: any NSCollectionLayoutContainer { get }
-    /// The collection view's traits.
+    /// The traits of the collection view.
     var traitCollection: UITraitCollection { get }
 }
 

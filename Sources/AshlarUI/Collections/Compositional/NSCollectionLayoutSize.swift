@@ -1,11 +1,11 @@
 import Foundation
 
-/// A width or a height of a compositional layout: points, a share of the container, or an estimate.
+/// A width or height in a compositional layout: a number of points, a fraction of the container, or an estimate.
 @preconcurrency @MainActor
 open class NSCollectionLayoutDimension: NSObject {
     enum Kind: Equatable {
         case absolute, estimated, fractionalWidth, fractionalHeight
-        /// An estimate that all items of a group end with the largest of.
+        /// An estimate. All items of the group get the largest of their lengths.
         case uniform
     }
 
@@ -17,41 +17,41 @@ open class NSCollectionLayoutDimension: NSObject {
         super.init()
     }
 
-    /// A share of the container's width.
+    /// Returns a dimension that is a fraction of the container's width.
     open class func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalWidth, fractionalWidth)
     }
-    /// A share of the container's height.
+    /// Returns a dimension that is a fraction of the container's height.
     open class func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.fractionalHeight, fractionalHeight)
     }
-    /// A number of points.
+    /// Returns a dimension in points.
     open class func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.absolute, absoluteDimension)
     }
-    /// A number of points until the item says itself how large it is.
+    /// Returns an estimated dimension in points. The item's own size replaces it when the item is displayed.
     open class func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.estimated, estimatedDimension)
     }
-    /// An estimate; the items of a group all take the largest length that one of them has.
+    /// Returns an estimated dimension in points. All items of a group get the largest of their own sizes.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         NSCollectionLayoutDimension(.uniform, estimate)
     }
 
-    /// Whether it is a share of the width.
+    /// Whether the dimension is a fraction of the width.
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a share of the height.
+    /// Whether the dimension is a fraction of the height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// Whether it is a number of points.
+    /// Whether the dimension is a number of points.
     open var isAbsolute: Bool { kind == .absolute }
-    /// Whether it is an estimate.
+    /// Whether the dimension is an estimate.
     open var isEstimated: Bool { kind == .estimated }
-    /// Whether it is an estimate that the items of a group share.
+    /// Whether the dimension is an estimate that the items of a group share.
     open var isUniformAcrossSiblings: Bool { kind == .uniform }
-    /// The share or the number of points.
+    /// The fraction or the number of points.
     open var dimension: CGFloat { value }
 
-    /// Whether the item has a say in it.
+    /// Whether the item's own size determines the dimension.
     final var isOpen: Bool { kind == .estimated || kind == .uniform }
 
     final func resolved(in container: CGSize) -> CGFloat {
@@ -63,21 +63,25 @@ open class NSCollectionLayoutDimension: NSObject {
     }
 }
 
-/// The width and the height of an item of a compositional layout.
+/// The width and height of an item of a compositional layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSize: NSObject {
     private let width: NSCollectionLayoutDimension
     private let height: NSCollectionLayoutDimension
 
-    /// A size of two dimensions.
+    /// Creates a size.
+    ///
+    /// - Parameters:
+    ///   - width: The width.
+    ///   - height: The height.
     public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
         (self.width, self.height) = (width, height)
         super.init()
     }
 
-    /// The width.
+    /// The width of the size.
     open var widthDimension: NSCollectionLayoutDimension { width }
-    /// The height.
+    /// The height of the size.
     open var heightDimension: NSCollectionLayoutDimension { height }
 
     final func resolved(in container: CGSize) -> CGSize {
@@ -89,7 +93,7 @@ open class NSCollectionLayoutSize: NSObject {
     }
 }
 
-/// A distance of a compositional layout: fixed, or the least one.
+/// A distance in a compositional layout: fixed or a minimum.
 @preconcurrency @MainActor
 open class NSCollectionLayoutSpacing: NSObject {
     private let value: CGFloat
@@ -100,18 +104,18 @@ open class NSCollectionLayoutSpacing: NSObject {
         super.init()
     }
 
-    /// A distance in points.
+    /// Returns a fixed distance in points.
     open class func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { NSCollectionLayoutSpacing(fixedSpacing, false) }
-    /// The least distance, in points. Room that is left is shared among all such distances.
+    /// Returns a minimum distance in points. Flexible distances share the remaining space.
     open class func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing {
         NSCollectionLayoutSpacing(flexibleSpacing, true)
     }
 
     /// The distance in points.
     open var spacing: CGFloat { value }
-    /// Whether it is the least distance.
+    /// Whether the distance is a minimum.
     open var isFlexible: Bool { isLeast }
-    /// Whether it is fixed.
+    /// Whether the distance is fixed.
     open var isFixed: Bool { !isLeast }
 }
 
@@ -127,7 +131,13 @@ open class NSCollectionLayoutEdgeSpacing: NSObject {
     /// The distance from the bottom edge; nil for none.
     public let bottom: NSCollectionLayoutSpacing?
 
-    /// Distances; nil for none.
+    /// Creates distances.
+    ///
+    /// - Parameters:
+    ///   - leading: The distance from the leading edge; nil for none.
+    ///   - top: The distance from the top edge; nil for none.
+    ///   - trailing: The distance from the trailing edge; nil for none.
+    ///   - bottom: The distance from the bottom edge; nil for none.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?

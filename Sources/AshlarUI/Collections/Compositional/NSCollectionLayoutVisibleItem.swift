@@ -1,46 +1,46 @@
 import AshlarLayout
 import Foundation
 
-/// Changes what visible items look like.
+/// A closure that changes the appearance of visible items.
 ///
-/// The point is how far the section is scrolled by itself, or else how far the collection view is: `item.frame.midX - point.x` is where
-/// an item's middle is seen.
+/// The point is the scroll offset of the section, or of the collection view if the section does not scroll by itself. The visible
+/// center of an item is therefore at `item.frame.midX - point.x`.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
     @MainActor ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
 
-/// What an item in sight of a compositional layout's section looks like. Changes hold until the section is laid out again.
+/// The appearance of a visible item in a section of a compositional layout. Changes last until the section is laid out again.
 @preconcurrency @MainActor
 public protocol NSCollectionLayoutVisibleItem: AnyObject {
-    /// The opacity.
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// What is in front of what.
+    /// The stacking order.
     var zIndex: Int { get set }
-    /// Whether the item is left out.
+    /// Whether the item is hidden.
     var isHidden: Bool { get set }
-    /// The middle of the frame.
+    /// The center of the frame.
     var center: CGPoint { get set }
-    /// The transform about the middle.
+    /// The transform around the center.
     var transform: CGAffineTransform { get set }
-    /// The transform about the middle, in space.
+    /// The three-dimensional transform around the center.
     var transform3D: CATransform3D { get set }
     /// The kind of a supplementary or decoration view; empty for cells.
     var name: String { get }
-    /// The frame, in coordinates that the section scrolls in by itself, or else in the content's.
+    /// The frame in the coordinates of a section that scrolls by itself, otherwise in the content's coordinates.
     var frame: CGRect { get }
-    /// The frame's size at (0, 0).
+    /// The rectangle with the origin (0, 0) and the size of the frame.
     var bounds: CGRect { get }
-    /// The place of the item.
+    /// The index path of the item.
     var indexPath: IndexPath { get }
-    /// Whether the item is a cell, a supplementary view or a decoration view.
+    /// The category of the element: a cell, a supplementary view or a decoration view.
     var representedElementCategory: UICollectionView.ElementCategory { get }
-    /// The kind of a supplementary or decoration view.
+    /// The kind of a supplementary or decoration view; nil for cells.
     var representedElementKind: String? { get }
 }
 
-/// The attributes of an item in sight, in the coordinates of its section.
+/// The attributes of a visible item, in the coordinates of its section.
 final class VisibleItem: NSCollectionLayoutVisibleItem {
     private let attributes: UICollectionViewLayoutAttributes
-    /// How far the section has moved the item.
+    /// The distance by which the scrolling of the section moves the item.
     private let shift: CGPoint
 
     init(_ attributes: UICollectionViewLayoutAttributes, shift: CGPoint) {

@@ -1,21 +1,22 @@
 import AshlarLayout
 import Foundation
 
-/// How far a section that scrolls by itself is scrolled, and how a finger moves it.
+/// The scrolling of a section that scrolls by itself.
 ///
-/// A scroll view in no tree: it lends its limits and its way to rest. The layout moves the section's items by `offset`.
+/// It is a scroll view outside of any view hierarchy, which provides the limits and the deceleration. The layout moves the items of
+/// the section by `offset`.
 final class SectionScroller: UIScrollView {
-    /// Called when the offset has changed.
+    /// A closure that is called when the offset changes.
     var onScroll: (() -> Void)?
-    /// The section as it is at present.
+    /// A closure that returns the present section.
     var section: (() -> SolvedSection?)?
     /// Whether the section begins on the right.
     private var isMirrored = false
     private var axis = FlowAxis(isVertical: true)
-    /// The group that a drag began at.
+    /// The group at which a drag began.
     private var firstGroup = 0
 
-    /// How far the groups have moved from their start.
+    /// The distance of the groups from their start.
     var offset: CGFloat {
         get {
             let place = axis.isVertical ? contentOffset.x : contentOffset.y
@@ -30,7 +31,7 @@ final class SectionScroller: UIScrollView {
 
     private var limit: CGFloat { max(0, axis.cross(contentSize) - axis.cross(bounds.size)) }
 
-    /// Takes over what the layout has worked out.
+    /// Updates the sizes from the solved section.
     func follow(_ section: SolvedSection, room: CGSize, isMirrored: Bool) {
         let (size, content) = (
             section.axis.size(main: section.length, cross: section.axis.cross(room)),
@@ -64,7 +65,7 @@ final class SectionScroller: UIScrollView {
         panChanged(pan)
     }
 
-    /// Where the first group starts.
+    /// Returns the start of the first group.
     private func leadingEdge(_ section: SolvedSection) -> CGFloat { section.groupCount > 0 ? section.group(0).start : 0 }
 
     override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
@@ -88,13 +89,14 @@ final class SectionScroller: UIScrollView {
         return axis.isVertical ? CGPoint(x: end, y: proposed.y) : CGPoint(x: proposed.x, y: end)
     }
 
-    /// One group on or back at most; a speed of 0.3 points per millisecond goes there, else more than half of the way.
+    /// Returns the group at which a drag ends: the next or previous one for a velocity above 0.3 points per millisecond, otherwise
+    /// the nearest one, and at most one group from the start of the drag.
     private func nextGroup(_ section: SolvedSection, _ edge: CGFloat, _ speed: CGFloat) -> Int {
         let here = speed > 0.3 ? firstGroup + 1 : speed < -0.3 ? firstGroup - 1 : section.nearestGroup(to: edge + offset)
         return min(max(here, firstGroup - 1, 0), firstGroup + 1, section.groupCount - 1)
     }
 
-    /// Moves just so far that a part of the section is shown where it is wanted.
+    /// Scrolls a part of the section to a position, or as little as possible without one.
     func show(_ start: CGFloat, _ length: CGFloat, _ position: UICollectionView.ScrollPosition) {
         let (room, edge) = (axis.cross(bounds.size), section?().map(leadingEdge) ?? 0)
         if position.contains(axis.isVertical ? .left : .top) {
@@ -111,7 +113,7 @@ final class SectionScroller: UIScrollView {
     }
 }
 
-/// The pan that moves sections which scroll by themselves.
+/// The pan that scrolls sections by themselves.
 final class SectionPan: UIPanGestureRecognizer {
     private weak var layout: UICollectionViewCompositionalLayout?
     private var scroller: SectionScroller?
@@ -125,12 +127,12 @@ final class SectionPan: UIPanGestureRecognizer {
         super.touchesBegan(touches, with: event)
         guard let view = view as? UICollectionView, let touch = touches.first else { return }
         guard let moving = layout?.scroller(at: touch.location(in: view)), moving.isDecelerating else { return }
-        // As in any scroll view: a finger that stops a moving content means nothing else.
+        // As in other scroll views, a finger that stops moving content has no other effect.
         TouchCenter.shared.cancelInViews(Array(touches))
         moving.stopDecelerating()
     }
 
-    /// Whether the finger moves across the layout, in a section that scrolls.
+    /// Whether the finger moves perpendicular to the scroll direction, in a section that scrolls by itself.
     var mayBegin: Bool {
         guard let view = view as? UICollectionView, let layout, layout.crossesLayout(translation(in: view)) else { return false }
         let movement = translation(in: view)

@@ -1,57 +1,58 @@
 import AshlarLayout
 import Foundation
 
-/// One section of a compositional layout: headers and footers, and groups one behind the other.
+/// A solved section of a compositional layout: headers and footers, and groups one after another.
 ///
-/// Groups of which nothing was measured are all the same: one is solved, and the places of the others are computed. Only those up to
-/// the last item that has said how large it is are solved one by one.
+/// Groups without measured items are all equal: one of them is solved, and the positions of the others are computed. Only the
+/// groups up to the last measured item are solved one by one.
 @MainActor
 struct SolvedSection {
     let section: NSCollectionLayoutSection
     let index: Int
     let count: Int
     let axis: FlowAxis
-    /// Where the section starts, along the scroll direction.
+    /// The start of the section, along the scroll direction.
     var start: CGFloat = 0
     private(set) var length: CGFloat = 0
     private(set) var boundary: [Boundary] = []
     private(set) var decorations: [(item: NSCollectionLayoutDecorationItem, frame: CGRect)] = []
 
-    /// A header or footer, placed from the section's start.
+    /// A header or footer. Its frame is relative to the section's start.
     struct Boundary {
         let item: NSCollectionLayoutBoundarySupplementaryItem
-        /// Its number among those of its kind.
+        /// The index of the view among those of its kind.
         let number: Int
         var frame: CGRect
     }
 
-    /// What a section is solved with.
+    /// The environment in which a section is solved.
     struct Setting {
-        /// The size that there is to fill.
+        /// The size of the container.
         var container: CGSize
-        /// What bars take of it across the scroll direction.
+        /// The insets of the reference perpendicular to the scroll direction.
         var insets: NSDirectionalEdgeInsets
         var traits: UITraitCollection
         var measured: [Int: CGSize]
         var measuredViews: [String: CGSize]
     }
 
-    // The groups that were solved one by one, placed from the section's start.
+    // The items of the groups that were solved one by one, relative to the section's start.
     private var leaves: [SolvedLeaf] = []
     private var views: [SolvedView] = []
     private var spans = SpanIndex()
-    // The group that stands for all others.
+    // The items of the group that represents all other groups.
     private var model: [SolvedLeaf] = []
     private var modelViews: [SolvedView] = []
     private var modelOrigin = CGPoint.zero
     private var modelLength: CGFloat = 0
     private var pitch: CGFloat = 0
     private var modelCount = 0
-    /// The groups that were solved one by one, across the layout. Known of sections that scroll by themselves.
+    /// The positions of the groups that were solved one by one, perpendicular to the scroll direction, in a section that scrolls by
+    /// itself.
     private var solvedGroups: [(start: CGFloat, length: CGFloat)] = []
-    /// How many groups there are, if the section scrolls by itself.
+    /// The number of groups in a section that scrolls by itself.
     private(set) var groupCount = 0
-    /// The length of the groups with the insets around them, across the layout, if the section scrolls by itself.
+    /// The length of the groups with their insets, perpendicular to the scroll direction, in a section that scrolls by itself.
     private(set) var crossLength: CGFloat = 0
 
     var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
@@ -88,9 +89,9 @@ struct SolvedSection {
 
     // MARK: Groups
 
-    /// - Returns: The groups' length along the scroll direction.
+    /// - Returns: The length of the groups along the scroll direction.
     private mutating func solveGroups(from origin: CGPoint, in size: CGSize, _ setting: Setting) -> CGFloat {
-        // Groups follow one another across the layout where the section scrolls by itself.
+        // In a section that scrolls by itself, groups follow one another perpendicular to the scroll direction.
         let along = isOrthogonal ? FlowAxis(isVertical: !axis.isVertical) : axis
         var place = along.isVertical ? origin.y : origin.x
         var longest: CGFloat = 0
@@ -135,7 +136,7 @@ struct SolvedSection {
         return place > begin ? place - spacing - begin : 0
     }
 
-    /// How much less room a last group with fewer items needs.
+    /// Returns the difference in length, 0 or less, of a last group with fewer items.
     private func shortening(of items: Int, in size: CGSize, _ along: FlowAxis, _ setting: Setting) -> CGFloat {
         let open = section.group.layoutSize.selfSizing
         guard open.contains(along.isVertical ? .height : .width) else { return 0 }
@@ -143,14 +144,14 @@ struct SolvedSection {
         return along.main(solver.place(section.group, in: size, at: .zero)) - modelLength
     }
 
-    /// Where a group of a section that scrolls by itself is, across the layout.
+    /// Returns the position of a group perpendicular to the scroll direction, in a section that scrolls by itself.
     func group(_ number: Int) -> (start: CGFloat, length: CGFloat) {
         if number < solvedGroups.count { return solvedGroups[max(0, number)] }
         let offset = modelOffset(number - solvedGroups.count)
         return (axis.isVertical ? offset.x : offset.y, modelLength)
     }
 
-    /// The group that starts closest to a place across the layout.
+    /// Returns the group whose start is nearest to a position perpendicular to the scroll direction.
     func nearestGroup(to place: CGFloat) -> Int {
         var nearest = 0
         if groupCount > solvedGroups.count, pitch > 0 {
@@ -171,7 +172,7 @@ struct SolvedSection {
             ? CGPoint(x: modelOrigin.x, y: modelOrigin.y + distance) : CGPoint(x: modelOrigin.x + distance, y: modelOrigin.y)
     }
 
-    /// The place of an item in the layout's content.
+    /// Returns the position of an item in the layout's content.
     func leaf(_ item: Int) -> SolvedLeaf? {
         guard item >= 0, item < count else { return nil }
         var leaf: SolvedLeaf
@@ -188,10 +189,10 @@ struct SolvedSection {
         return leaf
     }
 
-    /// A rectangle from the section's start in the layout's content.
+    /// Converts a rectangle relative to the section's start to the layout's content.
     func inContent(_ rect: CGRect) -> CGRect { rect.moved(by: axis.rect(main: start, cross: 0, length: 0, extent: 0).origin) }
 
-    /// Calls the bodies for the items, and the views at their edges, that may meet a rectangle of the layout's content.
+    /// Calls closures for the items, and for their supplementary views, that may meet a rectangle of the layout's content.
     func forEach(in rect: CGRect, _ body: (SolvedLeaf) -> Void, view viewBody: (SolvedView) -> Void) {
         let (lower, upper) = (axis.mainStart(rect) - start, axis.mainEnd(rect) - start)
         spans.forEach(from: lower, to: upper) { if let leaf = leaf(leaves[$0].item) { body(leaf) } }
@@ -268,20 +269,20 @@ struct SolvedSection {
         decorations = section.decorationItems.map { ($0, area.inset(by: $0.contentInsets)) }
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the section contains nothing.
     var isEmpty: Bool { boundary.isEmpty && count == 0 }
 
     func boundary(_ kind: String, _ number: Int) -> Boundary? {
         boundary.first { $0.item.elementKind == kind && $0.number == number }
     }
 
-    /// How much room headers, or footers, take.
+    /// Returns the length that headers, or footers, add to the section.
     func extent(before: Bool) -> CGFloat {
         boundary.filter { $0.item.extendsBoundary && side(of: $0.item) == (before ? .before : .behind) }
             .map { axis.main($0.frame.size) }.max() ?? 0
     }
 
-    /// The same headers and footers around a content of another length.
+    /// Returns the same headers and footers around content of another length.
     func stretched(to length: CGFloat) -> SolvedSection {
         var section = self
         section.length = length
@@ -296,7 +297,7 @@ struct SolvedSection {
         return boundary.frame.moved(by: more)
     }
 
-    /// The frame of a header or footer in the layout's content, where the visible part of that is known.
+    /// Returns the frame of a header or footer in the layout's content. A pinned view stays in the visible range.
     func frame(of boundary: Boundary, visible: ClosedRange<CGFloat>) -> CGRect {
         let frame = inContent(boundary.frame)
         guard boundary.item.pinToVisibleBounds else { return frame }
@@ -311,9 +312,9 @@ struct SolvedSection {
     }
 }
 
-/// Spans of one length at equal distances.
+/// Spans of equal length at equal distances.
 enum UniformSpan {
-    /// The numbers of the spans that meet the open range, and some more on both sides.
+    /// Returns the indexes of the spans that meet the open range, and of some more on both sides.
     static func range(count: Int, length: CGFloat, pitch: CGFloat, from lower: CGFloat, to upper: CGFloat, reach: Int = 0)
         -> Range<Int>
     {

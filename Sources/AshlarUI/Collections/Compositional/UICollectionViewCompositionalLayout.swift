@@ -1,23 +1,23 @@
 import AshlarLayout
 import Foundation
 
-/// Gives a section of a compositional layout by its number; nil for an empty one.
+/// A closure that returns a section of a compositional layout by its index. Returning nil is a fault.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     @MainActor (_ section: Int, _ layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
 
-/// What concerns a whole compositional layout.
+/// The configuration of a whole compositional layout.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// The axis along which sections follow one another: vertical unless set.
+    /// The axis along which sections follow one another. The default is vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The distance between sections.
+    /// The distance between sections, in points. The default is 0.
     open var interSectionSpacing: CGFloat = 0
-    /// Headers and footers of the whole layout.
+    /// The headers and footers of the whole layout.
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What the insets of sections are measured from: the safe area unless set.
+    /// The reference of the sections' insets. The default is the safe area.
     open var contentInsetsReference = UIContentInsetsReference.safeArea
 
-    /// A configuration with the defaults.
+    /// Creates a configuration with the default values.
     public override init() { super.init() }
 
     final func copied() -> UICollectionViewCompositionalLayoutConfiguration {
@@ -30,7 +30,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     }
 }
 
-/// Builds a layout of items in groups, groups in sections, and sections behind one another.
+/// A layout that arranges items in groups, groups in sections, and sections one after another.
 ///
 ///     let item = NSCollectionLayoutItem(
 ///         layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1)))
@@ -47,23 +47,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     private let source: Source
     private var settings: UICollectionViewCompositionalLayoutConfiguration
 
-    /// A layout in which all sections are alike.
+    /// Creates a layout whose sections are all alike.
     public convenience init(section: NSCollectionLayoutSection) {
         self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// A layout in which all sections are alike, and what concerns it as a whole.
+    /// Creates a layout whose sections are all alike.
+    ///
+    /// - Parameters:
+    ///   - section: The section.
+    ///   - configuration: The configuration of the whole layout.
     public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
         (source, settings) = (.one(section), configuration)
         super.init()
     }
 
-    /// A layout that asks for each section.
+    /// Creates a layout that asks for each section.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
 
-    /// A layout that asks for each section, and what concerns it as a whole.
+    /// Creates a layout that asks for each section.
+    ///
+    /// - Parameters:
+    ///   - sectionProvider: A closure that returns the section at an index.
+    ///   - configuration: The configuration of the whole layout.
     public init(
         sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration
@@ -72,18 +80,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Exists so that subclasses compile. Archives are not read: there are no sections.
+    /// Creates a layout without sections, so that subclasses written for iOS compile. The archive is not read.
     public required init?(coder: NSCoder) {
         (source, settings) = (.provider { _, _ in nil }, UICollectionViewCompositionalLayoutConfiguration())
         super.init(coder: coder)
     }
 
-    /// A layout of rows below one another that are as wide as the view.
+    /// Returns a layout of rows that are as wide as the collection view.
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
         UICollectionViewCompositionalLayout { _, environment in .list(using: configuration, layoutEnvironment: environment) }
     }
 
-    /// What concerns the layout as a whole. Setting it has everything worked out again.
+    /// The configuration of the whole layout. Setting it invalidates the layout.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration {
         get { settings.copied() }
         set {
@@ -92,24 +100,24 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    /// Leading edges are on the right from right to left.
+    /// The layout is mirrored in right-to-left layouts.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
     // MARK: State
 
     private var solved: [SolvedSection]?
     private var spans = SpanIndex()
-    /// The sections whose items have said how large they are since they were solved.
+    /// The sections whose items have reported their sizes since the sections were solved.
     private var outdated: Set<Int> = []
     private var isBuilding = false
     private var isTelling = false
     private var measured: [Int: [Int: CGSize]] = [:]
     private var measuredViews: [Int: [String: CGSize]] = [:]
-    /// Headers and footers of the whole layout, and its length.
+    /// The headers and footers of the whole layout, and its length.
     private var edges: SolvedSection?
     private var length: CGFloat = 0
     private var hasPinned = false
-    /// Where sections that scroll by themselves are, by section.
+    /// The scrollers of the sections that scroll by themselves, by section.
     private var scrollers: [Int: SectionScroller] = [:]
     private var pan: SectionPan?
 
@@ -123,7 +131,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// True for another size, and for any other bounds while headers or footers are pinned.
+    /// Returns true for another size, and for any other bounds while headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         hasPinned || collectionView?.preparedBounds?.size != newBounds.size
     }
@@ -174,7 +182,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }
     }
 
-    // MARK: Working out
+    // MARK: Solving sections
 
     private func built() -> [SolvedSection] {
         if let solved, outdated.isEmpty { return solved }
@@ -225,13 +233,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         if pan.view !== view { view.addGestureRecognizer(pan) }
     }
 
-    /// How far the items of a section are moved against where they were laid out.
+    /// Returns the distance by which the scrolling of a section moves its items.
     private func shift(of section: Int) -> CGPoint {
         let offset = scrollers[section]?.offset ?? 0
         return axis.isVertical ? CGPoint(x: -offset, y: 0) : CGPoint(x: 0, y: -offset)
     }
 
-    /// What moves the section at a point of the content, if that scrolls by itself.
+    /// Returns the scroller of the section at a point of the content; nil if that section does not scroll by itself.
     final func scroller(at point: CGPoint) -> SectionScroller? {
         let sections = built()
         let main = axis.isVertical ? point.y : point.x
@@ -244,7 +252,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         axis.isVertical ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
     }
 
-    /// Scrolls an item's section, if that scrolls by itself.
+    /// Scrolls the section of an item to the item, if the section scrolls by itself.
     final func showInSection(_ path: IndexPath, _ position: UICollectionView.ScrollPosition) {
         let sections = built()
         guard path.count == 2, sections.indices.contains(path[0]), let scroller = scrollers[path[0]],
@@ -261,7 +269,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     private func stack(_ sections: inout [SolvedSection], in view: UICollectionView) {
-        // The layout's own headers and footers are those of a section without items.
+        // The layout's own headers and footers are treated as those of a section without items.
         let frame = NSCollectionLayoutSection(
             group: .vertical(
                 layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(0), heightDimension: .absolute(0)), subitems: []))
@@ -276,7 +284,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             if index > 0 { place += settings.interSectionSpacing }
             sections[index].start = place
             place = sections[index].end
-            // What is pinned, or lies outside of its section, is looked for by itself.
+            // Pinned views, and views outside of their section, are found separately.
             spans.append(sections[index].start, sections[index].end)
         }
         spans.sort()
@@ -325,7 +333,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             view.traitCollection)
     }
 
-    /// What the reference takes off across the scroll direction. Along it the content inset does.
+    /// Returns the insets of a reference perpendicular to the scroll direction. Along it the content inset contains them.
     private func insets(of view: UICollectionView, _ reference: UIContentInsetsReference) -> NSDirectionalEdgeInsets {
         let own: UIEdgeInsets
         let taken = view.adjustedContentInset
@@ -346,7 +354,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             : NSDirectionalEdgeInsets(top: max(0, own.top - taken.top), bottom: max(0, own.bottom - taken.bottom))
     }
 
-    // MARK: Answers
+    // MARK: Attributes
 
     open override var collectionViewContentSize: CGSize {
         _ = built()
@@ -364,7 +372,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
             found.append(attributes)
         }
         spans.forEach(from: axis.mainStart(rect), to: axis.mainEnd(rect)) { index in
-            // Asked while the sections are worked out there are none.
+            // There are no attributes while the sections are being solved.
             guard sections.indices.contains(index) else { return }
             let section = sections[index]
             UICollectionView.work.layoutSteps += 1
@@ -386,7 +394,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return found
     }
 
-    /// Lets sections change what their items in sight look like.
+    /// Lets sections change the appearance of their visible items.
     private func tellSections(_ sections: [SolvedSection], of all: [UICollectionViewLayoutAttributes]) {
         guard let collectionView, !isTelling else { return }
         isTelling = true

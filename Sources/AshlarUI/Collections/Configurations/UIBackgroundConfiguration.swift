@@ -2,34 +2,34 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// What is behind the content of a cell, as a value.
+/// The configuration of the background of a cell.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
-    /// A view in front of the colour; nil for none.
+    /// The view in front of the color; nil for none.
     public var customView: UIView?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// The distances from the cell's edges.
+    /// The insets from the cell's edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The edges to which the cell's margins are added.
+    /// The edges at which the cell's margins are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The colour; nil for the tint colour.
+    /// The color; nil for the tint color.
     public var backgroundColor: UIColor?
-    /// Makes another colour of `backgroundColor`.
+    /// The function that computes the background color from `backgroundColor`; nil for the color itself.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The border's colour; nil for the tint colour.
+    /// The color of the border; nil for the tint color.
     public var strokeColor: UIColor?
-    /// Makes another colour of `strokeColor`.
+    /// The function that computes the border's color from `strokeColor`; nil for the color itself.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
-    /// The border's width, in points; 0 for none.
+    /// The width of the border, in points; 0 for none.
     public var strokeWidth: CGFloat = 0
-    /// How far the border is outside of the background.
+    /// The distance of the border outside of the background, in points.
     public var strokeOutset: CGFloat = 0
-    /// An image in front of the colour; nil for none.
+    /// The image in front of the color; nil for none.
     public var image: UIImage?
-    /// An effect behind the image, of which the tint is drawn; nil for none.
+    /// The effect behind the image, of which only the tint is drawn; nil for none.
     public var visualEffect: UIVisualEffect?
-    /// How the image fills the background.
+    /// The mode in which the image fills the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
     private var selectedColor: UIColor?
@@ -39,38 +39,38 @@ public struct UIBackgroundConfiguration {
         (backgroundColor, plainColor, selectedColor, cornerRadius) = (color, color, selected, radius)
     }
 
-    /// Nothing.
+    /// Returns an empty background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// A row of a plain list.
+    /// Returns the background of a row in a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.systemBackground, selected: .systemGray4)
     }
-    /// A header or footer of a plain list.
+    /// Returns the background of a header or footer in a plain list.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.secondarySystemBackground)
     }
-    /// A row of a grouped list.
+    /// Returns the background of a row in a grouped list.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.systemBackground, selected: .systemGray4)
     }
-    /// A header or footer of a grouped list.
+    /// Returns the background of a header or footer in a grouped list.
     public static func listGroupedHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// A header of a sidebar.
+    /// Returns the background of a header in a sidebar.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// A row of a sidebar.
+    /// Returns the background of a row in a sidebar.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         UIBackgroundConfiguration(.clear, selected: .systemGray4, radius: 10)
     }
-    /// A row of a sidebar with an accompanying column.
+    /// Returns the background of a row in a sidebar with an accompanying column.
     public static func listAccompaniedSidebarCell() -> UIBackgroundConfiguration { listSidebarCell() }
-    /// A row of any list.
+    /// Returns the background of a row in any list.
     public static func listCell() -> UIBackgroundConfiguration { listPlainCell() }
-    /// A header of any list.
+    /// Returns the background of a header in any list.
     public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
-    /// A footer of any list.
+    /// Returns the background of a footer in any list.
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.clear) }
 
-    /// The configuration for a state: another colour for what is selected or highlighted, unless the application has set one.
+    /// Returns the configuration for a state: another color for a selected or highlighted cell, unless the application has set one.
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var updated = self
         let cell = state as? UICellConfigurationState
@@ -80,20 +80,20 @@ public struct UIBackgroundConfiguration {
         return updated
     }
 
-    /// The colour that is shown in front of a tint colour.
+    /// Returns the background color that is drawn for a tint color.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The border's colour in front of a tint colour.
+    /// Returns the border's color that is drawn for a tint color.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 }
 
-/// Shows a background configuration behind the content of a cell.
+/// The view that draws a background configuration behind the content of a cell.
 final class BackgroundConfigurationView: UIView {
     var configuration: UIBackgroundConfiguration {
         didSet { showCustomView(insteadOf: oldValue.customView) }

@@ -1,30 +1,30 @@
 import Foundation
 
 extension UICollectionView {
-    /// Says what cells of a class show of items of a type.
+    /// A registration that configures cells of a class for items of a type.
     ///
     ///     let registration = UICollectionView.CellRegistration<NameCell, Person> { cell, indexPath, person in
     ///         cell.label.text = person.name
     ///     }
     ///     collectionView.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: person)
     ///
-    /// Make it once, not in the method that gives cells.
+    /// Create it once, not in the method that returns cells.
     @preconcurrency @MainActor
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Shows an item in a cell.
+        /// A closure that configures a cell for an item.
         public typealias Handler = @MainActor (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
 
         let handler: Handler
         let identifier = RegistrationNumber.next("cell")
 
-        /// A registration that shows items through a handler.
+        /// Creates a registration with a closure that configures cells.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// Says what supplementary views of a class show.
+    /// A registration that configures supplementary views of a class.
     @preconcurrency @MainActor
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets a supplementary view up.
+        /// A closure that configures a supplementary view.
         public typealias Handler =
             @MainActor (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 
@@ -32,24 +32,37 @@ extension UICollectionView {
         let elementKind: String
         let identifier = RegistrationNumber.next("view")
 
-        /// A registration for a kind of supplementary views.
+        /// Creates a registration for supplementary views.
+        ///
+        /// - Parameters:
+        ///   - elementKind: The kind of the views.
+        ///   - handler: A closure that configures a view.
         public init(elementKind: String, handler: @escaping Handler) { (self.elementKind, self.handler) = (elementKind, handler) }
     }
 
-    /// A cell that the registration has set up for an item.
+    /// Returns a cell that a registration has configured for an item.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration.
+    ///   - indexPath: The section and item of the cell.
+    ///   - item: The item. With nil the cell is not configured.
     public func dequeueConfiguredReusableCell<Cell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
         let key = ReuseKey(kind: nil, identifier: registration.identifier)
         if registered[key] == nil { registered[key] = Cell.self }
         let view = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        // A cell that is configured where it is may be of another registration.
+        // A cell that is being configured again in place may belong to another registration.
         let cell = view as? Cell ?? fresh(Cell.self, key)
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
 
-    /// A supplementary view that the registration has set up.
+    /// Returns a supplementary view that a registration has configured.
+    ///
+    /// - Parameters:
+    ///   - registration: The registration.
+    ///   - indexPath: The index path of the view.
     public func dequeueConfiguredReusableSupplementary<Supplementary>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {
@@ -70,7 +83,7 @@ extension UICollectionView {
     }
 }
 
-/// Identifiers that no application has.
+/// Reuse identifiers that applications do not use.
 @MainActor
 enum RegistrationNumber {
     private static var last = 0

@@ -1,54 +1,55 @@
 import Foundation
 
-/// What a view shows, as a value that can make such a view.
+/// The configuration of a content view.
 @preconcurrency @MainActor
 public protocol UIContentConfiguration {
-    /// A view that shows the configuration.
+    /// Creates a view that displays the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The configuration for a state, such as that of a selected cell.
+    /// Returns the configuration for a state, such as that of a selected cell.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that displays a configuration.
 @preconcurrency @MainActor
 public protocol UIContentView: AnyObject {
-    /// What is shown.
+    /// The configuration that the view displays.
     var configuration: any UIContentConfiguration { get set }
-    /// Whether the view can show a configuration: one of the type of its own unless implemented.
+    /// Returns whether the view can display a configuration. By default it can if the configuration has the type of the present
+    /// one.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration is of the type of the view's own.
+    /// Returns whether the configuration has the type of the view's present one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// A name of an application's own part of a state.
+/// The key of a custom value in a state.
 public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A key with a name.
+    /// Creates a key with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 }
 
-/// The state that a configuration is for.
+/// The state for which a configuration is updated.
 public protocol UIConfigurationState {
-    /// A state with nothing set.
+    /// Creates a state in which nothing is set.
     init(traitCollection: UITraitCollection)
-    /// What the view's surroundings are like.
+    /// The traits of the view.
     var traitCollection: UITraitCollection { get set }
-    /// What the application has put into the state.
+    /// The custom value of a key; nil for none.
     subscript(_ key: UIConfigurationStateCustomKey) -> AnyHashable? { get set }
 }
 
 /// The state of a view.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var traitCollection: UITraitCollection
-    /// Whether the view is enabled or dimmed.
+    /// Whether the view is disabled.
     public var isDisabled = false
-    /// Whether a finger is on the view.
+    /// Whether the view is highlighted, as while a finger presses it.
     public var isHighlighted = false
     /// Whether the view is selected.
     public var isSelected = false
@@ -68,7 +69,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
 
 /// The state of a cell.
 public struct UICellConfigurationState: UIConfigurationState, Hashable {
-    /// What a drag does to a cell. Raw values are UIKit's.
+    /// The state of a drag in relation to a cell. Raw values are UIKit's.
     public enum DragState: Int, Sendable {
         /// No drag concerns the cell.
         case none = 0
@@ -77,20 +78,20 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
         /// The cell is being dragged.
         case dragging
     }
-    /// What a drop does to a cell. Raw values are UIKit's.
+    /// The state of a drop in relation to a cell. Raw values are UIKit's.
     public enum DropState: Int, Sendable {
         /// No drop concerns the cell.
         case none = 0
-        /// A drop in the view does not aim at the cell.
+        /// There is a drop in the view, but not on the cell.
         case notTargeted
-        /// A drop aims at the cell.
+        /// The drop is on the cell.
         case targeted
     }
 
     public var traitCollection: UITraitCollection
-    /// Whether the cell is enabled or dimmed.
+    /// Whether the cell is disabled.
     public var isDisabled = false
-    /// Whether a finger is on the cell.
+    /// Whether the cell is highlighted, as while a finger presses it.
     public var isHighlighted = false
     /// Whether the cell is selected.
     public var isSelected = false
@@ -100,15 +101,15 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isPinned = false
     /// Whether the cell is being edited.
     public var isEditing = false
-    /// Whether what belongs to the cell is shown.
+    /// Whether the children of the cell are shown.
     public var isExpanded = false
-    /// Whether actions of the cell are shown.
+    /// Whether the swipe actions of the cell are shown.
     public var isSwiped = false
     /// Whether the cell is being moved.
     public var isReordering = false
-    /// What a drag does to the cell.
+    /// The state of a drag in relation to the cell.
     public var cellDragState = DragState.none
-    /// What a drop does to the cell.
+    /// The state of a drop in relation to the cell.
     public var cellDropState = DropState.none
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
@@ -120,18 +121,18 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     }
 }
 
-/// Makes a colour of another.
+/// A function that computes a color from another one.
 public struct UIConfigurationColorTransformer: Sendable {
     /// The function.
     public let transform: @Sendable (UIColor) -> UIColor
 
-    /// A function of colours.
+    /// Creates a transformer from a function.
     public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
 
-    /// The colour that is made of another.
+    /// Returns the color that the transformer computes.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The colour without its hue.
+    /// The transformer that removes the hue of a color.
     public static let grayscale = UIConfigurationColorTransformer { color in
         let value = color.value
         return UIColor(

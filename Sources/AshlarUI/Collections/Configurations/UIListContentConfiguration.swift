@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// An image, a text and a second text, in the shapes that rows and headers of lists have.
+/// The configuration of an image, a text and a secondary text, in the styles of the rows and headers of lists.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Title"
@@ -9,9 +9,9 @@ import Foundation
 ///     cell.contentConfiguration = content
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration {
-    /// What a text looks like.
+    /// The appearance of a text.
     public struct TextProperties: Hashable, Sendable {
-        /// The side that lines are set against. Raw values are UIKit's.
+        /// The alignment of lines. Raw values are UIKit's.
         public enum TextAlignment: Int, Sendable {
             /// Lines that begin on the leading side.
             case natural = 0
@@ -20,49 +20,49 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             /// Lines that fill the width.
             case justified
         }
-        /// How letters are changed. Raw values are UIKit's.
+        /// The transformation of letters. Raw values are UIKit's.
         public enum TextTransform: Int, Sendable {
-            /// The text as it is.
+            /// The text is not changed.
             case none = 0
-            /// Capital letters.
+            /// Uppercase letters.
             case uppercase
-            /// Small letters.
+            /// Lowercase letters.
             case lowercase
-            /// Words begin with a capital letter.
+            /// Words begin with an uppercase letter.
             case capitalized
         }
 
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color: UIColor
-        /// Makes another colour of `color`.
+        /// The function that computes the color from `color`; nil for `color` itself.
         public var colorTransformer: UIConfigurationColorTransformer? {
             get { transformer?.value }
             set { transformer = newValue.map { Transformer(value: $0) } }
         }
-        /// The side that lines are set against.
+        /// The alignment of lines.
         public var alignment = TextAlignment.natural
-        /// How text that does not fit is broken or cut.
+        /// The line break mode of a text that does not fit.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// The greatest number of lines; 0, as by default, for no limit.
+        /// The maximum number of lines. The default is 0, for no limit.
         public var numberOfLines = 0
         /// Whether a text that is too wide is drawn in a smaller font.
         public var adjustsFontSizeToFitWidth = false
-        /// How small the font may become.
+        /// The minimum factor of a smaller font.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters may move together. Kept.
+        /// Whether the distances of letters may be reduced. The value is stored, but has no effect.
         public var allowsDefaultTighteningForTruncation = false
-        /// Whether the font would follow the content size that the user chose. There is one here.
+        /// Whether the font follows the content size category. The value is stored, but has no effect.
         public var adjustsFontForContentSizeCategory = true
-        /// How letters are changed.
+        /// The transformation of letters.
         public var transform = TextTransform.none
-        /// Whether a large text is shown on request. Kept.
+        /// Whether a truncated text is shown in full on request. The value is stored, but has no effect.
         public var showsExpansionTextWhenTruncated = false
 
         private var transformer: Transformer?
 
-        /// All transformers are taken for equal.
+        /// A color transformer. All transformers count as equal.
         private struct Transformer: Hashable, Sendable {
             var value: UIConfigurationColorTransformer
             static func == (a: Transformer, b: Transformer) -> Bool { true }
@@ -75,7 +75,7 @@ public struct UIListContentConfiguration: UIContentConfiguration {
             self.color = color
         }
 
-        /// The colour that is shown.
+        /// Returns the color that is drawn.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         func shown(_ text: String?) -> String? {
@@ -88,43 +88,43 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         }
     }
 
-    /// What the image looks like.
+    /// The appearance of the image.
     public struct ImageProperties: Hashable, Sendable {
-        /// The largest size that an image has; 0 along an axis for no limit.
+        /// The maximum size of the image, in points; 0 along an axis for no limit.
         public var maximumSize = CGSize.zero
-        /// The size that room is kept for; 0 along an axis for the image's own.
+        /// The size that is reserved for the image, in points; 0 along an axis for the size of the image.
         public var reservedLayoutSize = CGSize.zero
-        /// The radius of the image's corners.
+        /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The colour of template images.
+        /// The color of template images.
         public var tintColor: UIColor?
-        /// The size that has the image aligned with others.
+        /// The value of `reservedLayoutSize` with which iOS aligns the image with others. Here it reserves no space.
         public static let standardDimension: CGFloat = -1
     }
 
     /// The image; nil for none.
     public var image: UIImage?
-    /// What the image looks like.
+    /// The appearance of the image.
     public var imageProperties = ImageProperties()
     /// The text; nil for none.
     public var text: String?
-    /// What the text looks like.
+    /// The appearance of the text.
     public var textProperties: TextProperties
-    /// The second text; nil for none.
+    /// The secondary text; nil for none.
     public var secondaryText: String?
-    /// What the second text looks like.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties: TextProperties
-    /// The axes on which the cell's margins are kept.
+    /// The axes along which the margins of the cell are preserved.
     public var axesPreservingSuperviewLayoutMargins: Set<NSLayoutConstraint.Axis> = [.horizontal]
-    /// The room around the content.
+    /// The margins of the content, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the second text stands beside the first one where it fits.
+    /// Whether the secondary text is beside the text if both fit.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The distance between image and text.
+    /// The distance between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The distance between texts beside one another.
+    /// The distance between texts beside one another, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// The distance between texts below one another.
+    /// The distance between texts below one another, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 2
     /// The opacity.
     public var alpha: CGFloat = 1
@@ -139,37 +139,37 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         textToSecondaryTextVerticalPadding = padding
     }
 
-    // MARK: Shapes
+    // MARK: Styles
 
-    /// A text, with a second one below it.
+    /// Returns the configuration of a text with a secondary text below it.
     public static func cell() -> UIListContentConfiguration {
         UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1))
     }
 
-    /// A text, with a second one in grey below it.
+    /// Returns the configuration of a text with a gray secondary text below it.
     public static func subtitleCell() -> UIListContentConfiguration {
         UIListContentConfiguration(TextProperties(.body), TextProperties(.caption1, .secondaryLabel))
     }
 
-    /// A text, with a second one in grey at the trailing end.
+    /// Returns the configuration of a text with a gray secondary text at the trailing edge.
     public static func valueCell() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(TextProperties(.body), TextProperties(.body, .secondaryLabel))
         configuration.prefersSideBySideTextAndSecondaryText = true
         return configuration
     }
 
-    /// A header of a plain list.
+    /// Returns the configuration of a header in a plain list.
     public static func plainHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(TextProperties(.headline), TextProperties(.subheadline, .secondaryLabel), vertical: 6)
     }
 
-    /// A footer of a plain list.
+    /// Returns the configuration of a footer in a plain list.
     public static func plainFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(
             TextProperties(.subheadline, .secondaryLabel), TextProperties(.subheadline, .secondaryLabel), vertical: 6)
     }
 
-    /// A header of a grouped list, in capital letters.
+    /// Returns the configuration of a header in a grouped list, in uppercase letters.
     public static func groupedHeader() -> UIListContentConfiguration {
         var configuration = UIListContentConfiguration(
             TextProperties(.footnote, .secondaryLabel), TextProperties(.footnote, .secondaryLabel), vertical: 6)
@@ -177,40 +177,40 @@ public struct UIListContentConfiguration: UIContentConfiguration {
         return configuration
     }
 
-    /// A footer of a grouped list.
+    /// Returns the configuration of a footer in a grouped list.
     public static func groupedFooter() -> UIListContentConfiguration {
         UIListContentConfiguration(
             TextProperties(.footnote, .secondaryLabel), TextProperties(.footnote, .secondaryLabel), vertical: 6)
     }
 
-    /// A row of a sidebar.
+    /// Returns the configuration of a row in a sidebar.
     public static func sidebarCell() -> UIListContentConfiguration { cell() }
-    /// A row of a sidebar with a second text.
+    /// Returns the configuration of a row with a secondary text in a sidebar.
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-    /// A row of a sidebar with an accompanying column.
+    /// Returns the configuration of a row in a sidebar with an accompanying column.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
-    /// A row of a sidebar with an accompanying column and a second text.
+    /// Returns the configuration of a row with a secondary text in a sidebar with an accompanying column.
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { subtitleCell() }
-    /// A header of a sidebar.
+    /// Returns the configuration of a header in a sidebar.
     public static func sidebarHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(TextProperties(.title3, weight: .semibold), TextProperties(.subheadline, .secondaryLabel))
     }
-    /// A large header of a list with inset groups.
+    /// Returns the configuration of a large header in a list with inset groups.
     public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { sidebarHeader() }
-    /// A larger header of a list with inset groups.
+    /// Returns the configuration of a larger header in a list with inset groups.
     public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
         UIListContentConfiguration(TextProperties(.title2, weight: .bold), TextProperties(.subheadline, .secondaryLabel))
     }
-    /// A header of any list.
+    /// Returns the configuration of a header in any list.
     public static func header() -> UIListContentConfiguration { groupedHeader() }
-    /// A footer of any list.
+    /// Returns the configuration of a footer in any list.
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
 
     // MARK: UIContentConfiguration
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration for a state: dimmed texts where the cell is disabled.
+    /// Returns the configuration for a state: texts are dimmed in a disabled cell.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         if (state as? UICellConfigurationState)?.isDisabled ?? false, textProperties.color == .label {

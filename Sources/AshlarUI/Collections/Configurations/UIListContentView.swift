@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Shows a list content configuration: an image, a text and a second text.
+/// A view that displays a list content configuration: an image, a text and a secondary text.
 @preconcurrency @MainActor
 open class UIListContentView: UIView, UIContentView {
     private var shown: UIListContentConfiguration
@@ -11,7 +11,7 @@ open class UIListContentView: UIView, UIContentView {
     private let images = UILayoutGuide()
     private var own: [NSLayoutConstraint] = []
 
-    /// A view of a configuration.
+    /// Creates a view of a configuration.
     public init(configuration: UIListContentConfiguration) {
         shown = configuration
         super.init(frame: .zero)
@@ -21,10 +21,10 @@ open class UIListContentView: UIView, UIContentView {
         show(insteadOf: nil)
     }
 
-    /// Exists so that subclasses compile. Archives are not read.
+    /// Returns nil. It exists so that subclasses written for iOS compile.
     public required init?(coder: NSCoder) { nil }
 
-    /// What is shown: a `UIListContentConfiguration`; others are left out.
+    /// The configuration that the view displays. Configurations of other types than `UIListContentConfiguration` are ignored.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -35,13 +35,13 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// The place of the text; nil without one.
+    /// The layout guide of the text; nil without a text.
     open var textLayoutGuide: UILayoutGuide? { shown.text == nil ? nil : guide(&textGuide, around: textLabel) }
-    /// The place of the second text; nil without one.
+    /// The layout guide of the secondary text; nil without one.
     open var secondaryTextLayoutGuide: UILayoutGuide? {
         shown.secondaryText == nil ? nil : guide(&secondaryGuide, around: secondaryLabel)
     }
-    /// The place of the image; nil without one.
+    /// The layout guide of the image; nil without an image.
     open var imageLayoutGuide: UILayoutGuide? { shown.image == nil ? nil : guide(&imageGuide, around: imageView) }
 
     private var textGuide: UILayoutGuide?
@@ -61,7 +61,7 @@ open class UIListContentView: UIView, UIContentView {
         return guide
     }
 
-    // MARK: Showing
+    // MARK: Displaying the configuration
 
     private func show(insteadOf old: UIListContentConfiguration?) {
         alpha = shown.alpha
@@ -90,7 +90,7 @@ open class UIListContentView: UIView, UIContentView {
         }
     }
 
-    /// Whether two configurations differ in what they show only, not in where.
+    /// Whether two configurations differ only in their content, and not in its arrangement.
     private func isArranged(_ a: UIListContentConfiguration, as b: UIListContentConfiguration) -> Bool {
         (a.image == nil) == (b.image == nil) && (a.text == nil) == (b.text == nil)
             && (a.secondaryText == nil) == (b.secondaryText == nil) && a.directionalLayoutMargins == b.directionalLayoutMargins
@@ -162,7 +162,7 @@ open class UIListContentView: UIView, UIContentView {
         if first !== last {
             own.append(last.topAnchor.constraint(equalTo: first.bottomAnchor, constant: shown.textToSecondaryTextVerticalPadding))
         }
-        // The texts stand in the middle of a row that is higher than they need.
+        // The texts are vertically centered in a cell that is higher than they need.
         let middle = UILayoutGuide()
         if let textBlock { removeLayoutGuide(textBlock) }
         textBlock = middle

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The updates that lead from one snapshot to another.
+/// The updates between two snapshots.
 struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     private(set) var updates = ItemUpdates()
 
@@ -47,7 +47,7 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
         }
     }
 
-    /// - Parameter origin: The section's number in the old snapshot; nil for a new one.
+    /// - Parameter origin: The index of the section in the old snapshot; nil for a new section.
     private mutating func compareItems(
         _ items: [Item], in section: Int, from origin: Int?, _ oldPaths: [Item: IndexPath], _ remaining: inout [Item: IndexPath]
     ) {
@@ -66,11 +66,11 @@ struct SnapshotDifference<Section: Hashable, Item: Hashable> {
     }
 }
 
-/// The places of a longest increasing subsequence.
+/// Returns the indexes of a longest increasing subsequence.
 ///
 /// - Complexity: O(*n* log *n*); O(*n*) for values that increase throughout.
 func longestIncreasing(_ values: [Int]) -> Set<Int> {
-    // Of the subsequences of each length, the place of the one with the least end.
+    // For each length, the index of the last element of the subsequence with the smallest last element.
     var ends: [Int] = []
     var previous = Array(repeating: -1, count: values.count)
     for (place, value) in values.enumerated() {

@@ -1,18 +1,18 @@
 import AshlarLayout
 import Foundation
 
-/// A data source of identifiers: it finds out what changes from one snapshot to the next, and tells the collection view.
+/// A data source that takes snapshots of a collection view's items and finds the changes between them.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >:
     NSObject, UICollectionViewDataSource
 {
-    /// Gives the cell of an item.
+    /// A closure that returns the cell of an item.
     public typealias CellProvider =
         @MainActor (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) ->
         UICollectionViewCell?
-    /// Gives a supplementary view.
+    /// A closure that returns a supplementary view.
     public typealias SupplementaryViewProvider =
         @MainActor (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) ->
         UICollectionReusableView?
@@ -21,11 +21,15 @@ open class UICollectionViewDiffableDataSource<
     private weak var collectionView: UICollectionView?
     private let cellProvider: CellProvider
     private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    /// Where each item is; nil before it was asked for.
+    /// The index path of each item; nil until it is needed.
     private var paths: [ItemIdentifierType: IndexPath]?
     private var items: [[ItemIdentifierType]] = []
 
-    /// A data source of a collection view, which it becomes the data source of.
+    /// Creates a data source and makes it the collection view's `dataSource`.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view. The data source holds it weakly.
+    ///   - cellProvider: A closure that returns the cell of an item. Returning nil is a fault.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         self.cellProvider = cellProvider
@@ -33,15 +37,22 @@ open class UICollectionViewDiffableDataSource<
         collectionView.dataSource = self
     }
 
-    /// Gives headers, footers and other supplementary views; nil for none.
+    /// The closure that returns headers, footers and other supplementary views; nil for none.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
     // MARK: Snapshots
 
-    /// A copy of what is shown.
+    /// Returns a copy of the present snapshot.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
 
-    /// Shows a snapshot. Cells of items that stay are kept. Nothing is animated; the completion handler is called at the end.
+    /// Displays the sections and items of a snapshot.
+    ///
+    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
+    ///   - completion: A closure that is called before the method returns. The default is nil.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true,
         completion: (() -> Void)? = nil
@@ -63,12 +74,22 @@ open class UICollectionViewDiffableDataSource<
         }
     }
 
-    /// Shows a snapshot. Nothing is animated.
+    /// Displays the sections and items of a snapshot.
+    ///
+    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true
     ) async { apply(snapshot, animatingDifferences: animatingDifferences, completion: nil) }
 
-    /// Shows a snapshot by new cells for everything.
+    /// Displays the sections and items of a snapshot with new cells for all items.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - completion: A closure that is called before the method returns. The default is nil.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil
     ) {
@@ -83,9 +104,9 @@ open class UICollectionViewDiffableDataSource<
         paths = nil
     }
 
-    // MARK: Identifiers and places
+    // MARK: Identifiers and index paths
 
-    /// The item at a place; nil for none.
+    /// Returns the item at an index path; nil if there is none.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
         guard indexPath.count == 2, items.indices.contains(indexPath[0]), items[indexPath[0]].indices.contains(indexPath[1])
         else {
@@ -94,7 +115,7 @@ open class UICollectionViewDiffableDataSource<
         return items[indexPath[0]][indexPath[1]]
     }
 
-    /// The place of an item; nil if there is no such item.
+    /// Returns the index path of an item; nil if the item is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         if let paths { return paths[itemIdentifier] }
         var found: [ItemIdentifierType: IndexPath] = [:]
@@ -105,12 +126,12 @@ open class UICollectionViewDiffableDataSource<
         return found[itemIdentifier]
     }
 
-    /// The section at a place; nil for none.
+    /// Returns the section at an index; nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
 
-    /// The place of a section; nil if there is no such section.
+    /// Returns the index of a section; nil if the section is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: UICollectionViewDataSource

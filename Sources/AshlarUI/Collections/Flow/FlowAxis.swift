@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Points, sizes and insets as seen along the axis that a layout scrolls and across it.
+/// Conversion of points, sizes and insets to lengths along a layout's scroll direction and perpendicular to it.
 struct FlowAxis {
     let isVertical: Bool
 
@@ -21,7 +21,7 @@ struct FlowAxis {
         isVertical ? CGSize(width: cross, height: main) : CGSize(width: main, height: cross)
     }
 
-    /// What insets take before and behind the content along the axis, and on both sides of it.
+    /// Returns the insets before and after the content along the axis, and at the two sides of it.
     func edges(_ insets: UIEdgeInsets) -> (before: CGFloat, behind: CGFloat, first: CGFloat, second: CGFloat) {
         isVertical
             ? (insets.top, insets.bottom, insets.left, insets.right) : (insets.left, insets.right, insets.top, insets.bottom)

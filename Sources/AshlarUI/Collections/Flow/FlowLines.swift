@@ -1,18 +1,18 @@
 import Foundation
 
-/// Items of different sizes, broken into lines.
+/// Items of different sizes in lines.
 ///
-/// As many items as fit stand in a line, in the middle of its height. The items of a line spread over its whole length; one that is
-/// alone in its line stands in the middle, and the last line keeps to its start with the least distance between its items.
+/// A line contains as many items as fit, vertically centered in it. The items of a line are distributed over its whole length. An
+/// item alone in its line is centered, and the last line begins at its start with the minimum distance between its items.
 /// (Observed: rdar://20825965 and stackoverflow.com/questions/56035879 for the last line, 13017257 for items alone.)
 struct FlowLines {
     private var places: [(main: CGFloat, cross: CGFloat)] = []
-    /// The first item of each line, and the number of items.
+    /// The first item of each line, followed by the number of items.
     private var firsts: [Int] = []
     private var spans = SpanIndex()
     private(set) var total: CGFloat = 0
 
-    /// - Parameter sizes: Of each item, the lengths along the scroll direction and across it.
+    /// - Parameter sizes: The lengths of each item along the scroll direction and perpendicular to it.
     init(
         _ sizes: [(length: CGFloat, extent: CGFloat)], room: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat
     ) {
@@ -53,7 +53,7 @@ struct FlowLines {
 
     func place(of item: Int) -> (main: CGFloat, cross: CGFloat) { places[item] }
 
-    /// Calls the body for the items of the lines that meet the open range.
+    /// Calls a closure for the items of the lines that meet the open range.
     func forEach(from lower: CGFloat, to upper: CGFloat, _ body: (Int) -> Void) {
         spans.forEach(from: lower, to: upper) { line in for item in firsts[line]..<firsts[line + 1] { body(item) } }
     }

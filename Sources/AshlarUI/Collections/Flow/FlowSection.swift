@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// One section of a flow layout: header, items in lines, footer.
+/// A section of a flow layout: a header, items in lines, and a footer.
 struct FlowSection {
     enum Content {
         case uniform(UniformLines)
@@ -9,17 +9,17 @@ struct FlowSection {
     }
 
     let axis: FlowAxis
-    /// Where the section starts, along the scroll direction.
+    /// The start of the section, along the scroll direction.
     var start: CGFloat = 0
     let header: CGFloat
     let footer: CGFloat
     let insets: UIEdgeInsets
-    /// The width of headers and footers, or their height where the layout scrolls sideways.
+    /// The width of headers and footers, or their height in a layout that scrolls horizontally.
     let width: CGFloat
     let content: Content
     let count: Int
 
-    /// Where the items start, from the section's start.
+    /// The start of the items, relative to the section's start.
     private var itemsStart: CGFloat { header + axis.edges(insets).before }
 
     private var contentLength: CGFloat {
@@ -57,7 +57,7 @@ struct FlowSection {
         }
     }
 
-    /// Calls the body for the items whose lines meet the open range of the content.
+    /// Calls a closure for the items whose lines meet the open range of the content.
     func forEachItem(from lower: CGFloat, to upper: CGFloat, _ body: (Int) -> Void) {
         let origin = start + itemsStart
         switch content {
@@ -69,14 +69,14 @@ struct FlowSection {
     var headerFrame: CGRect? { header > 0 ? axis.rect(main: start, cross: 0, length: header, extent: width) : nil }
     var footerFrame: CGRect? { footer > 0 ? axis.rect(main: end - footer, cross: 0, length: footer, extent: width) : nil }
 
-    /// The header as long as its section is in sight.
+    /// Returns the frame of a header that stays visible while its section is.
     func pinnedHeader(at visibleStart: CGFloat) -> CGRect? {
         guard header > 0 else { return nil }
         let place = max(start, min(visibleStart, end - footer - header))
         return axis.rect(main: place, cross: 0, length: header, extent: width)
     }
 
-    /// The footer as long as its section is in sight.
+    /// Returns the frame of a footer that stays visible while its section is.
     func pinnedFooter(at visibleEnd: CGFloat) -> CGRect? {
         guard footer > 0 else { return nil }
         let place = min(end - footer, max(visibleEnd - footer, start + header))

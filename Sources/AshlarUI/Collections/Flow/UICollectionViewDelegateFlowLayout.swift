@@ -1,36 +1,80 @@
 import AshlarLayout
 import Foundation
 
-/// Gives a flow layout sizes, insets and spacings that differ from section to section or from item to item.
+/// The methods that give a flow layout sizes, insets and spacings by section or item.
 ///
-/// The collection view's delegate is asked if it conforms. What it does not implement is the layout's own property.
+/// A flow layout calls them if the collection view's delegate conforms to the protocol. The default implementations return the
+/// layout's properties.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item.
+    /// Asks the delegate for the size of an item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that displays the item.
+    ///   - collectionViewLayout: The layout requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: The size, in points. The default is the layout's `itemSize`, or its estimated size.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around the items of a section.
+
+    /// Asks the delegate for the insets of a section's items.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that displays the section.
+    ///   - collectionViewLayout: The layout requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The insets, in points. The default is the layout's `sectionInset`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The least distance between lines.
+
+    /// Asks the delegate for the minimum distance between the lines of a section.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that displays the section.
+    ///   - collectionViewLayout: The layout requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The distance, in points. The default is the layout's `minimumLineSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least distance between items of a line.
+
+    /// Asks the delegate for the minimum distance between the items of a line.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that displays the section.
+    ///   - collectionViewLayout: The layout requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The distance, in points. The default is the layout's `minimumInteritemSpacing`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a header, of which the length along the scroll direction counts; 0 for none.
+
+    /// Asks the delegate for the size of a section's header.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that displays the section.
+    ///   - collectionViewLayout: The layout requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The size, in points. Only the length along the scroll direction is used; 0 means no header. The default is the
+    ///   layout's `headerReferenceSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a footer, of which the length along the scroll direction counts; 0 for none.
+
+    /// Asks the delegate for the size of a section's footer.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view that displays the section.
+    ///   - collectionViewLayout: The layout requesting this information.
+    ///   - section: The index of the section.
+    /// - Returns: The size, in points. Only the length along the scroll direction is used; 0 means no footer. The default is the
+    ///   layout's `footerReferenceSize`.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -38,41 +82,41 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The layout's `itemSize`.
+    /// Returns the layout's `itemSize`, or its estimated size.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
     ) -> CGSize {
         guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else { return .zero }
-        // One for all: the layout need not ask again.
+        // All items have the same size, so the layout need not ask again.
         flow.delegateHasNoSizes = true
         return flow.initialItemSize
     }
 
-    /// The layout's `sectionInset`.
+    /// Returns the layout's `sectionInset`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets { (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero }
 
-    /// The layout's `minimumLineSpacing`.
+    /// Returns the layout's `minimumLineSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0 }
 
-    /// The layout's `minimumInteritemSpacing`.
+    /// Returns the layout's `minimumInteritemSpacing`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0 }
 
-    /// The layout's `headerReferenceSize`.
+    /// Returns the layout's `headerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero }
 
-    /// The layout's `footerReferenceSize`.
+    /// Returns the layout's `footerReferenceSize`.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int

@@ -1,19 +1,19 @@
 import AshlarLayout
 import Foundation
 
-/// Puts the items of each section into lines, with a header before and a footer behind them.
+/// A layout that arranges the items of each section in lines, with a header before and a footer after them.
 ///
-/// Sections of items of one size are computed: a million items cost no more than ten. Where the delegate gives sizes each item is
-/// asked for once.
+/// Positions in sections of items of equal size are computed: a million items cost no more than ten. A delegate that gives sizes is
+/// asked once for each item.
 @preconcurrency @MainActor
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The size by which items estimate themselves.
+    /// The value of `estimatedItemSize` with which items are sized by their content.
     nonisolated public static let automaticSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
-    /// What `sectionInset` is measured from. Raw values are UIKit's.
+    /// The reference of `sectionInset`. Raw values are UIKit's.
     public enum SectionInsetReference: Int, Sendable {
         /// The content inset.
         case fromContentInset = 0
@@ -23,45 +23,45 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromLayoutMargins = 2
     }
 
-    /// The least distance between lines: 10 points unless set.
+    /// The minimum distance between lines, in points. The default is 10.
     open var minimumLineSpacing: CGFloat = 10 { didSet { if minimumLineSpacing != oldValue { changed() } } }
-    /// The least distance between items of a line: 10 points unless set.
+    /// The minimum distance between the items of a line, in points. The default is 10.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { if minimumInteritemSpacing != oldValue { changed() } } }
-    /// The size of items that the delegate gives none for: 50 × 50 points unless set.
+    /// The size of items, unless the delegate gives one. The default is 50 × 50 points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { if itemSize != oldValue { changed() } } }
-    /// The size that items are taken to have until they are shown, and say themselves how large they are; zero, as by default, for
-    /// items that are not asked.
+    /// The size that items count with until they are displayed and their content determines it. The default is zero, for items that
+    /// are not sized by their content.
     open var estimatedItemSize = CGSize.zero { didSet { if estimatedItemSize != oldValue { changed() } } }
-    /// The axis along which the content grows: vertical unless set.
+    /// The axis along which the content grows. The default is vertical.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { if scrollDirection != oldValue { changed() } }
     }
-    /// The size of headers, of which the length along the scroll direction counts; zero, as by default, for none.
+    /// The size of headers, of which only the length along the scroll direction is used. The default is zero, for no headers.
     open var headerReferenceSize = CGSize.zero { didSet { if headerReferenceSize != oldValue { changed() } } }
-    /// The size of footers, of which the length along the scroll direction counts; zero, as by default, for none.
+    /// The size of footers, of which only the length along the scroll direction is used. The default is zero, for no footers.
     open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { changed() } } }
-    /// The room around the items of each section.
+    /// The insets of the items of each section, in points. The default is zero.
     open var sectionInset = UIEdgeInsets.zero { didSet { if sectionInset != oldValue { changed() } } }
-    /// What `sectionInset` is measured from: the content inset unless set.
+    /// The reference of `sectionInset`. The default is the content inset.
     open var sectionInsetReference = SectionInsetReference.fromContentInset {
         didSet { if sectionInsetReference != oldValue { changed() } }
     }
-    /// Whether headers stay in sight while their section is.
+    /// Whether headers stay visible while their section is. The default is false.
     open var sectionHeadersPinToVisibleBounds = false { didSet { if sectionHeadersPinToVisibleBounds != oldValue { changed() } } }
-    /// Whether footers stay in sight while their section is.
+    /// Whether footers stay visible while their section is. The default is false.
     open var sectionFootersPinToVisibleBounds = false { didSet { if sectionFootersPinToVisibleBounds != oldValue { changed() } } }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
     // MARK: State
 
-    /// The sections; nil while they have to be worked out.
+    /// The solved sections; nil after an invalidation.
     private var sections: [FlowSection]?
     private var spans = SpanIndex()
     private var isBuilding = false
-    /// The sizes that items have said they have.
+    /// The sizes that items have reported, by section and item.
     private var measured: [Int: [Int: CGSize]] = [:]
-    /// Set by the default implementation of the delegate's question for sizes.
+    /// Whether the delegate uses the default implementation for sizes, which sets this flag.
     final var delegateHasNoSizes = false
     private var hasWarned = false
 
@@ -76,7 +76,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     final var isEstimating: Bool { estimatedItemSize != .zero }
     override var asksForPreferredSizes: Bool { isEstimating }
 
-    /// The size of an item of which nothing else is known.
+    /// The size of an item before anything else is known.
     final var initialItemSize: CGSize {
         guard isEstimating else { return itemSize }
         let estimate = estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
@@ -96,8 +96,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// True for another width, or height where the layout scrolls sideways, and for any other bounds while headers or footers are
-    /// pinned.
+    /// Returns true for another width (another height in a layout that scrolls horizontally), and for any other bounds while
+    /// headers or footers are pinned.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
         return changesLines(newBounds)
@@ -149,9 +149,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         }
     }
 
-    // MARK: Working out
+    // MARK: Solving sections
 
-    /// Works out the sections, as soon as they are asked for: subclasses may still change properties after they have called super.
+    /// Does nothing: the sections are solved when they are first used, because subclasses may change properties after they call
+    /// super.
     open override func prepare() { super.prepare() }
 
     private func built() -> [FlowSection] {
@@ -246,7 +247,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             width: size.width.isFinite ? max(0, size.width) : 0, height: size.height.isFinite ? max(0, size.height) : 0)
     }
 
-    /// Says once that items do not fit, in UIKit's words.
+    /// Logs, once, that items do not fit, in UIKit's words.
     private func warn(_ sizes: [CGSize], _ room: CGFloat) {
         guard !hasWarned, !isEstimating, room > 0, sizes.contains(where: { axis.cross($0) > room + UniformLines.tolerance })
         else { return }
@@ -266,12 +267,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case .fromSafeArea: insets = view.safeAreaInsets
         case .fromLayoutMargins: insets = view.layoutMargins
         }
-        // Along the scroll direction the content inset has them.
+        // Along the scroll direction the content inset contains them.
         if axis.isVertical { (insets.top, insets.bottom) = (0, 0) } else { (insets.left, insets.right) = (0, 0) }
         return insets
     }
 
-    // MARK: Answers
+    // MARK: Attributes
 
     open override var collectionViewContentSize: CGSize {
         let sections = built()
@@ -295,7 +296,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
             found.append(attributes)
         }
         spans.forEach(from: lower, to: upper) { index in
-            // Asked while the sections are worked out there are none.
+            // There are no attributes while the sections are being solved.
             guard sections.indices.contains(index) else { return }
             UICollectionView.work.layoutSteps += 1
             add(supplementary(UICollectionView.elementKindSectionHeader, index, sections[index]))
@@ -351,13 +352,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 }
 
 extension UICollectionViewLayout {
-    /// Attributes of the layout's own class.
+    /// Returns a copy of attributes in the layout's own class.
     final func attributes(like other: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         guard let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type else { return other }
         return .made(by: type, copying: other)
     }
 
-    /// Attributes of a cell, of the layout's own class.
+    /// Returns attributes of a cell in the layout's own class.
     final func attributes(_ setUp: (UICollectionViewLayoutAttributes) -> Void) -> UICollectionViewLayoutAttributes {
         let plain = UICollectionViewLayoutAttributes()
         let made = Self.layoutAttributesClass == UICollectionViewLayoutAttributes.self ? plain : attributes(like: plain)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Items of one size in lines, computed: neither their number nor that of the lines costs anything.
+/// Items of equal size in lines. Positions are computed, so the cost does not depend on the number of items or lines.
 struct UniformLines {
     let count: Int
-    /// The items' lengths along the scroll direction and across it.
+    /// The lengths of the items along the scroll direction and perpendicular to it.
     let length: CGFloat
     let extent: CGFloat
     let lineSpacing: CGFloat
-    /// How many items fit in a line.
+    /// The number of items that fit in a line.
     let perLine: Int
-    /// The distance between items of a line, and that of the first one from the line's start.
+    /// The distance between the items of a line, and that of the first one from the line's start.
     let gap: CGFloat
     let lead: CGFloat
 
     // FIDELITY.md: itemsAreNotSnapped.
-    /// What is taken for equal, in points: sizes that are thirds of a width fit three times.
+    /// The tolerance of comparisons, in points. It lets three items of a third of the width fit.
     static let tolerance: CGFloat = 0.001
 
     init(count: Int, length: CGFloat, extent: CGFloat, room: CGFloat, lineSpacing: CGFloat, itemSpacing: CGFloat) {
@@ -22,7 +22,7 @@ struct UniformLines {
         let pitch = extent + itemSpacing
         let fitting = pitch > 0 ? ((room + itemSpacing + Self.tolerance) / pitch).rounded(.down) : CGFloat(count)
         perLine = Int(max(1, min(fitting, CGFloat(max(count, 1) &+ 1), 1e9)))
-        // A line that the items do not fill has the gaps of a full one.
+        // A line with fewer items has the distances of a full one.
         // FIDELITY.md: linesOfOneSize.
         let full = CGFloat(Int(max(1, min(fitting, 1e9))))
         if full > 1 {
@@ -36,16 +36,16 @@ struct UniformLines {
 
     var lineCount: Int { (count + perLine - 1) / perLine }
 
-    /// The length of all lines.
+    /// The total length of the lines.
     var total: CGFloat { count == 0 ? 0 : CGFloat(lineCount) * length + CGFloat(lineCount - 1) * lineSpacing }
 
-    /// The place of an item from the start of the lines: along the scroll direction and across it.
+    /// Returns the position of an item relative to the start of the lines, along the scroll direction and perpendicular to it.
     func place(of item: Int) -> (main: CGFloat, cross: CGFloat) {
         let line = item / perLine
         return (CGFloat(line) * (length + lineSpacing), lead + CGFloat(item - line * perLine) * (extent + gap))
     }
 
-    /// The items of the lines that meet the open range.
+    /// Returns the items of the lines that meet the open range.
     func items(from lower: CGFloat, to upper: CGFloat) -> Range<Int> {
         let pitch = length + lineSpacing
         guard count > 0, length > 0 else { return 0..<0 }

@@ -1,21 +1,23 @@
 import Foundation
 
-/// Makes objects of classes that are only known at run time: registered cells, `layoutAttributesClass`, `invalidationContextClass`.
+/// Creation of objects of classes that are known only at run time: registered cells, `layoutAttributesClass`,
+/// `invalidationContextClass`.
 ///
-/// The Objective-C run time does so on iOS. Swift allows it for `required` initialisers only, and those would have to stand in every
-/// subclass, where UIKit's are not required. A convenience initialiser of the superclass, though, makes an object of whatever class it
-/// is sent to and has that class's own initialiser set it up. The declarations below are those initialisers' symbols, sent to a class
-/// that is not known when the program is compiled. A class that hides its superclass's initialiser traps, as it does on iOS.
+/// On iOS the Objective-C runtime creates such objects. Swift allows it only for `required` initializers, which every subclass
+/// would have to declare, although UIKit's initializers are not required. A convenience initializer of the superclass, however,
+/// creates an object of the class that it is called on, and that class's own designated initializer sets it up. The declarations
+/// below refer to the symbols of those convenience initializers, and are called on a class that is not known at compile time. A
+/// class that hides the initializer of its superclass traps, as on iOS.
 extension UICollectionReusableView {
     @_silgen_name("$s8AshlarUI24UICollectionReusableViewC11_registeredAC10Foundation6CGRectV_tcfC")
     private final class func made(_ frame: CGRect) -> UICollectionReusableView
 
-    /// A view of a registered class.
+    /// Returns a new view of a registered class.
     static func made(by type: UICollectionReusableView.Type, frame: CGRect) -> UICollectionReusableView { type.made(frame) }
 }
 
 extension UICollectionViewLayoutAttributes {
-    /// Initialisers own their arguments, which methods by themselves do not.
+    /// Initializers own their arguments; methods do so only if declared.
     @_silgen_name("$s8AshlarUI32UICollectionViewLayoutAttributesC8_copyingA2C_tcfC")
     private final class func made(_ attributes: __owned UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes
 

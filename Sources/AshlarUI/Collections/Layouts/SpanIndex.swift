@@ -1,11 +1,11 @@
 import Foundation
 
-/// Finds which of many spans along an axis meet a range, by binary search.
+/// An index that finds, by binary search, the spans along an axis that meet a range.
 ///
-/// Spans are sorted by where they start. Of those in front of a place the farthest end is known too, so that a span that reaches
-/// over others is not missed.
+/// The spans are sorted by their starts. For each position the index also stores the greatest end of the spans up to it, so that a
+/// span that extends over later ones is found.
 struct SpanIndex {
-    /// The spans in the order of their starts; nil while that is the order in which they were given.
+    /// The order of the spans by their starts; nil if they were added in this order.
     private var order: [Int]?
     private var starts: [CGFloat] = []
     private var ends: [CGFloat] = []
@@ -20,7 +20,7 @@ struct SpanIndex {
 
     var count: Int { starts.count }
 
-    /// Adds a span. Those that start before one that was added before need `sort()` before anything is looked up.
+    /// Adds a span. If it starts before a span that was added earlier, `sort()` must be called before the next lookup.
     mutating func append(_ start: CGFloat, _ end: CGFloat) {
         starts.append(start)
         ends.append(end)
@@ -36,7 +36,8 @@ struct SpanIndex {
         for end in ends { farthest.append(max(end, farthest.last ?? end)) }
     }
 
-    /// Calls the body for each span that meets the open range, by its number when it was added, in the order of starts.
+    /// Calls a closure for each span that meets the open range, in the order of starts. Its argument is the number of spans that
+    /// were added before the span.
     func forEach(from lower: CGFloat, to upper: CGFloat, _ body: (Int) -> Void) {
         var (low, high) = (0, farthest.count)
         while low < high {

@@ -1,17 +1,17 @@
 import AshlarLayout
 import Foundation
 
-/// Says where the views of a collection view are. Override it for a layout of your own:
+/// An object that gives the positions of a collection view's views. A subclass overrides these members:
 ///
 ///     override func prepare() { … }                                        // once after each invalidation
 ///     override var collectionViewContentSize: CGSize { … }
 ///     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { … }
 ///     override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { … }
 ///
-/// The collection view asks in this order, and for the visible part of its content only.
+/// The collection view calls them in this order, and only for the visible part of its content.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
-    /// A layout that shows nothing.
+    /// Creates a layout.
     public override init() { super.init() }
 
     /// Exists so that subclasses written for iOS compile. Archives are not read.
@@ -21,18 +21,18 @@ open class UICollectionViewLayout: NSObject {
     open var collectionView: UICollectionView? { owner }
 
     final weak var owner: UICollectionView?
-    /// The layout leaves its collection view.
+    /// Called before the layout is removed from its collection view.
     func ownerWillChange() {}
 
     // MARK: Invalidation
 
-    /// Has the layout prepared again before the next layout of the collection view.
+    /// Invalidates the whole layout. It is prepared again before the next layout of the collection view.
     open func invalidateLayout() { invalidateLayout(with: invalidationContext([.everything])) }
 
-    /// Has what the context names prepared again. Overrides call super.
+    /// Invalidates the parts of the layout that a context names. Overrides call super.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { owner?.layoutWasInvalidated(context) }
 
-    /// The class of the attributes that the layout makes.
+    /// The class of the attributes that the layout creates.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
@@ -44,21 +44,31 @@ open class UICollectionViewLayout: NSObject {
         return .made(by: type ?? UICollectionViewLayoutInvalidationContext.self, flags: flags)
     }
 
-    /// Whether the layout has to be prepared again for other bounds: another size, or another content offset. False unless overridden.
+    /// Returns whether changed bounds (another size or content offset) invalidate the layout. The default is false.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// What other bounds invalidate.
+    /// Returns a context with the parts of the layout that changed bounds invalidate. The default is an empty context.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         invalidationContext([])
     }
 
-    /// Whether the attributes that a view prefers to those that it was given change the layout. False unless overridden.
+    /// Asks whether the preferred attributes of a view invalidate the layout.
+    ///
+    /// - Parameters:
+    ///   - preferredAttributes: The attributes that the view prefers.
+    ///   - originalAttributes: The attributes that the layout gave the view.
+    /// - Returns: Whether the layout is invalidated. The default is false.
     open func shouldInvalidateLayout(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { false }
 
-    /// What the attributes that a view prefers invalidate.
+    /// Returns a context with the parts of the layout that the preferred attributes of a view invalidate.
+    ///
+    /// - Parameters:
+    ///   - preferredAttributes: The attributes that the view prefers.
+    ///   - originalAttributes: The attributes that the layout gave the view.
+    /// - Returns: The context. By default it names only the view's element.
     open func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -78,44 +88,70 @@ open class UICollectionViewLayout: NSObject {
 
     // MARK: The layout
 
-    /// Works out the layout. Called once after each invalidation, before anything else is asked. Does nothing unless overridden.
+    /// Prepares the layout. It is called once after each invalidation, before the other methods. The default implementation does
+    /// nothing.
     open func prepare() {}
 
-    /// The content's size. Zero unless overridden.
+    /// The size of the content, in points. The default is zero.
     open var collectionViewContentSize: CGSize { .zero }
 
-    /// The attributes of everything that lies in a rectangle of the content. Nil unless overridden.
+    /// Returns the attributes of all elements in a rectangle of the content. The default is nil.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
 
-    /// The attributes of a cell. Nil unless overridden.
+    /// Returns the attributes of a cell. The default is nil.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a supplementary view. Nil unless overridden.
+    /// Returns the attributes of a supplementary view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - indexPath: The index path of the view.
+    /// - Returns: The attributes, in the content's coordinates. The default is nil.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// The attributes of a decoration view. Nil unless overridden.
+    /// Returns the attributes of a decoration view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - indexPath: The index path of the view.
+    /// - Returns: The attributes, in the content's coordinates. The default is nil.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
 
-    /// Where scrolling that a finger began comes to rest: where it would anyway unless overridden. Asked before the delegate is.
+    /// Returns the content offset at which scrolling by a finger ends. It is called before the delegate.
+    ///
+    /// - Parameters:
+    ///   - proposedContentOffset: The content offset at which the scrolling would end, in points.
+    ///   - velocity: The velocity of the scrolling.
+    /// - Returns: The content offset. The default is the proposed one.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
 
-    /// The content offset after updates or a change of the layout: the present one unless overridden.
+    /// Returns the content offset after updates. The default is the proposed one.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
 
-    // MARK: Moving items by hand
+    // MARK: Interactive movement
 
-    /// The place that an item which is moved by hand takes when it is at a position: that of the item there unless overridden.
+    /// Returns the index path of an item at a position during an interactive movement.
+    ///
+    /// - Parameters:
+    ///   - previousIndexPath: The present index path of the item.
+    ///   - position: The position, in the content's coordinates.
+    /// - Returns: The index path. The default is that of the item at the position, or the present one if there is none.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath { collectionView?.itemPath(at: position) ?? previousIndexPath }
 
-    /// The attributes of an item that is moved by hand: its own ones with the position as their centre unless overridden.
+    /// Returns the attributes of an item during an interactive movement.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The index path of the item.
+    ///   - position: The position, in the content's coordinates.
+    /// - Returns: The attributes. The default is a copy of the item's attributes with its center at the position.
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
@@ -125,27 +161,44 @@ open class UICollectionViewLayout: NSObject {
             at: CGRect(x: position.x - size.width / 2, y: position.y - size.height / 2, width: size.width, height: size.height))
     }
 
-    /// What is invalidated when an item that is moved by hand takes another place.
+    /// Returns a context with the parts of the layout that a movement of items invalidates.
+    ///
+    /// - Parameters:
+    ///   - targetIndexPaths: The index paths of the items after the movement.
+    ///   - targetPosition: The position after the movement, in the content's coordinates.
+    ///   - previousIndexPaths: The index paths of the items before the movement.
+    ///   - previousPosition: The position before the movement, in the content's coordinates.
+    /// - Returns: The context. By default it names the numbers of items.
     open func invalidationContext(
         forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
         previousIndexPaths: [IndexPath], previousPosition: CGPoint
     ) -> UICollectionViewLayoutInvalidationContext { invalidationContext([.dataSourceCounts]) }
 
-    /// What is invalidated when the movement by hand is over.
+    /// Returns a context with the parts of the layout that the end of an interactive movement invalidates.
+    ///
+    /// - Parameters:
+    ///   - indexPaths: The index paths of the items at the end.
+    ///   - previousIndexPaths: The index paths of the items at the beginning.
+    ///   - movementCancelled: Whether the movement was canceled.
+    /// - Returns: The context. By default it names the numbers of items.
     open func invalidationContextForEndingInteractiveMovementOfItems(
         toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
     ) -> UICollectionViewLayoutInvalidationContext { invalidationContext([.dataSourceCounts]) }
 
     // MARK: Direction
 
-    /// The direction that the layout was made for: left to right unless overridden.
+    /// The direction for which the layout was designed. The default is left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Whether the layout is mirrored where the collection view runs in the other direction: false unless overridden.
+    /// Whether the layout is mirrored in a collection view with the opposite direction. The default is false.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
     // MARK: Decoration views
 
-    /// Says which class the decoration views of a kind have; nil for none.
+    /// Registers a class for decoration views.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A subclass of `UICollectionReusableView`. Nil, or another class, removes the registration.
+    ///   - elementKind: The kind of the decoration views.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
     }
@@ -158,76 +211,96 @@ open class UICollectionViewLayout: NSObject {
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
     /// Called after updates have taken effect. Overrides call super.
     open func finalizeCollectionViewUpdates() {}
-    /// Called before the bounds change with an animation. There is none here.
+    /// Called before an animated change of the bounds. It is never called here.
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    /// Called after the bounds have changed with an animation. There is none here.
+    /// Called after an animated change of the bounds. It is never called here.
     open func finalizeAnimatedBoundsChange() {}
     /// Called on the layout that is about to be replaced.
     open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
     /// Called on the layout that is about to replace another.
     open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
-    /// Called on both layouts when the new one has taken effect.
+    /// Called on both layouts after the new one has taken effect.
     open func finalizeLayoutTransition() {}
 
-    /// Where a cell that is inserted comes from: its own place unless overridden. Nothing is animated.
+    /// Returns the initial attributes of an inserted cell. The default is its final attributes. Nothing is animated.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: itemIndexPath)
     }
 
-    /// Where a cell that is deleted goes: its own place unless overridden. Nothing is animated.
+    /// Returns the final attributes of a deleted cell. The default is its present attributes. Nothing is animated.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         layoutAttributesForItem(at: itemIndexPath)
     }
 
-    /// Where a supplementary view that appears comes from. Nothing is animated.
+    /// Returns the initial attributes of a supplementary view that appears. Nothing is animated, so it is never called.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - elementIndexPath: The index path of the view.
+    /// - Returns: The attributes. The default is those of the view in the layout.
     open func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) }
 
-    /// Where a supplementary view that disappears goes. Nothing is animated.
+    /// Returns the final attributes of a supplementary view that disappears. Nothing is animated, so it is never called.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - elementIndexPath: The index path of the view.
+    /// - Returns: The attributes. The default is those of the view in the layout.
     open func finalLayoutAttributesForDisappearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { layoutAttributesForSupplementaryView(ofKind: elementKind, at: elementIndexPath) }
 
-    /// Where a decoration view that appears comes from. Nothing is animated.
+    /// Returns the initial attributes of a decoration view that appears. Nothing is animated, so it is never called.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - decorationIndexPath: The index path of the view.
+    /// - Returns: The attributes. The default is those of the view in the layout.
     open func initialLayoutAttributesForAppearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath) }
 
-    /// Where a decoration view that disappears goes. Nothing is animated.
+    /// Returns the final attributes of a decoration view that disappears. Nothing is animated, so it is never called.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - decorationIndexPath: The index path of the view.
+    /// - Returns: The attributes. The default is those of the view in the layout.
     open func finalLayoutAttributesForDisappearingDecorationElement(
         ofKind elementKind: String, at decorationIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { layoutAttributesForDecorationView(ofKind: elementKind, at: decorationIndexPath) }
 
-    /// Items that stay have other index paths from now on. For the package's own layouts, which remember sizes.
+    /// Called when items have new index paths, for layouts of this package that store sizes.
     func itemsDidMove(_ newPath: (IndexPath) -> IndexPath?) {}
 
-    /// Whether views are asked for the size that they prefer. The package's own layouts say no where nothing is estimated.
+    /// Whether views are asked for their preferred sizes. Layouts of this package return false if nothing is estimated.
     var asksForPreferredSizes: Bool { true }
 }
 
-/// One of the changes that a layout is told of.
+/// A change that a layout is told of.
 @preconcurrency @MainActor
 open class UICollectionViewUpdateItem: NSObject {
     /// The kind of a change. Raw values are UIKit's.
     public enum Action: Int, Sendable {
-        /// An item or a section came.
+        /// An item or a section was inserted.
         case insert = 0
-        /// An item or a section went.
+        /// An item or a section was deleted.
         case delete = 1
-        /// An item or a section is shown anew.
+        /// An item or a section was reloaded.
         case reload = 2
-        /// An item or a section has another place.
+        /// An item or a section was moved.
         case move = 3
-        /// Nothing.
+        /// No change.
         case none = 4
     }
 
-    /// The place before the updates; nil for what was inserted. The item of a whole section is `NSNotFound`.
+    /// The index path before the update; nil for an insertion. For a whole section, the item is `NSNotFound`.
     open var indexPathBeforeUpdate: IndexPath? { before }
-    /// The place after the updates; nil for what was deleted. The item of a whole section is `NSNotFound`.
+    /// The index path after the update; nil for a deletion. For a whole section, the item is `NSNotFound`.
     open var indexPathAfterUpdate: IndexPath? { after }
-    /// What happened.
+    /// The kind of the change.
     open var updateAction: Action { action }
 
     private let before: IndexPath?

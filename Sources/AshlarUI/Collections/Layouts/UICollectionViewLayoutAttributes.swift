@@ -2,43 +2,51 @@ import AshlarLayout
 import Foundation
 
 // FIDELITY.md: attributesWithoutActor.
-/// Where a cell, a supplementary view or a decoration view of a collection view is, and what it looks like.
+/// The position and appearance of a cell, a supplementary view or a decoration view of a collection view.
 ///
-/// A subclass that adds properties copies them in `copy(with:)`, compares them in `isEqual(_:)`, and is named by its layout's
-/// `layoutAttributesClass`.
+/// A subclass that adds properties copies them in `copy(with:)` and compares them in `isEqual(_:)`. The layout returns the subclass
+/// as its `layoutAttributesClass`.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
-    /// Attributes of a cell without an index path.
+    /// Creates attributes of a cell without an index path.
     public override init() { super.init() }
 
-    /// Attributes of a cell.
+    /// Creates attributes of a cell.
     public convenience init(forCellWith indexPath: IndexPath) {
         self.init()
         self.indexPath = indexPath
     }
 
-    /// Attributes of a supplementary view.
+    /// Creates attributes of a supplementary view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - indexPath: The index path of the view.
     public convenience init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
         self.init()
         represent(.supplementaryView, elementKind, indexPath)
     }
 
-    /// Attributes of a decoration view.
+    /// Creates attributes of a decoration view.
+    ///
+    /// - Parameters:
+    ///   - decorationViewKind: The kind of the view.
+    ///   - indexPath: The index path of the view.
     public convenience init(forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) {
         self.init()
         represent(.decorationView, decorationViewKind, indexPath)
     }
 
-    /// The item, or the place that a supplementary or decoration view belongs to.
+    /// The index path of the item, supplementary view or decoration view.
     open var indexPath = IndexPath()
 
-    /// Whether a cell, a supplementary view or a decoration view is meant.
+    /// The category of the element: a cell, a supplementary view or a decoration view.
     open var representedElementCategory: UICollectionView.ElementCategory { category }
     /// The kind of the supplementary or decoration view; nil for a cell.
     open var representedElementKind: String? { kind }
 
-    /// Position and size in the content's coordinates: with a transform, the smallest rectangle around what is shown.
+    /// The frame in the content's coordinates: the smallest rectangle around the transformed view.
     ///
-    /// Set, it is where the view would be without the transform.
+    /// Setting it sets the frame without the transform.
     open var frame: CGRect {
         get {
             let transform = transform
@@ -50,13 +58,13 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         set { place = newValue }
     }
 
-    /// The middle of the frame.
+    /// The center of the frame.
     open var center: CGPoint {
         get { CGPoint(x: place.midX, y: place.midY) }
         set { place.origin = CGPoint(x: newValue.x - place.width / 2, y: newValue.y - place.height / 2) }
     }
 
-    /// The size without the transform. It grows and shrinks around the middle.
+    /// The size without the transform. Setting it keeps the center.
     open var size: CGSize {
         get { place.size }
         set {
@@ -67,36 +75,36 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         }
     }
 
-    /// The size at (0, 0).
+    /// The rectangle with the origin (0, 0) and the size.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: place.size) }
         set { size = newValue.size }
     }
 
-    /// The transform of the view about its middle: the identity unless set. The flat part of `transform3D`.
+    /// The affine part of `transform3D`, around the center of the view. The default is the identity.
     open var transform: CGAffineTransform {
         get { transform3D.flat }
         set { transform3D = CATransform3DMakeAffineTransform(newValue) }
     }
 
-    /// The transform of the view in space: the identity unless set.
+    /// The three-dimensional transform of the view. The default is the identity.
     open var transform3D = CATransform3DIdentity
 
-    /// Where the view would be without the transform.
+    /// The frame without the transform.
     final var place = CGRect.zero
 
     /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
-    /// What is in front of what: views with larger numbers cover those with smaller ones.
+    /// The stacking order. Views with larger numbers are in front of views with smaller ones.
     open var zIndex = 0
-    /// Whether the view is left out.
+    /// Whether the view is hidden.
     open var isHidden = false
 
     private var category = UICollectionView.ElementCategory.cell
     private var kind: String?
-    /// Along which axes the layout would like to know the size that the view prefers.
+    /// The axes along which the layout asks for the preferred size of the view.
     final var selfSizing = SelfSizing.both
-    /// The place in a list; nil elsewhere.
+    /// The position in a list; nil for other elements.
     final var list: ListPlace?
 
     private func represent(_ category: UICollectionView.ElementCategory, _ kind: String, _ indexPath: IndexPath) {
@@ -109,7 +117,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
 
     open func copy(with zone: NSZone? = nil) -> Any { Self.made(by: type(of: self), copying: self) }
 
-    /// Makes a copy without the properties of subclasses. Its symbol is named by `made(by:copying:)`.
+    /// Creates a copy without the properties of subclasses. `made(by:copying:)` calls it by its symbol.
     public convenience init(_copying attributes: UICollectionViewLayoutAttributes) {
         self.init()
         place = attributes.place
@@ -124,7 +132,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
         indexPath = attributes.indexPath
     }
 
-    /// A place, and the same for everything else.
+    /// Returns a copy with another frame.
     final func copied(at frame: CGRect) -> UICollectionViewLayoutAttributes {
         let copy = copy() as? UICollectionViewLayoutAttributes ?? UICollectionViewLayoutAttributes(_copying: self)
         copy.place = frame
@@ -148,7 +156,7 @@ open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     }
 }
 
-/// Along which axes a view of a collection view has a say in its size.
+/// The axes along which a view of a collection view determines its size.
 struct SelfSizing: OptionSet {
     let rawValue: UInt8
     static let width = SelfSizing(rawValue: 1)
@@ -156,7 +164,7 @@ struct SelfSizing: OptionSet {
     static let both: SelfSizing = [.width, .height]
 }
 
-/// What the cell of a list shows of its place in it.
+/// The position of a cell in a list, which determines its appearance.
 struct ListPlace: Equatable {
     var appearance: UICollectionLayoutListConfiguration.Appearance
     var isFirst: Bool

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What of a layout has to be worked out again.
+/// The parts of a layout that are invalid and must be computed again.
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    /// Why a layout is invalid.
+    /// The reasons why a layout is invalid.
     struct Flags: OptionSet {
         let rawValue: UInt8
         static let everything = Flags(rawValue: 1)
@@ -11,54 +11,62 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     private var flags: Flags = []
 
-    /// A context that names nothing.
+    /// Creates an empty context.
     public override init() { super.init() }
 
-    /// Its symbol is named by `made(by:flags:)`.
+    /// Creates a context with flags. `made(by:flags:)` calls it by its symbol.
     public convenience init(_flagsOf flags: UInt8) {
         self.init()
         self.flags = Flags(rawValue: flags)
     }
 
-    /// Whether nothing of the layout holds any longer: after `reloadData()` and `invalidateLayout()`.
+    /// Whether the whole layout is invalid, as after `reloadData()` and `invalidateLayout()`.
     open var invalidateEverything: Bool { flags.contains(.everything) }
-    /// Whether there are other numbers of sections and items.
+    /// Whether the numbers of sections and items changed.
     open var invalidateDataSourceCounts: Bool { flags.contains(.dataSourceCounts) }
 
-    /// Names cells.
+    /// Adds cells to the invalid elements.
     open func invalidateItems(at indexPaths: [IndexPath]) {
         invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
     }
 
-    /// Names supplementary views.
+    /// Adds supplementary views to the invalid elements.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the views.
+    ///   - indexPaths: The index paths of the views.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// Names decoration views.
+    /// Adds decoration views to the invalid elements.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the views.
+    ///   - indexPaths: The index paths of the views.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:]).merging(
             [elementKind: indexPaths], uniquingKeysWith: +)
     }
 
-    /// The cells that were named.
+    /// The index paths of the invalid cells; nil for none.
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// The supplementary views that were named, by kind.
+    /// The index paths of the invalid supplementary views, by kind; nil for none.
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-    /// The decoration views that were named, by kind.
+    /// The index paths of the invalid decoration views, by kind; nil for none.
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
-    /// How far the content offset is to move.
+    /// The distance by which the content offset moves, in points.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// How much the content's size changes. The size itself is asked of the layout.
+    /// The change of the content's size, in points. It is stored; the collection view reads the size from the layout.
     open var contentSizeAdjustment = CGSize.zero
 }
 
-/// What of a flow layout has to be worked out again.
+/// The parts of a flow layout that are invalid.
 open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes and insets again: true unless set.
+    /// Whether the delegate is asked for sizes and insets again. The default is true.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether lines are broken again: true unless set.
+    /// Whether lines are computed again. The default is true.
     open var invalidateFlowLayoutAttributes = true
 }

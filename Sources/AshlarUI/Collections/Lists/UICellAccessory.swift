@@ -1,23 +1,23 @@
 import Foundation
 
-/// What stands at the end of a row of a list, as a value.
+/// An accessory of a list cell.
 ///
-/// Rows keep what they were given, and make no room for it.
+/// Cells store their accessories; they are not drawn and take no space.
 @preconcurrency @MainActor
 public struct UICellAccessory {
-    /// When an accessory is shown.
+    /// The editing state in which an accessory is shown.
     public enum DisplayedState: Hashable, Sendable {
-        /// Always.
+        /// The accessory is always shown.
         case always
-        /// While the collection view is being edited.
+        /// The accessory is shown while the collection view is editing.
         case whenEditing
-        /// While it is not.
+        /// The accessory is shown while the collection view is not editing.
         case whenNotEditing
     }
 
     /// The kind of an accessory.
     public enum AccessoryType: Hashable, Sendable {
-        /// A chevron that announces another screen.
+        /// A chevron, for an item that leads to another screen.
         case disclosureIndicator
         /// A checkmark.
         case checkmark
@@ -25,9 +25,9 @@ public struct UICellAccessory {
         case delete
         /// A control that inserts an item.
         case insert
-        /// A handle to move the item by.
+        /// A handle for moving the item.
         case reorder
-        /// A mark of a selection of several items.
+        /// A mark of selection for several items.
         case multiselect
         /// A control that expands and collapses the item.
         case outlineDisclosure
@@ -41,77 +41,88 @@ public struct UICellAccessory {
         case customView(String)
     }
 
-    /// Where a view of the application's own stands.
+    /// The placement of a custom view.
     public enum Placement: Hashable, Sendable {
-        /// At the leading end.
+        /// At the leading edge.
         case leading(displayed: DisplayedState = .always)
-        /// At the trailing end.
+        /// At the trailing edge.
         case trailing(displayed: DisplayedState = .always)
     }
 
-    /// How much room an accessory is given.
+    /// The width that is reserved for an accessory.
     public enum LayoutDimension: Hashable, Sendable {
-        /// As much as it needs.
+        /// The width that the accessory needs.
         case actual
-        /// As much as others of its kind.
+        /// The standard width of accessories.
         case standard
-        /// A number of points.
+        /// A width in points.
         case custom(CGFloat)
     }
 
-    /// How accessories with a colour look.
+    /// The options of an accessory.
     public struct Options {
         /// Whether the accessory is hidden.
         public var isHidden: Bool?
-        /// The width that is kept for the accessory.
+        /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory; nil for the tint color around it.
         public var tintColor: UIColor?
 
-        /// Creates options; all have UIKit's defaults.
+        /// Creates options.
+        ///
+        /// - Parameters:
+        ///   - isHidden: Whether the accessory is hidden. The default is nil, for the system's choice.
+        ///   - reservedLayoutWidth: The width that is reserved for the accessory. The default is nil, for the system's choice.
+        ///   - tintColor: The color of the accessory. The default is nil, for the inherited tint color.
         public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil) {
             (self.isHidden, self.reservedLayoutWidth, self.tintColor) = (isHidden, reservedLayoutWidth, tintColor)
         }
     }
 
-    /// How an arrow looks.
+    /// The options of a disclosure indicator.
     public typealias DisclosureIndicatorOptions = Options
-    /// How a check mark looks.
+    /// The options of a checkmark.
     public typealias CheckmarkOptions = Options
-    /// How a button that deletes looks.
+    /// The options of a control that deletes the item.
     public typealias DeleteOptions = Options
-    /// How a button that inserts looks.
+    /// The options of a control that inserts an item.
     public typealias InsertOptions = Options
-    /// How a handle looks.
+    /// The options of a handle for moving the item.
     public typealias ReorderOptions = Options
-    /// How a mark looks.
+    /// The options of a mark of selection.
     public typealias MultiselectOptions = Options
-    /// How a button with details looks.
+    /// The options of a detail button.
     public typealias DetailOptions = Options
-    /// How a text looks.
+    /// The options of a label.
     public typealias LabelOptions = Options
 
-    /// An outline's arrow.
+    /// The options of an outline disclosure.
     public struct OutlineDisclosureOptions {
-        /// The arrow's style.
+        /// The part of the cell that reacts to touches.
         public enum Style: Hashable, Sendable {
-            /// As the kind of cell asks for.
+            /// The system chooses the style by the kind of the cell.
             case automatic
             /// The whole cell reacts to touches.
             case header
             /// Only the control itself reacts to touches.
             case cell
         }
-        /// Which part of the cell reacts to touches.
+        /// The part of the cell that reacts to touches.
         public var style: Style
         /// Whether the accessory is hidden.
         public var isHidden: Bool?
-        /// The width that is kept for the accessory.
+        /// The width that is reserved for the accessory.
         public var reservedLayoutWidth: LayoutDimension?
         /// The color of the accessory; nil for the tint color around it.
         public var tintColor: UIColor?
 
-        /// Creates options; all have UIKit's defaults.
+        /// Creates options.
+        ///
+        /// - Parameters:
+        ///   - style: The part of the cell that reacts to touches. The default is `automatic`.
+        ///   - isHidden: Whether the accessory is hidden. The default is nil, for the system's choice.
+        ///   - reservedLayoutWidth: The width that is reserved for the accessory. The default is nil, for the system's choice.
+        ///   - tintColor: The color of the accessory. The default is nil, for the inherited tint color.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -122,23 +133,31 @@ public struct UICellAccessory {
         }
     }
 
-    /// A view of the application's own.
+    /// The configuration of a custom view.
     @preconcurrency @MainActor
     public struct CustomViewConfiguration {
-        /// The view.
+        /// The custom view.
         public let customView: UIView
-        /// The side on which the view stands.
+        /// The placement of the view.
         public let placement: Placement
         /// Whether the view is hidden.
         public var isHidden: Bool?
-        /// The width that is kept for the view.
+        /// The width that is reserved for the view.
         public var reservedLayoutWidth: LayoutDimension?
-        /// The tint color of the view; nil for the one around it.
+        /// The tint color of the view; nil for the inherited tint color.
         public var tintColor: UIColor?
         /// Whether the view keeps its size.
         public var maintainsFixedSize: Bool?
 
-        /// Creates a configuration of a view.
+        /// Creates a configuration of a custom view.
+        ///
+        /// - Parameters:
+        ///   - customView: The view.
+        ///   - placement: The placement of the view, and the editing state in which it is shown.
+        ///   - isHidden: Whether the view is hidden. The default is nil, for the system's choice.
+        ///   - reservedLayoutWidth: The width that is reserved for the view. The default is nil, for the system's choice.
+        ///   - tintColor: The tint color of the view. The default is nil, for the inherited tint color.
+        ///   - maintainsFixedSize: Whether the view keeps its size. The default is nil, for the system's choice.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil
@@ -150,57 +169,106 @@ public struct UICellAccessory {
         }
     }
 
-    /// The kind.
+    /// The kind of the accessory.
     public let accessoryType: AccessoryType
-    /// When it is shown.
+    /// The editing state in which the accessory is shown.
     public let displayedState: DisplayedState
-    /// The text of a label.
+    /// The text of a label; nil for other accessories.
     public private(set) var text: String?
-    /// The view of the application's own.
+    /// The custom view; nil for other accessories.
     public private(set) var customView: UIView?
 
     private init(_ type: AccessoryType, _ displayed: DisplayedState, text: String? = nil, view: UIView? = nil) {
         (accessoryType, displayedState, self.text, customView) = (type, displayed, text, view)
     }
 
-    /// An arrow that says that the row leads on.
+    /// Returns a disclosure indicator, for an item that leads to another screen.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `always`.
+    ///   - options: The options of the accessory. They have no effect.
     public static func disclosureIndicator(
         displayed: DisplayedState = .always, options: DisclosureIndicatorOptions = DisclosureIndicatorOptions()
     ) -> UICellAccessory { UICellAccessory(.disclosureIndicator, displayed) }
-    /// A check mark.
+
+    /// Returns a checkmark.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `always`.
+    ///   - options: The options of the accessory. They have no effect.
     public static func checkmark(
         displayed: DisplayedState = .always, options: CheckmarkOptions = CheckmarkOptions()
     ) -> UICellAccessory { UICellAccessory(.checkmark, displayed) }
-    /// A button that deletes the row.
+
+    /// Returns a control that deletes the item.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
+    ///   - options: The options of the accessory. They have no effect.
+    ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func delete(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.delete, displayed) }
-    /// A button that inserts a row.
+
+    /// Returns a control that inserts an item.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
+    ///   - options: The options of the accessory. They have no effect.
+    ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func insert(
         displayed: DisplayedState = .whenEditing, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.insert, displayed) }
-    /// A handle by which the row is moved.
+
+    /// Returns a handle for moving the item.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
+    ///   - options: The options of the accessory. They have no effect.
     public static func reorder(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(.reorder, displayed)
     }
-    /// A mark for the choice of several rows.
+
+    /// Returns a mark of selection for several items.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `whenEditing`.
+    ///   - options: The options of the accessory. They have no effect.
     public static func multiselect(displayed: DisplayedState = .whenEditing, options: Options = Options()) -> UICellAccessory {
         UICellAccessory(.multiselect, displayed)
     }
-    /// An arrow that opens and closes what is below the row.
+
+    /// Returns a control that expands and collapses the item.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `always`.
+    ///   - options: The options of the accessory. They have no effect.
+    ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func outlineDisclosure(
         displayed: DisplayedState = .always, options: OutlineDisclosureOptions = OutlineDisclosureOptions(),
         actionHandler: (@MainActor () -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.outlineDisclosure, displayed) }
-    /// A button that shows more of the row.
+
+    /// Returns a button for details.
+    ///
+    /// - Parameters:
+    ///   - displayed: The editing state in which the accessory is shown. The default is `always`.
+    ///   - options: The options of the accessory. They have no effect.
+    ///   - actionHandler: A closure that a tap would call. It has no effect, because accessories are not shown.
     public static func detail(
         displayed: DisplayedState = .always, options: Options = Options(), actionHandler: (@MainActor () -> Void)? = nil
     ) -> UICellAccessory { UICellAccessory(.detail, displayed) }
-    /// A text.
+
+    /// Returns a label.
+    ///
+    /// - Parameters:
+    ///   - text: The text of the label.
+    ///   - displayed: The editing state in which the accessory is shown. The default is `always`.
+    ///   - options: The options of the accessory. They have no effect.
     public static func label(
         text: String, displayed: DisplayedState = .always, options: Options = Options()
     ) -> UICellAccessory { UICellAccessory(.label, displayed, text: text) }
-    /// A view of the application's own.
+    /// Returns an accessory with a custom view. Only the view and its placement's editing state are used.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let displayed: DisplayedState
         switch configuration.placement {

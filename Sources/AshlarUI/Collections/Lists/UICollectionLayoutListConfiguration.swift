@@ -1,59 +1,59 @@
 import AshlarLayout
 import Foundation
 
-/// What a list of a compositional layout looks like.
+/// The configuration of a list in a compositional layout.
 @preconcurrency @MainActor
 public struct UICollectionLayoutListConfiguration {
     /// The style of a list. Raw values are UIKit's.
     public enum Appearance: Int, Sendable {
         /// Rows from edge to edge.
         case plain = 0
-        /// Rows from edge to edge, in sections with room between them.
+        /// Rows from edge to edge, in sections with space between them.
         case grouped = 1
-        /// Rows in rounded sections that keep a distance from the edges.
+        /// Rows in rounded sections with space at the edges.
         case insetGrouped = 2
         /// Rows of a sidebar.
         case sidebar = 3
-        /// Rows of a sidebar in another colour.
+        /// Rows of a sidebar with a plain background.
         case sidebarPlain = 4
     }
 
-    /// What heads a section. Raw values are UIKit's.
+    /// The header of a section. Raw values are UIKit's.
     public enum HeaderMode: Int, Sendable {
-        /// Nothing.
+        /// No header.
         case none = 0
         /// A supplementary view.
         case supplementary = 1
-        /// The section's first item.
+        /// The first item of the section.
         case firstItemInSection = 2
     }
 
-    /// What ends a section. Raw values are UIKit's.
+    /// The footer of a section. Raw values are UIKit's.
     public enum FooterMode: Int, Sendable {
-        /// Nothing.
+        /// No footer.
         case none = 0
         /// A supplementary view.
         case supplementary = 1
     }
 
-    /// The style.
+    /// The style of the list.
     public let appearance: Appearance
-    /// What heads a section: nothing unless set.
+    /// The header of each section. The default is `none`.
     public var headerMode = HeaderMode.none
-    /// What ends a section: nothing unless set.
+    /// The footer of each section. The default is `none`.
     public var footerMode = FooterMode.none
-    /// Whether lines are drawn between rows: true unless set.
+    /// Whether separators are drawn between rows. The default is true, except in sidebars.
     public var showsSeparators: Bool
-    /// What those lines look like.
+    /// The configuration of the separators.
     public var separatorConfiguration: UIListSeparatorConfiguration
-    /// Changes what the lines of an item look like. Kept, and not called here.
+    /// A closure that changes the separators of an item. It is stored, but never called.
     public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
-    /// The colour behind the list. Kept.
+    /// The color behind the list. It is stored, but not drawn.
     public var backgroundColor: UIColor?
-    /// The room above headers; nil for that of the style.
+    /// The space above headers, in points; nil for that of the style. The value is stored, but has no effect.
     public var headerTopPadding: CGFloat?
 
-    /// A list of a style.
+    /// Creates a configuration of a list of a style.
     public init(appearance: Appearance) {
         self.appearance = appearance
         showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
@@ -67,7 +67,7 @@ public struct UICollectionLayoutListConfiguration {
             separator: separatorConfiguration, backgroundColor: backgroundColor)
     }
 
-    /// The room around the rows of a section.
+    /// Returns the insets of a section's rows.
     func insets(width: CGFloat) -> NSDirectionalEdgeInsets {
         // FIDELITY.md: listMeasures.
         let side: CGFloat = width < 400 ? 16 : 20
@@ -81,37 +81,42 @@ public struct UICollectionLayoutListConfiguration {
     }
 }
 
-/// What the lines between rows look like.
+/// The appearance of separators between rows.
 public struct UIListSeparatorConfiguration: Hashable, Sendable {
-    /// Whether a line is drawn. Raw values are UIKit's.
+    /// The visibility of a separator. Raw values are UIKit's.
     public enum Visibility: Int, Sendable {
-        /// As the list decides.
+        /// The list decides.
         case automatic = 0
-        /// Yes.
+        /// The separator is visible.
         case visible = 1
-        /// No.
+        /// The separator is hidden.
         case hidden = 2
     }
 
-    /// The line above the first row: none unless set.
+    /// The visibility of the separator above the first row. It is stored; no separator is drawn there.
     public var topSeparatorVisibility = Visibility.automatic
-    /// The line below each row.
+    /// The visibility of the separator below each row. The default is `automatic`.
     public var bottomSeparatorVisibility = Visibility.automatic
-    /// The ends of the line above a row.
+    /// The insets of the separator above a row, in points. They are stored, but have no effect.
     public var topSeparatorInsets = NSDirectionalEdgeInsets(leading: 16)
-    /// The ends of the line below a row.
+    /// The insets of the separator below a row, in points.
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets(leading: 16)
-    /// The colour of the lines.
+    /// The color of the separators.
     public var color = UIColor.separator
-    /// The colour of the lines of selected rows.
+    /// The color of the separators of selected rows. It is stored, but not drawn.
     public var multipleSelectionColor = UIColor.separator
 
-    /// The lines of a list.
+    /// Creates a configuration of separators. It is the same for all styles.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }
 
 extension NSCollectionLayoutSection {
-    /// The rows of a list: as wide as the view, as high as each of them needs.
+    /// Creates a section for a list. Its rows are as wide as the section, and as high as their content needs.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration of the list.
+    ///   - layoutEnvironment: The environment, whose width determines the insets of the section.
+    /// - Returns: The section.
     public static func list(
         using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {

@@ -2,16 +2,16 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A row of a list: at least 44 points high, with a line below it.
+/// A cell of a list. It is at least 44 points high, with a separator below it.
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A configuration for a text, without one yet.
+    /// Returns a configuration for a text, without content.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 
-    /// A background for the list that the row is in.
+    /// Returns the background of the list that contains the cell.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
         switch place?.appearance {
         case .grouped, .insetGrouped: .listGroupedCell()
@@ -20,18 +20,19 @@ open class UICollectionViewListCell: UICollectionViewCell {
         }
     }
 
-    /// What stands at the row's ends. Kept, and not shown.
+    /// The accessories of the cell. They are stored, but not shown.
     open var accessories: [UICellAccessory] = []
-    /// How deep the row is in an outline: 0 at the top.
+    /// The level of the cell in an outline. The default is 0.
     open var indentationLevel = 0
-    /// By how many points each level is moved in.
+    /// The width of one level of indentation, in points. The default is 10.
     open var indentationWidth: CGFloat = 10
-    /// Whether accessories are moved in with the content.
+    /// Whether accessories are indented with the content. The default is true.
     open var indentsAccessories = true
 
     private var place: ListPlace?
 
-    /// Where the line below the row is: from the leading edge of the text, in one that was configured, to the row's end.
+    /// The layout guide of the separator below the cell: from the leading edge of the configured text to the trailing edge of the
+    /// cell.
     open var separatorLayoutGuide: UILayoutGuide {
         if let separatorGuide { return separatorGuide }
         let guide = UILayoutGuide()
@@ -55,7 +56,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         place = layoutAttributes.list
     }
 
-    /// Never less than 44 points high.
+    /// Returns a size that is at least 44 points high.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -67,7 +68,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return size
     }
 
-    /// Room for the levels above the row.
+    /// The frame of the content view, without the indentation.
     override var contentFrame: CGRect {
         let indent = CGFloat(indentationLevel) * indentationWidth
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -1,12 +1,12 @@
 import Foundation
 
-/// What an application says has changed: deletions, reloads and the sources of moves at places before the changes, insertions and the
-/// targets of moves at places after them.
+/// The updates that an application requests. The positions of deleted and reloaded elements and the sources of moves refer to the
+/// state before the updates; the positions of inserted elements and the targets of moves refer to the state after them.
 struct ItemUpdates {
     var deletedItems: Set<IndexPath> = []
     var insertedItems: Set<IndexPath> = []
     var reloadedItems: Set<IndexPath> = []
-    /// Shown anew by the cells that show them.
+    /// The items that are configured again in their present cells.
     var reconfiguredItems: Set<IndexPath> = []
     var movedItems: [(from: IndexPath, to: IndexPath)] = []
 
@@ -15,9 +15,9 @@ struct ItemUpdates {
     var reloadedSections: IndexSet = []
     var movedSections: [(from: Int, to: Int)] = []
 
-    /// Whether everything is to be asked for anew.
+    /// Whether everything is reloaded.
     var isReload = false
-    /// How many batches are open within one another.
+    /// The number of nested batches.
     var depth = 0
     var completions: [(Bool) -> Void] = []
 
@@ -26,7 +26,7 @@ struct ItemUpdates {
             && deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty && movedSections.isEmpty
     }
 
-    /// The changes as a layout is told of them.
+    /// The updates as a layout receives them.
     @MainActor var updateItems: [UICollectionViewUpdateItem] {
         func whole(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
         var items: [UICollectionViewUpdateItem] = []

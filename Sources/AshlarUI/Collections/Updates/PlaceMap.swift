@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where the places of a list are after some were taken out and others put in. What stays keeps its order.
+/// The indexes of a list's elements after removals, insertions and moves. The other elements keep their order.
 struct PlaceMap {
-    /// The places, before the change, that leave; sorted.
+    /// The indexes, before the change, of elements that leave, in ascending order.
     private let leaving: [Int]
-    /// The places, after the change, that are taken by what comes; sorted.
+    /// The indexes, after the change, of elements that come, in ascending order.
     private let coming: [Int]
     private let moves: [Int: Int]
 
@@ -14,7 +14,7 @@ struct PlaceMap {
         self.moves = Dictionary(moves.map { ($0.from, $0.to) }) { first, _ in first }
     }
 
-    /// The new place; nil for what left.
+    /// Returns the new index of an element; nil for an element that was removed.
     func callAsFunction(_ place: Int) -> Int? {
         if let target = moves[place] { return target }
         let before = leaving.partition(upTo: place)
@@ -29,7 +29,7 @@ struct PlaceMap {
 }
 
 extension [Int] {
-    /// How many elements of a sorted array are less than a value.
+    /// Returns the number of elements of a sorted array that are less than a value.
     func partition(upTo value: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {

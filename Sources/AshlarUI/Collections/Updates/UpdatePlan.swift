@@ -1,14 +1,15 @@
 import Foundation
 
-/// Updates that add up: where every section and item has gone.
+/// The new positions of sections and items, for updates that agree with the data source.
 struct UpdatePlan {
     private let sections: PlaceMap
-    /// Of the sections, by their numbers before, in which items come or go.
+    /// The changes of items by section, for sections in which items come or go. The keys are the sections' indexes before the
+    /// updates.
     private var items: [Int: PlaceMap] = [:]
     private let itemMoves: [IndexPath: IndexPath]
     private let reloadedSections: IndexSet
 
-    /// - Returns: What is wrong with the updates, in UIKit's words; nil for a plan.
+    /// - Returns: A plan, or the problem of the updates in UIKit's words.
     static func check(
         _ updates: ItemUpdates, from old: ItemCounts, to new: ItemCounts
     ) -> (plan: UpdatePlan?, problem: String?) {
@@ -41,7 +42,7 @@ struct UpdatePlan {
             leaving[move.from[0], default: []].append(move.from[1])
             coming[move.to[0], default: []].append(move.to[1])
         }
-        // Sections are numbered as before here, so what comes is looked up by where its section came from.
+        // The keys of `items` are indexes before the updates, so the origin of each section with new items is needed.
         var origins: [Int: Int] = [:]
         let concerned = Set(leaving.keys)
         for section in concerned { if let target = sections(section) { origins[target] = section } }
@@ -54,21 +55,21 @@ struct UpdatePlan {
         }
     }
 
-    /// The section, by its number before, that has a number now; nil for an inserted one.
+    /// Returns the index that a section had before the updates; nil for an inserted section.
     private func origin(of target: Int, _ updates: ItemUpdates) -> Int? {
         if let move = updates.movedSections.first(where: { $0.to == target }) { return move.from }
         if updates.insertedSections.contains(target) { return nil }
-        // The map the other way round.
+        // The inverse map.
         let back = PlaceMap(
             leaving: updates.insertedSections, coming: updates.deletedSections,
             moves: updates.movedSections.map { ($0.to, $0.from) })
         return back(target)
     }
 
-    /// The new number of a section; nil if it was deleted.
+    /// Returns the new index of a section; nil if it was deleted.
     func section(_ section: Int) -> Int? { sections(section) }
 
-    /// The new place of an item; nil if it was deleted, or is shown anew with its section.
+    /// Returns the new index path of an item; nil if it was deleted or reloaded with its section.
     func item(_ path: IndexPath) -> IndexPath? {
         guard path.count == 2 else { return path }
         if let target = itemMoves[path] { return target }
@@ -77,7 +78,7 @@ struct UpdatePlan {
         return map(path[1]).map { IndexPath(item: $0, section: section) }
     }
 
-    // MARK: What is wrong
+    // MARK: Problems
 
     private static func places(of updates: ItemUpdates, _ old: ItemCounts, _ new: ItemCounts) -> String? {
         let (before, after) = (old.sections.count, new.sections.count)

@@ -1,36 +1,47 @@
 import AshlarLayout
 import Foundation
 
-/// A view that a collection view makes from a registered class and uses again for another place: a cell, a header, a decoration.
+/// A view that a collection view creates from a registered class and reuses, such as a cell, a header or a decoration view.
 @preconcurrency @MainActor
 open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes a view of a registered class. Its symbol is named by `made(by:frame:)`.
+    /// Creates a view of a registered class. `made(by:frame:)` calls it by its symbol.
     public convenience init(_registered frame: CGRect) { self.init(frame: frame) }
 
-    /// The identifier that the view was registered under; nil for one that was not dequeued.
+    /// The identifier for which the view was registered; nil for a view that was not dequeued.
     open var reuseIdentifier: String? { reuseKey?.identifier }
 
-    /// The transform that the layout gave the view last.
+    /// The last transform that the layout gave the view.
     final var layoutTransform = CATransform3DIdentity
 
-    /// Called before a view that was in use is dequeued again. Overrides call super.
+    /// Prepares the view for another element. The collection view calls it before it reuses the view. Overrides call super.
     open func prepareForReuse() {}
 
-    /// Called with the attributes that hold from now on, after frame, opacity and visibility were taken from them.
+    /// Applies layout attributes. The collection view calls it after it has set the frame, opacity and visibility. The default
+    /// implementation does nothing.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before the collection view goes from one layout to another.
+    /// Tells the view that the collection view is about to change its layout. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - oldLayout: The present layout.
+    ///   - newLayout: The layout that replaces it.
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
-    /// Called after the collection view has gone from one layout to another.
+
+    /// Tells the view that the collection view changed its layout. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - oldLayout: The former layout.
+    ///   - newLayout: The present layout.
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The attributes that the view would like to have in place of those that the layout gives it.
+    /// Returns the attributes that the view prefers to those of the layout.
     ///
-    /// By default the size that `systemLayoutSizeFitting` gives, along the axes on which the layout estimates; the other side keeps its
-    /// length. Where constraints say nothing of a side, the estimate stays.
+    /// The default implementation replaces the size along the axes on which the layout estimates by the result of
+    /// `systemLayoutSizeFitting`; the other length is kept. Along an axis that the constraints do not determine, the estimate is
+    /// kept.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -46,11 +57,11 @@ open class UICollectionReusableView: UIView {
             ? layoutAttributes : layoutAttributes.copied(at: CGRect(origin: layoutAttributes.place.origin, size: fitted))
     }
 
-    /// The kind and the identifier under which the view waits for its next use.
+    /// The kind and identifier for which the view is reused.
     final var reuseKey: ReuseKey?
-    /// What the view stands for while it is shown.
+    /// The element that the view displays; nil while it is not visible.
     final var elementKey: ElementKey?
-    /// The sizes that the view was last asked to fit, and prefers.
+    /// The size for which the view was last asked to fit, and the size that it prefers.
     final var fitting: Fitting?
 
     struct Fitting {
@@ -59,7 +70,7 @@ open class UICollectionReusableView: UIView {
         var axes: SelfSizing
     }
 
-    /// A content size that changes changes the size that the view prefers.
+    /// Invalidates the preferred size of the view with its content size.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         forgetFitting()
@@ -73,11 +84,11 @@ open class UICollectionReusableView: UIView {
         owner.setNeedsLayout()
     }
 
-    /// Takes on what the attributes say.
+    /// Applies attributes to the view.
     final func take(_ attributes: UICollectionViewLayoutAttributes) {
         let place = attributes.place
         if frameValue != place {
-            // The frame says nothing while there is a transform.
+            // The frame is undefined while there is a transform.
             if rare?.transform == nil {
                 frame = place
             } else {
@@ -85,7 +96,7 @@ open class UICollectionReusableView: UIView {
                 center = CGPoint(x: place.midX, y: place.midY)
             }
         }
-        // A transform of the application's own stays until the layout has another one.
+        // A transform that the application set stays until the layout changes its own.
         if attributes.transform3D != layoutTransform {
             layoutTransform = attributes.transform3D
             transform3D = attributes.transform3D
@@ -96,14 +107,14 @@ open class UICollectionReusableView: UIView {
     }
 }
 
-/// What views of a collection view are registered under.
+/// The key for which views of a collection view are registered and reused.
 struct ReuseKey: Hashable {
     /// The kind of supplementary views; nil for cells.
     var kind: String?
     var identifier: String
 }
 
-/// What a view of a collection view stands for.
+/// The identity of an element of a collection view.
 struct ElementKey: Hashable {
     var category: UICollectionView.ElementCategory
     var kind: String?
@@ -117,7 +128,7 @@ struct ElementKey: Hashable {
         self.init(attributes.representedElementCategory, attributes.representedElementKind, attributes.indexPath)
     }
 
-    /// The order in which views come and go: by their paths, cells first.
+    /// Whether an element is added and removed before another: by index path, cells first.
     static func isBefore(_ a: ElementKey, _ b: ElementKey) -> Bool {
         if a.indexPath != b.indexPath { return a.indexPath < b.indexPath }
         return (a.category.rawValue, a.kind ?? "") < (b.category.rawValue, b.kind ?? "")

@@ -1,9 +1,10 @@
 import AshlarLayout
 import Foundation
 
-/// What the data source says of its sections and items.
+/// The numbers of sections and items of the data source.
 extension UICollectionView {
-    /// The numbers of items, asked for if they are not known. A data source that asks back while it is being asked is told of none.
+    /// The numbers of items. The data source is asked if they are not known. A data source that asks for them during the call gets
+    /// 0.
     final var itemCounts: ItemCounts {
         if let knownCounts { return knownCounts }
         guard !isCounting else { return ItemCounts() }
@@ -12,7 +13,7 @@ extension UICollectionView {
         return counts
     }
 
-    /// Asks the data source, whatever is known.
+    /// Asks the data source, even if the numbers are known.
     final func askForCounts() -> ItemCounts {
         guard let dataSource, !isCounting else { return ItemCounts() }
         isCounting = true

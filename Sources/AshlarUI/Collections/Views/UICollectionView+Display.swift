@@ -1,15 +1,15 @@
 import AshlarLayout
 import Foundation
 
-/// The views of what is in the bounds.
+/// The display of the views in the bounds.
 extension UICollectionView {
-    /// After so many rounds cells that never agree with their layout on their size are left as they are.
+    /// The maximum number of rounds in one display, for cells and layouts that never agree on a size.
     private static let roundLimit = 50
 
-    /// Shows what the layout has in the bounds and takes away what it has not.
+    /// Displays the elements that the layout has in the bounds, and removes the others.
     ///
-    /// The data source, the delegate, the layout and the cells are asked meanwhile, and may change whatever they like: what replaces
-    /// everything changes `epoch`, and the work stops. It is taken up in the next round of the layout pass.
+    /// The data source, the delegate, the layout and the cells are called and may change anything. A change that replaces
+    /// everything changes `epoch`, and the display stops. It continues in the next round of the layout pass.
     final func display() {
         guard !isDisplaying else {
             wasAskedToDisplay = true
@@ -39,18 +39,18 @@ extension UICollectionView {
 
     // MARK: The layout
 
-    /// Called by layouts that became invalid.
+    /// Called by a layout that was invalidated.
     final func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         if context.contentOffsetAdjustment != .zero { contentOffset = contentOffset.moved(by: context.contentOffsetAdjustment) }
         if context.invalidateEverything { for view in shown.values { view.fitting = nil } }
-        // A layout that changes its own properties while it is prepared is about to be asked anyway.
+        // A layout that changes its own properties while it is prepared is used right afterwards anyway.
         guard !isPreparing else { return }
         needsPrepare = true
-        // What is being displayed takes it up by itself.
+        // A running display includes the change.
         if !isDisplaying { setNeedsLayout() }
     }
 
-    /// Has the layout prepared for the bounds, and takes on its content size.
+    /// Prepares the layout for the bounds, if needed, and sets the content size.
     final func prepareIfNeeded() {
         guard !isPreparing else { return }
         noteBounds()
@@ -71,7 +71,7 @@ extension UICollectionView {
         let old = contentSize
         guard size != old else { return }
         contentSize = size
-        // Content that has become shorter is not left behind.
+        // The content offset follows the end of content that has become shorter.
         let (range, offset) = (contentOffsetRange, contentOffset)
         guard size.width < old.width || size.height < old.height else { return }
         let limited = CGPoint(
@@ -80,7 +80,7 @@ extension UICollectionView {
         if limited != offset { contentOffset = limited }
     }
 
-    /// Has the layout say whether other bounds or insets change it.
+    /// Asks the layout whether changed bounds or insets invalidate it.
     private func noteBounds() {
         let (new, inset) = (bounds, adjustedContentInset)
         defer { (preparedBounds, preparedInset) = (new, inset) }
@@ -101,12 +101,12 @@ extension UICollectionView {
         CGRect(x: max(contentSize.width, bounds.width) - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// The attributes as the collection view sees them.
+    /// Returns the attributes in the collection view's coordinates, mirrored if the layout is.
     final func placed(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
         mirrors ? attributes.copied(at: mirrored(attributes.place)) : attributes
     }
 
-    /// What the layout has in the bounds; nil if it cannot be asked.
+    /// Returns the attributes of the elements in the bounds; nil if the layout cannot be used.
     private func visibleAttributes() -> [UICollectionViewLayoutAttributes]? {
         guard let counts = knownCounts else { return nil }
         let mirrors = mirrors
@@ -125,7 +125,7 @@ extension UICollectionView {
         }
     }
 
-    /// A layout may say more than it was asked for.
+    /// Whether a frame meets the bounds. A layout may return more elements than requested.
     private func isInBounds(_ frame: CGRect) -> Bool {
         let bounds = bounds
         return frame.minX < bounds.maxX && frame.maxX > bounds.minX && frame.minY < bounds.maxY && frame.maxY > bounds.minY
@@ -133,7 +133,7 @@ extension UICollectionView {
 
     // MARK: Views
 
-    /// - Returns: Whether everything was shown: false if something replaced it all meanwhile.
+    /// - Returns: Whether everything was displayed. False if a change replaced everything during the call.
     private func show(_ all: [UICollectionViewLayoutAttributes], since start: UInt32) -> Bool {
         var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
         var order: [ElementKey] = []
@@ -141,7 +141,7 @@ extension UICollectionView {
             let key = ElementKey(attributes)
             if wanted.updateValue(attributes, forKey: key) == nil { order.append(key) }
         }
-        // In order, so that which cell is used again for which item is the same every time.
+        // A fixed order makes the reuse of cells deterministic.
         for key in shown.keys.filter({ wanted[$0] == nil }).sorted(by: ElementKey.isBefore) {
             if let view = shown[key] { retire(view, key) }
             guard epoch == start else { return false }
@@ -166,7 +166,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Asks the data source, or the layout's decoration classes, for a view.
+    /// Requests a view from the data source or, for a decoration view, creates one of the layout's registered class.
     private func makeView(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) {
         let outer = request
         let start = epoch
@@ -176,12 +176,12 @@ extension UICollectionView {
         request = outer
         for unused in dequeued where unused !== view { enqueue(unused) }
         guard let view else { return }
-        // What was asked for is out of date.
+        // The request is obsolete.
         guard epoch == start else {
             if view.elementKey == nil { enqueue(view) }
             return
         }
-        // No two places share a view: the last one has it.
+        // Two elements never share a view: the later element keeps it.
         if let other = view.elementKey, shown[other] === view { shown[other] = nil }
         shown[key] = view
         view.elementKey = key
@@ -199,7 +199,7 @@ extension UICollectionView {
         if view.superview !== self { adopt(view) }
     }
 
-    /// Adds a view. That is no reason to lay out this one again, while it is being laid out.
+    /// Adds a view without requesting another layout of the collection view while it is being laid out.
     private func adopt(_ view: UIView) {
         let isWaiting = item.flags.contains(.needsLayout)
         addSubview(view)
@@ -224,7 +224,7 @@ extension UICollectionView {
         }
     }
 
-    /// Asks a view that is shown for the size that it prefers, unless it was asked for the same.
+    /// Asks a visible view for its preferred size, unless it was asked for the same size before.
     private func askForSize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
         guard !attributes.selfSizing.isEmpty, attributes.representedElementCategory != .decorationView else { return }
         let size = attributes.size
@@ -245,7 +245,7 @@ extension UICollectionView {
             with: layout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
     }
 
-    /// Brings the views into the order of their `zIndex`.
+    /// Sorts the views by their `zIndex`.
     private func arrange(_ views: [(key: ElementKey, zIndex: Int)]) {
         guard views.contains(where: { $0.zIndex != views[0].zIndex }) else { return }
         var levels: [ObjectIdentifier: Int] = [:]
@@ -259,7 +259,7 @@ extension UICollectionView {
         for entry in sorted[first...] { bringSubviewToFront(entry.element) }
     }
 
-    // MARK: Going
+    // MARK: Removing views
 
     final func retireAll() {
         let start = epoch
@@ -269,7 +269,7 @@ extension UICollectionView {
         }
     }
 
-    /// Takes a view away and keeps it for its next use.
+    /// Hides a view and keeps it for reuse.
     final func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
         shown[key] = nil
         view.elementKey = nil
@@ -281,14 +281,14 @@ extension UICollectionView {
             delegate?.collectionView(
                 self, didEndDisplayingSupplementaryView: view, forElementOfKind: key.kind ?? "", at: key.indexPath)
         }
-        // The delegate may have shown it elsewhere.
+        // The delegate may have displayed the view elsewhere.
         if view.elementKey == nil { enqueue(view) }
     }
 }
 
 extension UICollectionViewLayout {
-    /// As objects print themselves that say nothing more of themselves.
+    /// The description of an object without further details.
     var shortDescription: String { "<\(type(of: self))>" }
-    /// Whether the adjusted content inset has a say in the layout.
+    /// Whether the layout depends on the adjusted content inset.
     var followsInsets: Bool { self is UICollectionViewFlowLayout || self is UICollectionViewCompositionalLayout }
 }

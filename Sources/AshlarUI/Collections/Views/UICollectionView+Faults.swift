@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// The programming errors of collection views, worded as UIKit words them.
+/// The programming errors of collection views, with the messages of UIKit.
 extension UICollectionView {
     nonisolated static let inconsistency = "NSInternalInconsistencyException"
 
@@ -34,7 +34,7 @@ extension UICollectionView {
                 + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:")
     }
 
-    /// What a data source without supplementary views gives for one.
+    /// Returns the supplementary view of a data source that has none, after a fault.
     final func missingSupplementaryView(_ kind: String, _ path: IndexPath) -> UICollectionReusableView {
         LayoutDiagnostics.fault(
             Self.inconsistency,

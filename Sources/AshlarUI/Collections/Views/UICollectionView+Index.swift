@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// The index at the edge.
+/// The index bar at the edge.
 extension UICollectionView {
-    /// Asks the data source for the titles after each reload, and places the index.
+    /// Asks the data source for the titles after each reload, and places the index bar.
     final func showIndex() {
         if indexedEpoch != epoch, knownCounts != nil {
             indexedEpoch = epoch

@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// From one layout to another, and to an item.
+/// Changes of the layout, and scrolling to items.
 extension UICollectionView {
     final func changeLayout(to layout: UICollectionViewLayout) {
         let old = currentLayout
@@ -9,7 +9,7 @@ extension UICollectionView {
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
         for view in shown.values { view.willTransition(from: old, to: layout) }
-        // A layout that another collection view uses leaves it without one that answers.
+        // If another collection view uses the layout, that one keeps it, but receives no attributes from it.
         old.ownerWillChange()
         old.owner = nil
         layout.owner = self

@@ -1,19 +1,19 @@
 import AshlarLayout
 import Foundation
 
-/// An item that is moved by hand.
+/// The interactive movement of an item.
 struct ItemMovement {
-    /// Where the data source has the item.
+    /// The item's index path in the data source.
     let original: IndexPath
-    /// Where the item is shown.
+    /// The index path at which the item is displayed.
     var current: IndexPath
-    /// The middle of its cell, in the content's coordinates.
+    /// The center of the cell, in the content's coordinates.
     var position: CGPoint
 
-    /// Where the data source has the item that is shown at a place.
+    /// Returns the index path in the data source of the item that is displayed at an index path.
     func source(of place: IndexPath) -> IndexPath { Self.place(of: place, moving: current, to: original) }
 
-    /// The place of an item after another one has been moved.
+    /// Returns the index path of an item after another item moved.
     static func place(of path: IndexPath, moving source: IndexPath, to target: IndexPath) -> IndexPath {
         if path == source { return target }
         guard path.count == 2 else { return path }
@@ -24,7 +24,7 @@ struct ItemMovement {
     }
 }
 
-/// Moving items by hand: the collection view shows the new order, and the data source is told of it in the end.
+/// Interactive movement: the collection view displays the new order, and tells the data source at the end.
 extension UICollectionView {
     final func beginMovement(_ path: IndexPath) -> Bool {
         guard movement == nil, itemCounts.contains(path), dataSource?.collectionView(self, canMoveItemAt: path) ?? false else {
@@ -55,13 +55,13 @@ extension UICollectionView {
                 previousPosition: old.position))
     }
 
-    /// In another section the item may come behind the last one.
+    /// Whether the moved item may take an index path. In another section it may follow the last item.
     private func mayTake(_ target: IndexPath, from source: IndexPath) -> Bool {
         guard target.count == 2, itemCounts.sections.indices.contains(target[0]), target[1] >= 0 else { return false }
         return target[1] < itemCounts.sections[target[0]] + (target[0] == source[0] ? 0 : 1)
     }
 
-    /// Gives the cells that are shown their new places.
+    /// Gives the visible cells their new index paths.
     private func movePlaces(_ source: IndexPath, _ target: IndexPath) {
         func place(_ path: IndexPath) -> IndexPath { ItemMovement.place(of: path, moving: source, to: target) }
         var counts = itemCounts.sections
@@ -90,7 +90,7 @@ extension UICollectionView {
         let start = epoch
         // FIDELITY.md: movedItemsAreShown.
         dataSource?.collectionView(self, moveItemAt: ended.original, to: ended.current)
-        // A data source that has other numbers now than the items that are shown is asked for everything.
+        // Reloads everything if the data source's numbers differ from those of the displayed items.
         guard epoch == start, let known = knownCounts else { return }
         let now = askForCounts()
         if epoch == start, now != known { reloadData() }
@@ -110,7 +110,7 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Puts the cell of the item that is moved in front of the others, where the finger is.
+    /// Places the cell of the moved item in front of the others, at the movement's position.
     final func placeMovedCell() {
         guard let movement, let cell = cellForItem(at: movement.current) else { return }
         let attributes = currentLayout.layoutAttributesForInteractivelyMovingItem(
@@ -120,7 +120,7 @@ extension UICollectionView {
     }
 }
 
-/// The press that moves items of a collection view controller's collection view.
+/// The long press that moves items in the collection view of a collection view controller.
 final class ItemMovementPress: UILongPressGestureRecognizer {
     override func stateDidChange() {
         guard let view = view as? UICollectionView else { return }

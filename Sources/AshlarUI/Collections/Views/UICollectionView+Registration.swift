@@ -1,9 +1,9 @@
 import AshlarLayout
 import Foundation
 
-/// Classes of views, and views that are used again.
+/// Registered classes and reusable views.
 extension UICollectionView {
-    /// - Parameter plain: Makes a view where no class is registered.
+    /// - Parameter plain: A closure that creates a view if no class is registered.
     final func dequeue(
         _ key: ReuseKey, _ element: ElementKey, _ plain: (CGRect) -> UICollectionReusableView
     ) -> UICollectionReusableView {
@@ -28,7 +28,7 @@ extension UICollectionView {
         return view
     }
 
-    /// Keeps a view for its next use. One that was not dequeued is let go.
+    /// Keeps a view for reuse. A view that was not dequeued is removed.
     final func enqueue(_ view: UICollectionReusableView) {
         // FIDELITY.md: usedViewsWaitHidden.
         view.isHidden = true

@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Which items are selected, in the order in which they were.
+/// The selected items, in the order of their selection.
 struct SelectedItems {
     private var places: [IndexPath: Int] = [:]
     private var next = 0
@@ -21,7 +21,7 @@ struct SelectedItems {
     mutating func remove(_ path: IndexPath) { places[path] = nil }
     mutating func removeAll() { places = [:] }
 
-    /// The same items under other paths; those without one go.
+    /// Replaces the index paths of the items. Items whose new path is nil are removed.
     mutating func move(_ newPath: (IndexPath) -> IndexPath?) {
         let old = items
         removeAll()
@@ -29,7 +29,7 @@ struct SelectedItems {
     }
 }
 
-/// The item that a finger is on.
+/// The item under a finger.
 struct PressedItem {
     let touch: UITouch
     let cell: UICollectionViewCell
@@ -59,7 +59,7 @@ extension UICollectionView {
     private var allowsTaps: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
     private var allowsSeveralTaps: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
-    /// Highlights the item that a finger went down on, unless another finger is on one already.
+    /// Highlights the item under a finger, unless another finger is already on an item.
     final func press(_ touches: Set<UITouch>) {
         guard pressed == nil, allowsTaps, let touch = touches.min(by: { $0.startTime < $1.startTime }),
             let cell = cell(around: touch.view), let path = indexPath(for: cell),
@@ -70,9 +70,10 @@ extension UICollectionView {
         delegate?.collectionView(self, didHighlightItemAt: path)
     }
 
-    /// Selects or deselects the item that the finger was lifted from.
+    /// Selects or deselects the item under the lifted finger.
     ///
-    /// The item is highlighted until then. Documented: the interface of `UICollectionViewDelegate` lists the calls in this order.
+    /// The item stays highlighted until then. Documented: the interface of `UICollectionViewDelegate` lists the calls in this
+    /// order.
     final func release(_ touches: Set<UITouch>) {
         guard let press = pressed, touches.contains(press.touch) else { return }
         if press.cell.bounds.contains(press.touch.location(in: press.cell)), let path = indexPath(for: press.cell) {
@@ -81,14 +82,14 @@ extension UICollectionView {
         unhighlight(press)
     }
 
-    /// The touch goes on elsewhere: the content is dragged, for instance.
+    /// Ends the highlighting when the touch is canceled, for instance because the content is dragged.
     final func breakOffPress(_ touches: Set<UITouch>) {
         guard let press = pressed, touches.contains(press.touch) else { return }
         unhighlight(press)
     }
 
     private func unhighlight(_ press: PressedItem) {
-        // A cell that has gone meanwhile is not highlighted any more, and has no item.
+        // A cell that was removed is not highlighted and has no item.
         guard pressed?.cell === press.cell else { return }
         pressed = nil
         press.cell.isHighlighted = false
@@ -112,7 +113,7 @@ extension UICollectionView {
             delegate?.collectionView(self, didDeselectItemAt: path)
             return
         }
-        // A single selection stays; selecting it again asks and tells the delegate again.
+        // A tap on the only selected item keeps it selected; the delegate is asked and told again.
         guard delegate?.collectionView(self, shouldSelectItemAt: path) ?? true, itemCounts.contains(path) else { return }
         for other in allowsSeveralTaps ? [] : selection.items where other != path {
             setSelected(false, other)

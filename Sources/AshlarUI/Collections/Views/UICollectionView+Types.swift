@@ -3,53 +3,53 @@ import Foundation
 extension UICollectionView {
     /// The axis that content is scrolled along. Raw values are UIKit's.
     public enum ScrollDirection: Int, Sendable {
-        /// From top to bottom.
+        /// The vertical axis.
         case vertical = 0
-        /// From left to right.
+        /// The horizontal axis.
         case horizontal = 1
     }
 
-    /// Where an item is scrolled to. Raw values are UIKit's.
+    /// The place in the visible area that an item is scrolled to. Raw values are UIKit's.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// To the top edge.
+        /// The top edge.
         public static let top = ScrollPosition(rawValue: 1 << 0)
-        /// To the middle between top and bottom.
+        /// The vertical center.
         public static let centeredVertically = ScrollPosition(rawValue: 1 << 1)
-        /// To the bottom edge.
+        /// The bottom edge.
         public static let bottom = ScrollPosition(rawValue: 1 << 2)
-        /// To the left edge.
+        /// The left edge.
         public static let left = ScrollPosition(rawValue: 1 << 3)
-        /// To the middle between left and right.
+        /// The horizontal center.
         public static let centeredHorizontally = ScrollPosition(rawValue: 1 << 4)
-        /// To the right edge.
+        /// The right edge.
         public static let right = ScrollPosition(rawValue: 1 << 5)
     }
 
-    /// What the views of a collection view are for. Raw values are UIKit's.
+    /// The category of an element of a collection view. Raw values are UIKit's.
     public enum ElementCategory: UInt, Sendable {
         /// A cell.
         case cell = 0
-        /// A header, a footer, or another view that belongs to data.
+        /// A header, a footer or another view with data.
         case supplementaryView = 1
-        /// A view that belongs to the layout.
+        /// A view that belongs to the layout, without data.
         case decorationView = 2
     }
 
-    /// Whether cells that change are measured again. Raw values are UIKit's.
+    /// The circumstances in which self-sizing cells are measured again. Raw values are UIKit's.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// No.
+        /// Cells are not measured again by themselves.
         case disabled = 0
-        /// When a cell's intrinsic content size is invalidated.
+        /// Cells are measured again when their intrinsic content size is invalidated.
         case enabled = 1
-        /// As `enabled`.
+        /// The same as `enabled`.
         case enabledIncludingConstraints = 2
     }
 
-    /// The kind of headers.
+    /// The kind of section headers.
     nonisolated public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-    /// The kind of footers.
+    /// The kind of section footers.
     nonisolated public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }

@@ -1,13 +1,13 @@
 import AshlarLayout
 import Foundation
 
-/// Items and sections that come, go and change places.
+/// Insertions, deletions, moves and reloads of items and sections.
 ///
-/// The data source changes first; then the collection view is told. Updates are compared with what the data source says now, and take
-/// effect at once, without an animation.
+/// The data source changes first; then the collection view is told. Updates are compared with the numbers of the data source and
+/// take effect at once, without an animation.
 extension UICollectionView {
     final func runBatch(_ updates: (() -> Void)?, _ completion: ((Bool) -> Void)?) {
-        // What was there before is counted before the data changes.
+        // The numbers before the changes must be known before the data source changes.
         if pendingUpdates == nil {
             cancelMovement()
             _ = itemCounts
@@ -27,7 +27,7 @@ extension UICollectionView {
 
     final func update(_ change: (inout ItemUpdates) -> Void) {
         if pendingUpdates != nil { return change(&pendingUpdates!) }
-        // Not asked yet: the data source answers for everything that has changed.
+        // Without known numbers the next layout asks the data source for everything.
         guard knownCounts != nil else { return setNeedsLayout() }
         cancelMovement()
         var updates = ItemUpdates()
@@ -35,22 +35,22 @@ extension UICollectionView {
         _ = apply(updates)
     }
 
-    // MARK: Taking effect
+    // MARK: Applying updates
 
-    /// - Returns: Whether the updates add up. If they do not, everything is asked for anew.
+    /// - Returns: Whether the updates agree with the data source. If they do not, everything is reloaded.
     private func apply(_ updates: ItemUpdates) -> Bool {
         guard !updates.isReload, let old = knownCounts else {
             setNeedsLayout()
             return true
         }
         guard !updates.isEmpty else {
-            // Also has a layout that was invalidated take effect.
+            // An empty batch still displays a layout that was invalidated.
             displayNow()
             return true
         }
         let start = epoch
         let new = askForCounts()
-        // The data source may have had everything asked for anew.
+        // The data source may have reloaded everything during the call.
         guard epoch == start else { return true }
         let (plan, problem) = UpdatePlan.check(updates, from: old, to: new)
         guard let plan else {
@@ -66,7 +66,7 @@ extension UICollectionView {
         return true
     }
 
-    /// Gives the views that stay their new paths, and takes the others away.
+    /// Gives the views that stay their new index paths, and retires the others.
     private func move(by plan: UpdatePlan, _ updates: ItemUpdates) {
         selection.move { updates.reloadedItems.contains($0) ? nil : plan.item($0) }
         let old = shown
@@ -102,7 +102,7 @@ extension UICollectionView {
         return IndexPath(item: path[1], section: section)
     }
 
-    /// For a view whose path may be another's already.
+    /// Retires a view whose index path may belong to another view already.
     private func retireUnlisted(_ view: UICollectionReusableView, _ key: ElementKey) {
         let other = shown[key]
         retire(view, key)
@@ -115,7 +115,7 @@ extension UICollectionView {
         let other = dataSource.collectionView(self, cellForItemAt: path)
         reconfigured[path] = nil
         cell.fitting = nil
-        // A cell of another class takes the place.
+        // A cell of another class replaces the cell.
         guard other !== cell, shown[ElementKey(.cell, nil, path)] === cell else { return }
         retire(cell, ElementKey(.cell, nil, path))
         if other.elementKey == nil { enqueue(other) }
@@ -141,7 +141,7 @@ extension UICollectionView {
         layout.finalizeCollectionViewUpdates()
     }
 
-    /// Shows what there is now, unless nothing was shown before or the view is being laid out.
+    /// Displays the changes at once, unless nothing was displayed before or the view is being laid out.
     private func displayNow() {
         setNeedsLayout()
         if preparedBounds != nil, !isDisplaying { display() }

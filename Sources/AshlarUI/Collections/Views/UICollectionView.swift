@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Shows the items of a data source where a layout says. Only what lies in the bounds has a view.
+/// A view that displays the items of a data source in the arrangement of a layout. Only the elements in the bounds have views.
 ///
 ///     let layout = UICollectionViewFlowLayout()
 ///     layout.itemSize = CGSize(width: 100, height: 100)
@@ -11,17 +11,21 @@ import Foundation
 ///     grid.dataSource = model
 ///     view.addSubview(grid)
 ///
-/// The numbers of sections and items are asked for once, and again after `reloadData()` and updates.
+/// The collection view asks for the numbers of sections and items once, and again after `reloadData()` and updates.
 @preconcurrency @MainActor
 open class UICollectionView: UIScrollView {
-    /// Creates a collection view with a layout.
+    /// Creates a collection view.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame of the collection view in the coordinate space of its superview, in points.
+    ///   - layout: The layout that arranges the items.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         currentLayout = layout
         super.init(frame: frame)
         layout.owner = self
     }
 
-    /// Exists so that subclasses compile. Archives are not read: the view has a flow layout.
+    /// Creates a collection view with a flow layout, so that subclasses written for iOS compile. The archive is not read.
     public required init?(coder: NSCoder) {
         currentLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -30,12 +34,12 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Data
 
-    /// Says how many items there are and gives their cells. Not kept alive.
+    /// The object that gives the number of items and their cells. The collection view holds it weakly.
     open weak var dataSource: (any UICollectionViewDataSource)? {
         didSet { if dataSource !== oldValue { reloadData() } }
     }
 
-    /// Decides on the selection and is told of what is shown. Not kept alive.
+    /// The object that decides on the selection and is told of displayed items. The collection view holds it weakly.
     @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
         get { scrollDelegate as? any UICollectionViewDelegate }
         set {
@@ -51,24 +55,24 @@ open class UICollectionView: UIScrollView {
         set { (self as UIScrollView).delegate = newValue }
     }
 
-    /// The delegate, if it has a say in a flow layout.
+    /// The delegate, if it conforms to the flow layout's protocol.
     final weak var flowDelegate: (any UICollectionViewDelegateFlowLayout)?
 
-    /// Told of items that are about to be needed: never, since nothing is fetched ahead. Not kept alive.
+    /// The object that prefetches data. It is held weakly and never called, because nothing is prefetched.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// Whether cells may be made before they are shown. None are here.
+    /// Whether cells are prefetched. The value is stored, but has no effect.
     open var isPrefetchingEnabled = true
 
-    /// How many sections there are.
+    /// The number of sections.
     open var numberOfSections: Int { itemCounts.sections.count }
 
-    /// The number of items in a section; 0 for a section that does not exist.
+    /// Returns the number of items in a section; 0 for a section that does not exist.
     open func numberOfItems(inSection section: Int) -> Int {
         let sections = itemCounts.sections
         return sections.indices.contains(section) ? sections[section] : 0
     }
 
-    /// What the data source has said; nil before it was asked.
+    /// The numbers of sections and items that the data source gave; nil before it was asked.
     final var knownCounts: ItemCounts?
 
     /// Discards all cells and asks the data source again.
@@ -86,16 +90,25 @@ open class UICollectionView: UIScrollView {
 
     // MARK: The layout
 
-    /// Says where the views are. Setting it moves those that are shown.
+    /// The layout. Setting it moves the visible views.
     open var collectionViewLayout: UICollectionViewLayout {
         get { currentLayout }
         set { changeLayout(to: newValue) }
     }
 
-    /// Replaces the layout. Nothing is animated.
+    /// Replaces the layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Has no effect; the change is immediate.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { changeLayout(to: layout) }
 
-    /// Replaces the layout and calls the completion handler. Nothing is animated.
+    /// Replaces the layout.
+    ///
+    /// - Parameters:
+    ///   - layout: The new layout.
+    ///   - animated: Has no effect; the change is immediate.
+    ///   - completion: A closure that is called with true before the method returns; nil for none.
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)?
     ) {
@@ -105,56 +118,56 @@ open class UICollectionView: UIScrollView {
 
     final var currentLayout: UICollectionViewLayout
 
-    /// Whether cells that change are measured again: yes unless set.
+    /// Whether cells are measured again when their content changes. The default is `enabled`.
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
 
     // MARK: State
 
     /// The number of reloads so far. Code that calls the data source or the delegate stops when the number has changed.
     final var epoch: UInt32 = 0
-    /// Whether the layout has to be prepared before it is asked.
+    /// Whether the layout must be prepared before it is used.
     final var needsPrepare = true
     final var isPreparing = false
     /// Whether the data source is being asked for counts.
     final var isCounting = false
     final var isDisplaying = false
-    /// Whether views were to be displayed while they were being displayed.
+    /// Whether a display was requested while views were being displayed.
     final var wasAskedToDisplay = false
-    /// The bounds that the layout was prepared for.
+    /// The bounds for which the layout was prepared.
     final var preparedBounds: CGRect?
     final var preparedInset = UIEdgeInsets.zero
-    /// The views that are shown.
+    /// The visible views.
     final var shown: [ElementKey: UICollectionReusableView] = [:]
-    /// The views that wait for their next use, hidden.
+    /// The hidden views that wait to be reused.
     final var waiting: [ReuseKey: [UICollectionReusableView]] = [:]
     final var registered: [ReuseKey: UICollectionReusableView.Type] = [:]
-    /// What a view is being asked for, and the views that were dequeued for it.
+    /// The element whose view is being requested, and the views that were dequeued for it.
     final var request: Request?
-    /// Cells that are being configured again where they are.
+    /// The cells that are being configured again in place.
     final var reconfigured: [IndexPath: UICollectionViewCell] = [:]
-    /// What changes in a batch that has not ended.
+    /// The changes of a batch that has not ended.
     final var pendingUpdates: ItemUpdates?
     final var selection = SelectedItems()
-    /// The titles at the edge; nil without any.
+    /// The index bar at the edge; nil without titles.
     final var indexBar: IndexBar?
-    /// The reload that the titles were asked for after.
+    /// The value of `epoch` for which the titles were requested.
     final var indexedEpoch: UInt32?
-    /// The item that a finger is on; nil for none.
+    /// The item under a finger; nil if there is none.
     final var pressed: PressedItem?
 
-    /// What the collection views have done so far. Deterministic, so that tests can assert cost.
+    /// The work that all collection views have done so far. The counts are deterministic, so tests can assert cost.
     struct Work: Equatable {
-        /// Views that were made.
+        /// The number of views that were created.
         var madeViews = 0
-        /// Views that were used again.
+        /// The number of views that were reused.
         var reusedViews = 0
-        /// Layouts that were prepared.
+        /// The number of times a layout was prepared.
         var preparedLayouts = 0
-        /// Attributes that layouts gave for the visible rectangle.
+        /// The number of attributes that layouts returned for the visible rectangle.
         var attributes = 0
-        /// Views that were asked for the size that they prefer.
+        /// The number of times a view was asked for its preferred size.
         var askedViews = 0
-        /// Sections and lines that layouts of the package have looked at, and sizes that they asked for.
+        /// The number of sections and lines that the layouts of this package examined, and of sizes that they requested.
         var layoutSteps = 0
     }
 
@@ -162,62 +175,81 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Selection
 
-    /// Whether items can be selected: true unless set.
+    /// Whether items can be selected. The default is true.
     open var allowsSelection = true {
         didSet { if !allowsSelection { deselectAll() } }
     }
-    /// Whether several items can be selected: false unless set.
+    /// Whether several items can be selected. The default is false.
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection, selection.count > 1 { deselectAll() } }
     }
-    /// Whether items can be selected while `isEditing`: false unless set.
+    /// Whether the user can select items while `isEditing` is true. The default is false.
     open var allowsSelectionDuringEditing = false
-    /// Whether several items can be selected while `isEditing`: false unless set.
+    /// Whether the user can select several items while `isEditing` is true. The default is false.
     open var allowsMultipleSelectionDuringEditing = false
-    /// Whether the selection follows the focus. There is no focus here.
+    /// Whether the selection follows the focus. The value is stored, but has no effect.
     open var selectionFollowsFocus = false
     /// Whether the items are being edited.
     open var isEditing = false {
         didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
     }
 
-    /// Whether items can be dragged. Nothing here drags.
+    /// Whether items can be dragged. The value is stored, but has no effect.
     open var dragInteractionEnabled = false
 
-    /// The selected items, in the order in which they were selected; nil for none.
+    /// The selected items, in the order of their selection; nil if no item is selected.
     open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.items }
 
-    /// Selects an item, and no other unless `allowsMultipleSelection`; none for nil. The delegate is not told.
+    /// Selects an item and scrolls to it. The delegate is not told.
+    ///
+    /// Unless `allowsMultipleSelection` is true, other items are deselected. The method does nothing if `allowsSelection` is false
+    /// or the item does not exist.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and item. Nil deselects all items.
+    ///   - animated: Whether the scrolling is animated.
+    ///   - scrollPosition: The place in the visible area that the item is scrolled to. With an empty set the collection view does
+    ///     not scroll.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         select(indexPath, scrollPosition, animated)
     }
 
     /// Deselects an item. The delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and item.
+    ///   - animated: Has no effect; the change is immediate.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) { setSelected(false, indexPath) }
 
-    /// Scrolls to an item. Nothing is animated. Without a position it moves just so far that the item is shown.
+    /// Scrolls to an item. An item that does not exist is a fault.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and item.
+    ///   - scrollPosition: The place in the visible area that the item is scrolled to. With an empty set the collection view
+    ///     scrolls only as far as needed to show the item.
+    ///   - animated: Whether the scrolling is animated.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         show(indexPath, scrollPosition, animated)
     }
 
-    /// The layout says where a drag may come to rest.
+    /// Returns the content offset at which the layout ends a drag.
     package override func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint {
         currentLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
-    // MARK: Moving items by hand
+    // MARK: Interactive movement
 
-    /// Begins to move an item with a finger.
+    /// Begins the interactive movement of an item.
     ///
-    /// - Returns: False if the data source does not allow the item to be moved, or an item is being moved already.
+    /// - Returns: False if the data source does not allow the movement, or another item is being moved.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMovement(indexPath) }
-    /// Has the cell of the item that is moved stand at a point of the content. The items in its way make room.
+    /// Moves the cell of the moved item to a point of the content. The items in its way make room.
     open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { moveItem(toward: targetPosition) }
-    /// Leaves the item where it is, and tells the data source of its new place.
+    /// Ends the movement. The item keeps its present place, and the data source is told of it.
     open func endInteractiveMovement() { endMovement() }
-    /// Brings the item back to where it was. The data source is not told.
+    /// Cancels the movement. The item returns to its original place, and the data source is not told.
     open func cancelInteractiveMovement() { cancelMovement() }
-    /// The item that is moved by hand.
+    /// The interactive movement; nil if no item is being moved.
     final var movement: ItemMovement?
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -232,30 +264,44 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Touches
 
-    /// Highlights the item that a finger went down on. Touches are not passed on to `next`.
+    /// Highlights the touched item. Touches are not passed on to `next`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { press(touches) }
-    /// Does nothing: a finger keeps its item until it is lifted or the content is dragged.
+    /// Does nothing: the touched item stays highlighted until the finger is lifted or the content is dragged.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// Selects or deselects the item that a finger was lifted from, and tells the delegate.
+    /// Selects or deselects the item under the lifted finger, and tells the delegate.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches) }
-    /// Ends the highlighting of an item.
+    /// Ends the highlighting of the touched item.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOffPress(touches) }
 
     // MARK: Views
 
-    /// Says which class the cells with an identifier have; nil for none any more.
+    /// Registers a class whose instances `dequeueReusableCell(withReuseIdentifier:for:)` creates.
+    ///
+    /// - Parameters:
+    ///   - cellClass: A subclass of `UICollectionViewCell`. Nil, or another class, removes the registration.
+    ///   - identifier: The reuse identifier of the cells.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         registered[ReuseKey(kind: nil, identifier: identifier)] = cellClass as? UICollectionViewCell.Type
     }
 
-    /// Says which class the supplementary views of a kind with an identifier have; nil for none any more.
+    /// Registers a class whose instances `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)` creates.
+    ///
+    /// - Parameters:
+    ///   - viewClass: A subclass of `UICollectionReusableView`. Nil, or another class, removes the registration.
+    ///   - elementKind: The kind of the supplementary views.
+    ///   - identifier: The reuse identifier of the views.
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         registered[ReuseKey(kind: elementKind, identifier: identifier)] = viewClass as? UICollectionReusableView.Type
     }
 
-    /// A cell that is not in use any more, or a new one of the registered class. Without a class it is a fault, and a plain cell.
+    /// Returns a reusable cell, or a new one of the registered class. An identifier without either is a fault.
+    ///
+    /// - Parameters:
+    ///   - identifier: The reuse identifier of the cell.
+    ///   - indexPath: The section and item of the cell.
+    /// - Returns: The cell. After a fault, a plain `UICollectionViewCell`.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let cell = reconfigured[indexPath] { return cell }
         let view = dequeue(ReuseKey(kind: nil, identifier: identifier), ElementKey(.cell, nil, indexPath)) {
@@ -264,8 +310,13 @@ open class UICollectionView: UIScrollView {
         return view as? UICollectionViewCell ?? UICollectionViewCell(frame: .zero)
     }
 
-    /// A supplementary view that is not in use any more, or a new one of the registered class. Without a class it is a fault, and a
-    /// plain view.
+    /// Returns a reusable supplementary view, or a new one of the registered class. An identifier without either is a fault.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - identifier: The reuse identifier of the view.
+    ///   - indexPath: The index path of the view.
+    /// - Returns: The view. After a fault, a plain `UICollectionReusableView`.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -274,62 +325,72 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    // MARK: What is shown
+    // MARK: Visible views
 
-    /// The cells that are shown, in the order of their items.
+    /// The visible cells, in the order of their items.
     open var visibleCells: [UICollectionViewCell] {
         indexPathsForVisibleItems.compactMap { shown[ElementKey(.cell, nil, $0)] as? UICollectionViewCell }
     }
 
-    /// The items that are shown, in order.
+    /// The visible items, in ascending order.
     open var indexPathsForVisibleItems: [IndexPath] {
         shown.keys.filter { $0.category == .cell }.map(\.indexPath).sorted()
     }
 
-    /// The supplementary views of a kind that are shown, in order.
+    /// Returns the visible supplementary views of a kind, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         indexPathsForVisibleSupplementaryElements(ofKind: elementKind).compactMap {
             shown[ElementKey(.supplementaryView, elementKind, $0)]
         }
     }
 
-    /// The places of the supplementary views of a kind that are shown, in order.
+    /// Returns the index paths of the visible supplementary views of a kind, in ascending order.
     open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
         shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.indexPath).sorted()
     }
 
-    /// The cell of an item; nil if it is not shown.
+    /// Returns the cell of an item; nil if it is not visible.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[ElementKey(.cell, nil, indexPath)] as? UICollectionViewCell
     }
 
-    /// A supplementary view; nil if it is not shown.
+    /// Returns a visible supplementary view.
+    ///
+    /// - Parameters:
+    ///   - elementKind: The kind of the view.
+    ///   - indexPath: The index path of the view.
+    /// - Returns: The view; nil if it is not visible.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         shown[ElementKey(.supplementaryView, elementKind, indexPath)]
     }
 
-    /// The item that a cell shows; nil for a cell that is not shown.
+    /// Returns the item that a cell displays; nil for a cell that is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
         guard let key = cell.elementKey, shown[key] === cell else { return nil }
         return key.indexPath
     }
 
-    /// The place of a supplementary view; nil for one that is not shown.
+    /// Returns the index path of a supplementary view; nil for a view that is not visible.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
         guard let key = supplementaryView.elementKey, shown[key] === supplementaryView else { return nil }
         return key.indexPath
     }
 
-    /// The item at a point of the content; nil for none.
+    /// Returns the item at a point in the collection view's coordinates; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { itemPath(at: point) }
 
-    /// The layout attributes of an item; nil for an item that does not exist.
+    /// Returns the layout attributes of an item; nil for an item that does not exist.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareIfNeeded()
         return currentLayout.layoutAttributesForItem(at: indexPath).map(placed)
     }
 
-    /// The layout attributes of a supplementary view; nil for a view that does not exist.
+    /// Returns the layout attributes of a supplementary view.
+    ///
+    /// - Parameters:
+    ///   - kind: The kind of the view.
+    ///   - indexPath: The index path of the view.
+    /// - Returns: The attributes, in the content's coordinates; nil for a view that does not exist.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -339,38 +400,53 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Updates
 
-    /// Items have come. The paths are those after the update.
+    /// Tells the collection view that the data source has new items. The index paths are those after the update.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedItems.formUnion(indexPaths) } }
-    /// Items have gone. The paths are those before the update.
+    /// Tells the collection view that the data source no longer has some items. The index paths are those before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedItems.formUnion(indexPaths) } }
-    /// Items are to be shown by other cells. The paths are those before the update.
+    /// Asks the data source for new cells of items. The index paths are those before the update.
     open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedItems.formUnion(indexPaths) } }
-    /// Items are to be configured again in the cells that show them. The paths are those before the update.
+    /// Asks the data source to configure the existing cells of items again. The index paths are those before the update.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { $0.reconfiguredItems.formUnion(indexPaths) } }
-    /// An item has another place.
+
+    /// Tells the collection view that an item moved.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The section and item before the update.
+    ///   - newIndexPath: The section and item after the update.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.movedItems.append((indexPath, newIndexPath)) }
     }
 
-    /// Sections have come. The numbers are those after the update.
+    /// Tells the collection view that the data source has new sections. The indexes are those after the update.
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-    /// Sections have gone. The numbers are those before the update.
+    /// Tells the collection view that the data source no longer has some sections. The indexes are those before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-    /// Sections are to be asked for and shown again. The numbers are those before the update.
+    /// Asks the data source for the items and cells of sections again. The indexes are those before the update.
     open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
-    /// A section has another place.
+
+    /// Tells the collection view that a section moved.
+    ///
+    /// - Parameters:
+    ///   - section: The index of the section before the update.
+    ///   - newSection: The index of the section after the update.
     open func moveSection(_ section: Int, toSection newSection: Int) {
         update { $0.movedSections.append((section, newSection)) }
     }
 
-    /// Takes several changes for one. The completion handler is called when they have taken effect, with false if they do not add up.
+    /// Makes several changes that take effect together.
+    ///
+    /// - Parameters:
+    ///   - updates: A closure that makes the changes; nil for none.
+    ///   - completion: A closure that is called when the changes have taken effect. Its argument is false if the changes disagree
+    ///     with the data source, which is a fault. The default is nil.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         runBatch(updates, completion)
     }
 
     // MARK: Background
 
-    /// A view behind the cells that fills the bounds; nil for none.
+    /// The view behind the cells, which fills the bounds. The default is nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -392,11 +468,11 @@ open class UICollectionView: UIScrollView {
 
     open override func adjustedContentInsetDidChange() {
         super.adjustedContentInsetDidChange()
-        // Layouts leave the insets out of their lines.
+        // The lines of layouts depend on the insets.
         if !isDisplaying { setNeedsLayout() }
     }
 
-    /// What a view is being asked for.
+    /// The request for the view of an element.
     struct Request {
         var key: ElementKey
         var attributes: UICollectionViewLayoutAttributes

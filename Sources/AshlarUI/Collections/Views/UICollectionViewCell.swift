@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Shows one item of a collection view. What it shows goes into `contentView`.
+/// A view that displays one item of a collection view. Its content belongs in `contentView`.
 @preconcurrency @MainActor
 open class UICollectionViewCell: UICollectionReusableView {
     public override init(frame: CGRect) {
@@ -21,12 +21,12 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Views
 
-    /// The view that everything the cell shows goes into. It fills the cell.
+    /// The view that contains the cell's content. It fills the cell.
     open var contentView: UIView { content }
 
     private let content = UIView()
 
-    /// A view behind the content that fills the cell; nil for none.
+    /// The view behind the content, which fills the cell. The default is nil.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -35,7 +35,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// A view in front of `backgroundView` that is shown while the cell is selected or highlighted; nil for none.
+    /// The view in front of `backgroundView` that is visible while the cell is selected or highlighted. The default is nil.
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
@@ -45,7 +45,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    /// Puts a view that fills the cell among its subviews, at the front for nil.
+    /// Adds a subview that fills the cell, at an index, or in front of the others if the index is nil.
     private func place(_ view: UIView, at index: Int?) {
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -64,17 +64,17 @@ open class UICollectionViewCell: UICollectionReusableView {
         if content.frame != inner { content.frame = inner }
     }
 
-    /// Where the content view is: everywhere but where accessories are.
+    /// The frame of the content view: the cell without the space of accessories.
     var contentFrame: CGRect { CGRect(origin: .zero, size: frameValue.size) }
 
     // MARK: State
 
-    /// Whether the item is selected. Setting it does not change what the collection view has selected.
+    /// Whether the cell is selected. Setting it does not change the selection of the collection view.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateChanged() } }
     }
 
-    /// Whether a finger is on the cell. Setting it only changes what the cell looks like.
+    /// Whether the cell is highlighted. Setting it changes only the appearance of the cell.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateChanged() } }
     }
@@ -94,7 +94,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Fitting
 
-    /// The size that the content view's constraints ask for, or the cell's own where there are none.
+    /// Returns the size that the constraints of the content view determine, or the cell's own constraints if the content view has
+    /// none.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -115,30 +116,30 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    /// What the content shows, as a value: setting it makes `contentView` show the configuration's own view.
+    /// The configuration of the content. Setting it makes `contentView` show the configuration's view.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet { showContentConfiguration() }
     }
 
-    /// Whether `contentConfiguration` follows the cell's state by itself: true unless set.
+    /// Whether `contentConfiguration` is updated when the state of the cell changes. The default is true.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether `backgroundConfiguration` follows the cell's state by itself: true unless set.
+    /// Whether `backgroundConfiguration` is updated when the state of the cell changes. The default is true.
     open var automaticallyUpdatesBackgroundConfiguration = true
 
-    /// What is behind the content, as a value; nil for `backgroundView`.
+    /// The configuration of the background; nil for `backgroundView`.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         didSet { showBackgroundConfiguration() }
     }
 
-    /// Called with the cell's state when that has changed, to set the configurations for it. Set it once for a cell.
+    /// A closure that is called when the state of the cell has changed, to set the configurations.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Sets a cell's configurations for a state.
+    /// A closure that sets the configurations of a cell for a state.
     public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
 
-    /// Selected, highlighted, and so on.
+    /// The state of the cell: whether it is selected and highlighted, and its traits.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         state.isSelected = isSelected
@@ -146,16 +147,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         return state
     }
 
-    /// Has `updateConfiguration(using:)` called before the next layout.
+    /// Requests a call of `updateConfiguration(using:)` before the next layout.
     open func setNeedsUpdateConfiguration() {
         guard !needsUpdateConfiguration else { return }
         needsUpdateConfiguration = true
         setNeedsLayout()
-        // A cell in a collection view is configured before it is shown.
+        // A cell in a collection view is configured before it is displayed.
         if elementKey != nil { superview?.setNeedsLayout() }
     }
 
-    /// Sets the configurations for a state. Overrides call super.
+    /// Updates the configurations for a state. Overrides call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
             contentConfiguration = configuration.updated(for: state)
@@ -169,7 +170,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private var configuredContent: (any UIView & UIContentView)?
     final var ownBackground: BackgroundConfigurationView?
 
-    /// Has the configurations follow the state, if that has changed.
+    /// Updates the configurations if an update was requested.
     final func updateConfigurationIfNeeded() {
         guard needsUpdateConfiguration else { return }
         needsUpdateConfiguration = false

@@ -1,73 +1,175 @@
 import AshlarLayout
 import Foundation
 
-/// Decides on the selection of a collection view and is told of what it shows.
+/// The methods that decide on the selection of a collection view, and that it calls when it displays, selects and moves items. All
+/// have default implementations.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether a finger may highlight the item: yes unless implemented.
+    /// Asks the delegate whether a touch highlights an item. An item that is not highlighted cannot be selected by a tap.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: Whether the item is highlighted. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
-    /// An item was highlighted.
+
+    /// Tells the delegate that a touch highlighted an item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - indexPath: The section and item.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// An item is no longer highlighted.
+
+    /// Tells the delegate that an item is no longer highlighted.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - indexPath: The section and item.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-    /// Whether a finger may select the item: yes unless implemented.
+
+    /// Asks the delegate whether a tap selects an item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: Whether the item is selected. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// Whether a finger may deselect the item: yes unless implemented.
+
+    /// Asks the delegate whether a tap deselects an item.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: Whether the item is deselected. The default is true.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// An item was selected by a finger.
+
+    /// Tells the delegate that a tap selected an item. Selections made in code are not reported.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - indexPath: The section and item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// An item was deselected by a finger.
+
+    /// Tells the delegate that a tap deselected an item. Changes made in code are not reported.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - indexPath: The section and item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-    /// Whether `performPrimaryActionForItemAt` may be called: yes for what may be selected.
+
+    /// Asks the delegate whether a tap performs an item's primary action. The collection view asks after a tap selected the item,
+    /// unless it is editing.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: True, the default, if the collection view calls `collectionView(_:performPrimaryActionForItemAt:)`.
     func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-    /// An item was tapped.
+
+    /// Tells the delegate to perform an item's primary action.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - indexPath: The section and item.
     func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-    /// A cell is about to be shown.
+
+    /// Tells the delegate that the collection view is about to display a cell.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - cell: The cell.
+    ///   - indexPath: The section and item of the cell.
     func collectionView(
         _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is about to be shown.
+
+    /// Tells the delegate that the collection view is about to display a supplementary view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - view: The supplementary view.
+    ///   - elementKind: The kind of the view.
+    ///   - indexPath: The index path of the view.
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String,
         at indexPath: IndexPath)
-    /// A cell is no longer shown.
+
+    /// Tells the delegate that the collection view no longer displays a cell.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - cell: The cell.
+    ///   - indexPath: The section and item that the cell had.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A supplementary view is no longer shown.
+
+    /// Tells the delegate that the collection view no longer displays a supplementary view.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view informing the delegate of this event.
+    ///   - view: The supplementary view.
+    ///   - elementKind: The kind of the view.
+    ///   - indexPath: The index path that the view had.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// The place that an item which is moved by hand takes in place of the proposed one.
+
+    /// Asks the delegate for the place of an item during an interactive movement.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - originalIndexPath: The section and item before the movement.
+    ///   - currentIndexPath: The present section and item.
+    ///   - proposedIndexPath: The section and item that the layout proposes.
+    /// - Returns: The section and item that the moved item takes. The default is the proposed one.
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// The content offset after updates: the proposed one unless implemented.
+
+    /// Asks the delegate for the content offset after updates.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - proposedContentOffset: The present content offset, in points.
+    /// - Returns: The content offset. The default is the proposed one.
     func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
-    /// Whether the item can be edited: no unless implemented.
+
+    /// Asks the delegate whether an item can be edited. The collection view never asks.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: Whether the item can be edited. The default is false.
     func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool
-    /// Whether the item can have the focus.
+
+    /// Asks the delegate whether an item can have the focus. The collection view has no focus and never asks.
+    ///
+    /// - Parameters:
+    ///   - collectionView: The collection view requesting this information.
+    ///   - indexPath: The section and item.
+    /// - Returns: Whether the item can have the focus. The default is true.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
 }
 
 extension UICollectionViewDelegate {
-    /// Yes.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath) {}
-    /// Yes.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-    /// Yes.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// Yes.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
     {
         true
@@ -93,17 +195,17 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// The proposed place.
+    /// Returns the proposed place.
     public func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// The proposed offset.
+    /// Returns the proposed offset.
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// No.
+    /// Returns false.
     public func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { false }
-    /// Yes.
+    /// Returns true.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
 }

@@ -2,13 +2,13 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// What an alert shows: texts, fields and buttons in a box; of buttons at the bottom, the one that cancels in a box of its own.
+/// The view of an alert: texts, fields and buttons in a box. In an action sheet the Cancel button has a box of its own.
 final class AlertView: UIView {
     private weak var alert: UIAlertController?
     private let titleLabel = UILabel()
     private let messageLabel = UILabel()
     private var buttons: [AlertButton] = []
-    /// The boxes that lie behind, and the lines between buttons.
+    /// The boxes behind the content, and the lines between buttons.
     private var (boxes, lines): ([CGRect], [CGRect]) = ([], [])
 
     private static let margin: CGFloat = 16
@@ -32,7 +32,7 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows what the alert says now.
+    /// Shows the present content of the alert.
     func show() {
         guard let alert else { return }
         titleLabel.text = alert.title
@@ -48,7 +48,7 @@ final class AlertView: UIView {
         superview?.setNeedsLayout()
     }
 
-    /// The button that cancels is the last, or the first of two side by side.
+    /// The buttons in order. The Cancel button is the last one, or the first of two side by side.
     private var orderedActions: [UIAlertAction] {
         guard let alert else { return [] }
         let (cancel, others) = (alert.actions.filter { $0.style == .cancel }, alert.actions.filter { $0.style != .cancel })
@@ -63,9 +63,9 @@ final class AlertView: UIView {
         _ = place(bounds.width) { view, frame in view.frame = frame }
     }
 
-    /// Places everything from the top to the bottom.
+    /// Places all parts from top to bottom.
     ///
-    /// - Returns: Where it ends.
+    /// - Returns: The height of the content.
     private func place(_ width: CGFloat, _ put: (UIView, CGRect) -> Void) -> CGFloat {
         let inner = max(0, width - 2 * Self.margin)
         var y: CGFloat = isAlert ? 19 : 14

@@ -1,35 +1,40 @@
 import AshlarLayout
 import Foundation
 
-/// A button of an alert, with what it does.
+/// A button of an alert, with its action.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject {
-    /// What a button stands for. Raw values are UIKit's.
+    /// The style of an alert's button. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// One of several choices.
+        /// The default style.
         case `default` = 0
-        /// The way out, which changes nothing. There is one at most.
+        /// A button that cancels the operation. An alert has at most one.
         case cancel = 1
-        /// What cannot be undone.
+        /// A button whose action cannot be undone.
         case destructive = 2
     }
 
-    /// The button's title.
+    /// The title of the button.
     open private(set) var title: String?
-    /// What the button stands for.
+    /// The style of the button.
     open private(set) var style: Style
-    /// Whether the button can be used.
+    /// Whether the button is enabled.
     open var isEnabled = true { didSet { controller?.alertView?.show() } }
     fileprivate let handler: ((UIAlertAction) -> Void)?
     fileprivate weak var controller: UIAlertController?
 
-    /// Creates a button. The handler runs after the alert has gone.
+    /// Creates a button.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - style: The style of the button.
+    ///   - handler: A closure that is called after the alert was dismissed. Its argument is the action. The default is nil.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
         super.init()
     }
 
-    /// Does what the button does, once its alert has gone.
+    /// Dismisses the alert, then calls the handler.
     final func press() {
         guard isEnabled, let controller else { return }
         guard let presenter = controller.presentingViewController else {
@@ -40,7 +45,7 @@ open class UIAlertAction: NSObject {
     }
 }
 
-/// Asks the user something: in a box in the middle of the window, or with buttons at its bottom.
+/// A view controller that shows a message: as an alert in the center of the window, or as an action sheet at its bottom.
 ///
 ///     let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
@@ -48,15 +53,20 @@ open class UIAlertAction: NSObject {
 ///     present(alert, animated: true)
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
-    /// The kinds of alerts. Raw values are UIKit's.
+    /// The style of an alert controller. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// Buttons at the bottom of the window.
+        /// An action sheet at the bottom of the window.
         case actionSheet = 0
-        /// A box in the middle of the window.
+        /// An alert in the center of the window.
         case alert = 1
     }
 
-    /// Creates an alert without buttons.
+    /// Creates an alert controller without buttons.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - message: The text below the title; nil for none.
+    ///   - preferredStyle: The style of the alert controller.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -67,11 +77,11 @@ open class UIAlertController: UIViewController {
     /// The text below the title; nil for none.
     open var message: String? { didSet { alertView?.show() } }
     open override var title: String? { didSet { alertView?.show() } }
-    /// The kind of the alert.
+    /// The style of the alert controller.
     open private(set) var preferredStyle = Style.actionSheet
     /// The buttons, in the order in which they were added.
     open private(set) var actions: [UIAlertAction] = []
-    /// The button whose title is emphasised. It must be one of `actions`.
+    /// The button with an emphasized title. It must be one of `actions`; another one is a fault.
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
@@ -82,10 +92,10 @@ open class UIAlertController: UIViewController {
             alertView?.show()
         }
     }
-    /// The fields below the message; nil for none.
+    /// The text fields below the message; nil for none.
     open private(set) var textFields: [UITextField]?
 
-    /// Adds a button. A second one that cancels is a fault.
+    /// Adds a button. A second button of the style `cancel` is a fault.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             return LayoutDiagnostics.fault(
@@ -97,7 +107,7 @@ open class UIAlertController: UIViewController {
         alertView?.show()
     }
 
-    /// Adds a field for text. Buttons at the bottom of the window have none: that is a fault.
+    /// Adds a text field. Adding one to an action sheet is a fault.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return LayoutDiagnostics.fault(
@@ -119,7 +129,7 @@ open class UIAlertController: UIViewController {
     }
 }
 
-/// Shows an alert in the middle of the window, or at its bottom.
+/// The presentation of an alert in the center of the window, or at its bottom.
 final class AlertPresentation: UIPresentationController {
     override var placesPresentedView: Bool { true }
 

@@ -1,12 +1,21 @@
 import AshlarLayout
 import Foundation
 
-/// Told of what happens to an alert of before iOS 8. All methods do nothing by default.
+/// The methods that an alert view of iOS 7 calls. The default implementations do nothing.
 @preconcurrency @MainActor
 public protocol UIAlertViewDelegate: AnyObject {
-    /// Sent when a button was pressed.
+    /// Tells the delegate that a button was pressed.
+    ///
+    /// - Parameters:
+    ///   - alertView: The alert view.
+    ///   - buttonIndex: The index of the button.
     func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int)
-    /// Sent after the alert has gone.
+
+    /// Tells the delegate that the alert was dismissed.
+    ///
+    /// - Parameters:
+    ///   - alertView: The alert view.
+    ///   - buttonIndex: The index of the button that dismissed it.
     func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -15,12 +24,21 @@ extension UIAlertViewDelegate {
     public func alertView(_ alertView: UIAlertView, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// Told of what happens to a sheet of buttons of before iOS 8. All methods do nothing by default.
+/// The methods that an action sheet of iOS 7 calls. The default implementations do nothing.
 @preconcurrency @MainActor
 public protocol UIActionSheetDelegate: AnyObject {
-    /// Sent when a button was pressed.
+    /// Tells the delegate that a button was pressed.
+    ///
+    /// - Parameters:
+    ///   - actionSheet: The action sheet.
+    ///   - buttonIndex: The index of the button.
     func actionSheet(_ actionSheet: UIActionSheet, clickedButtonAt buttonIndex: Int)
-    /// Sent after the sheet has gone.
+
+    /// Tells the delegate that the action sheet was dismissed.
+    ///
+    /// - Parameters:
+    ///   - actionSheet: The action sheet.
+    ///   - buttonIndex: The index of the button that dismissed it.
     func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int)
 }
 
@@ -29,7 +47,7 @@ extension UIActionSheetDelegate {
     public func actionSheet(_ actionSheet: UIActionSheet, didDismissWithButtonIndex buttonIndex: Int) {}
 }
 
-/// What an alert and a sheet of before iOS 8 have in common: a `UIAlertController` that the topmost controller of the key window
+/// The common parts of alert views and action sheets of iOS 7: a `UIAlertController` that the topmost controller of the key window
 /// presents.
 @MainActor
 private struct OldAlert {
@@ -55,7 +73,7 @@ private struct OldAlert {
         return alert
     }
 
-    /// The controller on top of the window that keys go to.
+    /// Returns the topmost controller of a view's window, or of the key window.
     static func presenter(for view: UIView?) -> UIViewController? {
         let window = view?.window ?? LayoutScheduler.main.windows.first { $0.isKeyWindow } ?? LayoutScheduler.main.windows.first
         var controller = window?.rootViewController
@@ -64,21 +82,29 @@ private struct OldAlert {
     }
 }
 
-/// An alert of before iOS 8: shown as a `UIAlertController`.
+/// An alert of iOS 7, which is shown as a `UIAlertController`.
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-    /// The first line.
+    /// The title of the alert.
     open var title = ""
-    /// The text below.
+    /// The text below the title.
     open var message: String?
-    /// Told of what happens.
+    /// The delegate of the alert. The alert holds it weakly.
     open weak var delegate: (any UIAlertViewDelegate)?
     private var alert = OldAlert()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// An alert with buttons.
+    /// Creates an alert with buttons.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - message: The text below the title.
+    ///   - delegate: The delegate. The alert holds it weakly.
+    ///   - cancelButtonTitle: The title of the Cancel button, which is the first one; nil for none.
+    ///   - firstButtonTitle: The title of the next button.
+    ///   - moreButtonTitles: The titles of further buttons.
     public convenience init(
         title: String, message: String, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -87,7 +113,13 @@ open class UIAlertView: UIView {
         for title in [firstButtonTitle] + moreButtonTitles { addButton(withTitle: title) }
     }
 
-    /// An alert with one button at most.
+    /// Creates an alert with at most one button.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - message: The text below the title; nil for none.
+    ///   - delegate: The delegate. The alert holds it weakly.
+    ///   - cancelButtonTitle: The title of the Cancel button; nil for none.
     public convenience init(
         title: String?, message: String?, delegate: (any UIAlertViewDelegate)?, cancelButtonTitle: String?
     ) {
@@ -98,24 +130,24 @@ open class UIAlertView: UIView {
 
     /// Adds a button.
     ///
-    /// - Returns: The button's index.
+    /// - Returns: The index of the button.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int { alert.add(title) }
-    /// The title of a button; nil for an index beyond the last.
+    /// Returns the title of a button; nil for an index out of range.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
     }
-    /// How many buttons there are.
+    /// The number of buttons.
     open var numberOfButtons: Int { alert.titles.count }
-    /// The button that changes nothing; −1 for none.
+    /// The index of the Cancel button; −1 for none.
     open var cancelButtonIndex: Int {
         get { alert.cancelIndex }
         set { alert.cancelIndex = newValue }
     }
-    /// Whether the alert is shown.
+    /// Whether the alert is visible.
     open var isVisible: Bool { alert.shown?.presentingViewController != nil }
 
-    /// Shows the alert.
+    /// Shows the alert over the key window.
     open func show() {
         guard let presenter = OldAlert.presenter(for: nil) else { return }
         let controller = alert.make(title, message, .alert) { [self] index in
@@ -127,7 +159,11 @@ open class UIAlertView: UIView {
         presenter.present(controller, animated: true)
     }
 
-    /// Has the alert go as if a button was pressed.
+    /// Dismisses the alert as if a button was pressed. Only `alertView(_:didDismissWithButtonIndex:)` is called.
+    ///
+    /// - Parameters:
+    ///   - buttonIndex: The index of the button that the delegate receives.
+    ///   - animated: Passed to the dismissal of the alert controller.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         alert.shown?.presentingViewController?.dismiss(animated: animated) { [self] in
             delegate?.alertView(self, didDismissWithButtonIndex: buttonIndex)
@@ -135,19 +171,25 @@ open class UIAlertView: UIView {
     }
 }
 
-/// A sheet of buttons of before iOS 8: shown as a `UIAlertController`.
+/// An action sheet of iOS 7, which is shown as a `UIAlertController`.
 @preconcurrency @MainActor
 open class UIActionSheet: UIView {
-    /// The first line.
+    /// The title of the action sheet.
     open var title = ""
-    /// Told of what happens.
+    /// The delegate of the action sheet. The action sheet holds it weakly.
     open weak var delegate: (any UIActionSheetDelegate)?
     private var alert = OldAlert()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A sheet with buttons.
+    /// Creates an action sheet with at most two buttons.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - delegate: The delegate. The action sheet holds it weakly.
+    ///   - cancelButtonTitle: The title of the Cancel button; nil for none.
+    ///   - destructiveButtonTitle: The title of a button that cannot be undone; nil for none.
     public convenience init(
         title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?, destructiveButtonTitle: String?
     ) {
@@ -157,7 +199,15 @@ open class UIActionSheet: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// A sheet with buttons, more than three among them.
+    /// Creates an action sheet with buttons.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - delegate: The delegate. The action sheet holds it weakly.
+    ///   - cancelButtonTitle: The title of the Cancel button; nil for none.
+    ///   - destructiveButtonTitle: The title of a button that cannot be undone; nil for none.
+    ///   - firstButtonTitle: The title of the next button.
+    ///   - moreButtonTitles: The titles of further buttons.
     public convenience init(
         title: String?, delegate: (any UIActionSheetDelegate)?, cancelButtonTitle: String?, destructiveButtonTitle: String?,
         otherButtonTitles firstButtonTitle: String, _ moreButtonTitles: String...
@@ -170,29 +220,29 @@ open class UIActionSheet: UIView {
 
     /// Adds a button.
     ///
-    /// - Returns: The button's index.
+    /// - Returns: The index of the button.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int { alert.add(title) }
-    /// The title of a button; nil for an index beyond the last.
+    /// Returns the title of a button; nil for an index out of range.
     open func buttonTitle(at buttonIndex: Int) -> String? {
         alert.titles.indices.contains(buttonIndex) ? alert.titles[buttonIndex] : nil
     }
-    /// How many buttons there are.
+    /// The number of buttons.
     open var numberOfButtons: Int { alert.titles.count }
-    /// The button that changes nothing; −1 for none.
+    /// The index of the Cancel button; −1 for none.
     open var cancelButtonIndex: Int {
         get { alert.cancelIndex }
         set { alert.cancelIndex = newValue }
     }
-    /// The button for what cannot be undone; −1 for none.
+    /// The index of the destructive button; −1 for none.
     open var destructiveButtonIndex: Int {
         get { alert.destructiveIndex }
         set { alert.destructiveIndex = newValue }
     }
-    /// Whether the sheet is shown.
+    /// Whether the action sheet is visible.
     open var isVisible: Bool { alert.shown?.presentingViewController != nil }
 
-    /// Shows the sheet from a view's window.
+    /// Shows the action sheet over the window of a view.
     open func show(in view: UIView) {
         guard let presenter = OldAlert.presenter(for: view) else { return }
         let controller = alert.make(title.isEmpty ? nil : title, nil, .actionSheet) { [self] index in
@@ -203,7 +253,11 @@ open class UIActionSheet: UIView {
         presenter.present(controller, animated: true)
     }
 
-    /// Has the sheet go as if a button was pressed.
+    /// Dismisses the action sheet as if a button was pressed. Only `actionSheet(_:didDismissWithButtonIndex:)` is called.
+    ///
+    /// - Parameters:
+    ///   - buttonIndex: The index of the button that the delegate receives.
+    ///   - animated: Passed to the dismissal of the alert controller.
     open func dismiss(withClickedButtonIndex buttonIndex: Int, animated: Bool) {
         alert.shown?.presentingViewController?.dismiss(animated: animated) { [self] in
             delegate?.actionSheet(self, didDismissWithButtonIndex: buttonIndex)

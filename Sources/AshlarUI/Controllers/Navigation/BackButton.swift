@@ -1,9 +1,9 @@
 import AshlarGraphics
 import Foundation
 
-/// The button of a navigation bar that leads back: an arrow and the title of what it leads to.
+/// The back button of a navigation bar: an arrow and the title of the item below.
 final class BackButton: UIControl {
-    /// Where the arrow begins, how wide it is, and how far behind it the title begins.
+    /// The start of the arrow, its width, and the distance from it to the title, in points.
     private static let (start, arrow, gap): (CGFloat, CGFloat, CGFloat) = (8, 12, 6)
 
     var onPress: (() -> Void)?
@@ -20,7 +20,7 @@ final class BackButton: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the way back to an item.
+    /// Shows the title of an item.
     func show(_ item: UINavigationItem) {
         let stated = item.backBarButtonItem
         let title = stated?.title ?? item.backButtonTitle ?? item.title ?? "Back"
@@ -33,7 +33,7 @@ final class BackButton: UIControl {
         label.text = titles.first
     }
 
-    /// Takes on the longest title that fits into a width.
+    /// Shows the longest title that fits into a width.
     func fit(_ width: CGFloat) {
         for title in titles {
             label.text = title

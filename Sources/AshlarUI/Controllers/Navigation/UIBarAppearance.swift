@@ -1,25 +1,25 @@
 import Foundation
 
-/// What bars look like behind their items.
+/// The appearance of a bar's background.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
     /// The color behind the items; nil for the bar's own.
     open var backgroundColor: UIColor?
     // FIDELITY.md: barAppearancesAreKept.
-    /// The image behind the items. Kept only.
+    /// The image behind the items. It is stored, but not drawn.
     open var backgroundImage: UIImage?
-    /// How the image fills the bar.
+    /// The mode in which the image fills the bar. It is stored, but has no effect.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The color of the line at the bar's edge; nil for none.
+    /// The color of the line at the edge of the bar; nil for none.
     open var shadowColor: UIColor? = .separator
-    /// The image of the line at the bar's edge. Kept only.
+    /// The image of the line at the edge of the bar. It is stored, but not drawn.
     open var shadowImage: UIImage?
-    /// Whether nothing is drawn behind the items.
+    /// Whether no background is drawn.
     final var isTransparent = false
 
     public override init() { super.init() }
 
-    /// Creates a copy.
+    /// Creates a copy of an appearance.
     public init(barAppearance: UIBarAppearance) {
         super.init()
         take(barAppearance)
@@ -28,19 +28,19 @@ open class UIBarAppearance: NSObject {
     /// Exists so that subclasses written for iOS compile. Archives are not read.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Goes back to the look that bars have unless something is set.
+    /// Resets the background to the default.
     open func configureWithDefaultBackground() {
         (backgroundColor, backgroundImage, shadowImage, isTransparent) = (nil, nil, nil, false)
         shadowColor = .separator
     }
 
-    /// Takes on a look that shows nothing of what is behind.
+    /// Sets an opaque background.
     open func configureWithOpaqueBackground() {
         configureWithDefaultBackground()
         backgroundColor = .white
     }
 
-    /// Takes on a look that shows all of what is behind.
+    /// Sets a transparent background without a line.
     open func configureWithTransparentBackground() {
         configureWithDefaultBackground()
         (shadowColor, isTransparent) = (nil, true)
@@ -52,35 +52,35 @@ open class UIBarAppearance: NSObject {
         (backgroundImageContentMode, isTransparent) = (other.backgroundImageContentMode, other.isTransparent)
     }
 
-    /// Whether something is drawn in a color of its own.
+    /// Whether a background is drawn.
     final var showsColor: Bool { isTransparent && backgroundColor == nil ? false : true }
 
 }
 
-/// What navigation bars look like.
+/// The appearance of a navigation bar.
 @preconcurrency @MainActor
 open class UINavigationBarAppearance: UIBarAppearance {
     /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved out of its place, in points.
+    /// The offset of the title from its place, in points.
     open var titlePositionAdjustment = UIOffset.zero
     /// The font and color of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The look of plain buttons.
+    /// The appearance of plain buttons. It is stored, but not drawn.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// The look of buttons that end something.
+    /// The appearance of buttons of the style `done`. It is stored, but not drawn.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
-    /// The look of the back button.
+    /// The appearance of the back button. It is stored, but not drawn.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// Stands for the arrow of the back button. Kept only.
+    /// The image of the back button's arrow. It is stored, but not drawn.
     open private(set) var backIndicatorImage: UIImage?
-    /// The mask of the arrow of the back button. Kept only.
+    /// The mask of the back button's arrow. It is stored, but not drawn.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Creates a copy, with what all bars have in common and, from another navigation bar's, the rest.
+    /// Creates a copy of an appearance. The properties of navigation bars are copied if the other appearance has them.
     public override init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -91,7 +91,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
         setBackIndicatorImage(other.backIndicatorImage, transitionMaskImage: other.backIndicatorTransitionMaskImage)
     }
 
-    /// Sets the images of the back button's arrow.
+    /// Sets the images of the back button's arrow. They are stored, but not drawn.
+    ///
+    /// - Parameters:
+    ///   - backIndicatorImage: The image of the arrow; nil for the standard arrow.
+    ///   - backIndicatorTransitionMaskImage: The mask of the arrow during transitions; nil for none.
     open func setBackIndicatorImage(
         _ backIndicatorImage: UIImage?, transitionMaskImage backIndicatorTransitionMaskImage: UIImage?
     ) {
@@ -101,95 +105,95 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
 }
 
-/// What toolbars look like.
+/// The appearance of a toolbar.
 @preconcurrency @MainActor
 open class UIToolbarAppearance: UIBarAppearance {
-    /// The look of plain buttons.
+    /// The appearance of plain buttons. It is stored, but not drawn.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// The look of buttons that end something.
+    /// The appearance of buttons of the style `done`. It is stored, but not drawn.
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
 }
 
-/// What tab bars look like.
+/// The appearance of a tab bar.
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    /// The look of items with the title below the image.
+    /// The appearance of items with the title below the image. It is stored, but not drawn.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// The look of items with the title beside the image.
+    /// The appearance of items with the title beside the image. It is stored, but not drawn.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// The look of items with the title beside the image where there is little room.
+    /// The appearance of items with the title beside the image in compact height. It is stored, but not drawn.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
-    /// The color behind the selected item.
+    /// The color behind the selected item. It is stored, but not drawn.
     open var selectionIndicatorTintColor: UIColor?
-    /// How the items share the width.
+    /// The positions of the items. The value is stored, but has no effect.
     open var stackedItemPositioning = UITabBar.ItemPositioning.automatic
-    /// The width of an item in the middle, in points.
+    /// The width of a centered item, in points. The value is stored, but has no effect.
     open var stackedItemWidth: CGFloat = 0
-    /// The room between items in the middle, in points.
+    /// The distance between centered items, in points. The value is stored, but has no effect.
     open var stackedItemSpacing: CGFloat = 0
 }
 
-/// The look of a button in each of its states.
+/// The appearance of a button in each of its states.
 @preconcurrency @MainActor
 open class UIBarButtonItemAppearance: NSObject {
-    /// The look of ordinary buttons.
+    /// The appearance of enabled buttons.
     public let normal = UIBarButtonItemStateAppearance()
-    /// The look of pressed buttons.
+    /// The appearance of pressed buttons.
     public let highlighted = UIBarButtonItemStateAppearance()
-    /// The look of buttons out of use.
+    /// The appearance of disabled buttons.
     public let disabled = UIBarButtonItemStateAppearance()
-    /// The look of chosen buttons.
+    /// The appearance of focused buttons.
     public let focused = UIBarButtonItemStateAppearance()
 
     public override init() { super.init() }
 
-    /// The look of buttons of a style.
+    /// Creates the default appearance of buttons of a style.
     public init(style: UIBarButtonItem.Style) { super.init() }
 
-    /// Goes back to the look that buttons of a style have unless something is set.
+    /// Resets the title attributes to the defaults of a style.
     open func configureWithDefault(for style: UIBarButtonItem.Style) {
         for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
     }
 }
 
-/// The look of a button in one state.
+/// The appearance of a button in one state.
 @preconcurrency @MainActor
 open class UIBarButtonItemStateAppearance: NSObject {
-    /// The font and color of the title. Kept only.
+    /// The font and color of the title. They are stored, but not drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved out of its place, in points.
+    /// The offset of the title from its place, in points. It is stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The image behind the title. Kept only.
+    /// The image behind the title. It is stored, but not drawn.
     open var backgroundImage: UIImage?
 
     public override init() { super.init() }
 }
 
-/// The look of a tab bar's item in each of its states.
+/// The appearance of a tab bar item in each of its states.
 @preconcurrency @MainActor
 open class UITabBarItemAppearance: NSObject {
-    /// The look of ordinary items.
+    /// The appearance of items that are not selected.
     public let normal = UITabBarItemStateAppearance()
-    /// The look of chosen items.
+    /// The appearance of the selected item.
     public let selected = UITabBarItemStateAppearance()
-    /// The look of items out of use.
+    /// The appearance of disabled items.
     public let disabled = UITabBarItemStateAppearance()
-    /// The look of items that keys would go to.
+    /// The appearance of focused items.
     public let focused = UITabBarItemStateAppearance()
 
     public override init() { super.init() }
 }
 
-/// The look of a tab bar's item in one state.
+/// The appearance of a tab bar item in one state.
 @preconcurrency @MainActor
 open class UITabBarItemStateAppearance: NSObject {
-    /// The font and color of the title. Kept only.
+    /// The font and color of the title. They are stored, but not drawn.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How far the title is moved out of its place, in points.
+    /// The offset of the title from its place, in points. It is stored, but has no effect.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The color of the image. Kept only.
+    /// The color of the image. It is stored, but not drawn.
     open var iconColor: UIColor?
-    /// The color of the badge. Kept only.
+    /// The color of the badge. It is stored, but not drawn.
     open var badgeBackgroundColor: UIColor?
 
     public override init() { super.init() }

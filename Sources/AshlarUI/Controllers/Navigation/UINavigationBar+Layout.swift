@@ -1,13 +1,13 @@
 import AshlarLayout
 import Foundation
 
-/// How high a navigation bar is, and where what it shows lies.
+/// The height of a navigation bar and the frames of its parts.
 extension UINavigationBar {
     private static let largeTitleHeight: CGFloat = 52
     private static let promptHeight: CGFloat = 30
-    /// The height of the search bar, which has less room above and below its field than elsewhere.
+    /// The height of the search bar, which has less padding above and below its field than elsewhere.
     private final var searchHeight: CGFloat { 52 + (shownSearch?.searchBar.scopeHeight ?? 0) }
-    /// The least distance between what is shown side by side.
+    /// The minimum distance between parts side by side, in points.
     private static let gap: CGFloat = 8
 
     /// The height of the row of buttons.
@@ -20,7 +20,7 @@ extension UINavigationBar {
         return traits.verticalSizeClass == .regular && traits.horizontalSizeClass == .regular ? 50 : 44
     }
 
-    /// Whether the top item's title is shown below the row.
+    /// Whether the title of the top item is shown below the row of buttons.
     final var showsLargeTitle: Bool {
         guard prefersLargeTitles, !isSearching, !stack.isEmpty, traitCollection.verticalSizeClass != .compact else {
             return false
@@ -35,46 +35,46 @@ extension UINavigationBar {
         return true
     }
 
-    /// The height of the bar as it is shown.
+    /// The present height of the bar.
     final var barHeight: CGFloat { fullHeight - min(collapsed, collapsibleHeight) }
 
-    /// The height of the bar above a content that is at its start.
+    /// The height of the bar while the content is at its start.
     final var fullHeight: CGFloat {
         (topItem?.prompt == nil || isSearching ? 0 : Self.promptHeight) + rowHeight
             + (showsLargeTitle ? Self.largeTitleHeight : 0)
             + (shownSearch == nil ? 0 : searchHeight)
     }
 
-    /// How much lower the bar may become while the content is scrolled.
+    /// The height by which the bar may collapse while the content is scrolled.
     final var collapsibleHeight: CGFloat { (showsLargeTitle ? Self.largeTitleHeight : 0) + hidingSearchHeight }
 
     private final var hidingSearchHeight: CGFloat {
         shownSearch.map { !$0.isActive } ?? false && topItem?.hidesSearchBarWhenScrolling ?? true ? searchHeight : 0
     }
 
-    /// The search bar goes first, then the large title.
+    /// The height by which the large title has collapsed. The search bar collapses first.
     private final var collapsedTitle: CGFloat { max(0, min(collapsed, collapsibleHeight) - hidingSearchHeight) }
 
-    /// Whether nothing is left of the large title, so that the title stands between the buttons.
+    /// Whether the large title has collapsed completely, so that the title is between the buttons.
     final var isTitleCollapsed: Bool { showsLargeTitle && collapsedTitle >= Self.largeTitleHeight }
 
-    /// The search whose bar is shown below the buttons.
+    /// The search controller whose bar is shown below the buttons.
     final var shownSearch: UISearchController? { topItem?.searchController }
 
-    /// Whether the search bar stands alone: titles and buttons have given way to a search.
+    /// Whether only the search bar is shown, because a search hides the title and the buttons.
     final var isSearching: Bool { shownSearch.map { $0.isActive && $0.hidesNavigationBarDuringPresentation } ?? false }
 
-    /// A search has begun or ended.
+    /// Updates the bar after a search began or ended.
     final func searchChanged() {
         showTop()
         heightChanged()
     }
 
-    /// The distance of titles and custom views from the bar's ends.
+    /// The distance of titles and custom views from the ends of the bar, in points.
     private final var sideMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
 
     final func placeParts() {
-        // The size class may have changed since the views were made.
+        // The size class may have changed since the views were created.
         if (parts.largeTitle != nil) != (showsLargeTitle && topItem?.title != nil) { showTop() }
         let insets = safeAreaInsets
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: UIEdgeInsets(left: insets.left, right: insets.right))
@@ -100,7 +100,7 @@ extension UINavigationBar {
             let size = title.intrinsicContentSize
             put(shelf, CGRect(x: row.minX, y: row.maxY, width: row.width, height: titleHeight))
             let width = min(size.width, max(0, row.width - 2 * sideMargin))
-            // Moves below the row of buttons with the content.
+            // The large title moves below the row of buttons with the content.
             let y = (Self.largeTitleHeight - size.height) / 2 - 2 - collapsedTitle
             let inner = CGRect(origin: .zero, size: row.size)
             put(title, mirrored(CGRect(x: sideMargin, y: y, width: width, height: size.height), in: inner))
@@ -112,14 +112,14 @@ extension UINavigationBar {
         }
     }
 
-    /// Places buttons side by side, from an end of the row to its middle.
+    /// Places buttons side by side, from an end of the row towards its middle.
     ///
-    /// - Returns: How far they reach, from that end, and how many there are.
+    /// - Returns: The distance from that end to which they extend, and their number.
     private final func placeItems(
         _ parts: [NavigationBarPart], atLeading isLeading: Bool, in row: CGRect, from start: CGFloat
     ) -> (reach: CGFloat, count: Int) {
         var (x, count, reach) = (start, 0, start)
-        // What the edge of the last item keeps free of its own accord.
+        // The space that the last item includes at its edge.
         var room: CGFloat = start > 0 ? Self.gap : 0
         for part in parts {
             guard let place = part.place else {
@@ -143,7 +143,7 @@ extension UINavigationBar {
         return (reach, count)
     }
 
-    /// Shortens the back button's title as far as it would push the bar's title aside.
+    /// Shortens the back button's title if it would displace the bar's title.
     private final func fitBack(_ back: BackButton, in row: CGRect, trailing: CGFloat) {
         let title = parts.titleLabel?.intrinsicContentSize.width ?? parts.titleView?.naturalSize.width ?? 0
         // FIDELITY.md: backTitlesShrink.
@@ -163,7 +163,7 @@ extension UINavigationBar {
         let start = leading > 0 ? leading + Self.gap : sideMargin / 2
         let end = row.width - (trailing > 0 ? trailing + Self.gap : sideMargin / 2)
         let available = max(0, end - start)
-        // A view without a width of its own, such as a search bar, takes what there is.
+        // A view without a width, such as a search bar, fills the available space.
         let fills = natural.width <= 0 && view.intrinsicContentSize.width < 0
         let width = fills ? available : min(natural.width, available)
         let height = natural.height > 0 ? min(natural.height, row.height) : row.height
@@ -177,7 +177,7 @@ extension UINavigationBar {
         if let place = parts.titleView { place.place(snapped(frame), in: self) } else { put(view, frame) }
     }
 
-    /// A place given from the row's leading, or its trailing, end.
+    /// Returns the frame of a rectangle that is measured from the leading, or trailing, end of the row.
     private final func mirrored(_ rect: CGRect, in row: CGRect, atLeading isLeading: Bool = true) -> CGRect {
         let isFromLeft = isLeading != isRightToLeft
         let x = isFromLeft ? row.minX + rect.minX : row.maxX - rect.minX - rect.width

@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// The views that stand for the top item of a navigation bar.
+/// The views of a navigation bar's top item.
 struct NavigationBarParts {
     var back: BackButton?
     var left: [NavigationBarPart] = []
@@ -18,7 +18,7 @@ struct NavigationBarParts {
     }
 }
 
-/// A part of the bar below the buttons. It becomes lower while the content is scrolled, and shows as much of its view.
+/// A part of the bar below the buttons. It collapses while the content is scrolled, and clips its view.
 final class BarShelf: UIView {
     let content: UIView
 
@@ -32,7 +32,7 @@ final class BarShelf: UIView {
     required init?(coder: NSCoder) { nil }
 }
 
-/// An item of a bar with the view that stands for it; spaces have none.
+/// An item of a bar with its view. Spaces have none.
 struct NavigationBarPart {
     let item: UIBarButtonItem
     let place: PlacedView?
@@ -48,9 +48,9 @@ extension UINavigationBar {
     }
 
     final func navigationItemChanged(_ item: UINavigationItem) {
-        // The item below is shown by the back button.
+        // The back button shows the item below the top item.
         guard item === topItem || item === backItem else {
-            // Its mode may be inherited.
+            // Items above may inherit the mode of this item.
             return heightChanged()
         }
         showTop()
@@ -63,7 +63,7 @@ extension UINavigationBar {
         owner?.barsChanged()
     }
 
-    /// Makes the views that stand for the top item.
+    /// Creates the views of the top item.
     final func showTop() {
         let old = parts
         let item = isSearching ? nil : topItem

@@ -2,21 +2,21 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A bar with a title in the middle, buttons at both ends, and a way back: 44 points high.
+/// A bar with a title in the center and buttons at both ends, one of which leads back. The bar is 44 points high.
 ///
-/// Where there is little room from top to bottom the bar is 32 points high, in wide windows 50 and in sheets 56. A large title adds 52
-/// points below, and goes as the content is scrolled; so does a search bar. A prompt adds 30 points above. What is shown belongs to
-/// the item at the top of a stack.
+/// The bar is 32 points high in compact height, 50 in wide windows and 56 in sheets. A large title adds 52 points below, and a
+/// prompt 30 points above. The large title and the search bar collapse while the content is scrolled. The bar shows the top item of
+/// its stack.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
-    /// Asked and told about the stack.
+    /// The delegate of the bar. The bar holds it weakly.
     open weak var delegate: (any UINavigationBarDelegate)?
 
-    /// The navigation controller that the bar belongs to; its stack is the controller's.
+    /// The navigation controller that the bar belongs to. Its stack determines the items.
     final weak var owner: UINavigationController?
-    /// How far the background reaches above the bar, in points.
+    /// The distance that the background extends above the bar, in points.
     final var backgroundReach: CGFloat = 0
-    /// How much lower the bar is than above a content at its start, as far as its parts may go.
+    /// The height, in points, by which the large title and the search bar have collapsed.
     final var collapsed: CGFloat = 0 {
         didSet {
             guard collapsed != oldValue else { return }
@@ -26,34 +26,43 @@ open class UINavigationBar: UIView {
         }
     }
     final var stack: [UINavigationItem] = []
-    /// What stands for the top item.
+    /// The views of the top item.
     final var parts = NavigationBarParts()
 
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    // MARK: The stack
+    // MARK: Stack of items
 
-    /// The items, the one that is shown last; nil for none.
+    /// The items, from bottom to top; nil for none.
     open var items: [UINavigationItem]? {
         get { stack.isEmpty ? nil : stack }
         set { replaceStack(by: newValue ?? []) }
     }
-    /// Sets the items. Nothing is animated.
+
+    /// Sets the items of the bar.
+    ///
+    /// - Parameters:
+    ///   - items: The items, from bottom to top; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { self.items = items }
-    /// The item that is shown.
+    /// The item at the top of the stack, which is shown.
     open var topItem: UINavigationItem? { stack.last }
-    /// The item below the one that is shown.
+    /// The item below the top item.
     open var backItem: UINavigationItem? { stack.dropLast().last }
 
-    /// Shows an item above the others, if the delegate agrees.
+    /// Pushes an item onto the stack, if the delegate allows it.
+    ///
+    /// - Parameters:
+    ///   - item: The item.
+    ///   - animated: Has no effect; the change is immediate.
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         replaceStack(by: stack + [item])
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Takes the top item off, if the delegate agrees.
+    /// Removes the top item from the stack, if the delegate allows it.
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
@@ -64,19 +73,19 @@ open class UINavigationBar: UIView {
 
     // MARK: Appearance
 
-    /// Whether titles are shown in large letters below the buttons, where the item says so: false unless set.
+    /// Whether items may show large titles below the buttons. The default is false.
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightChanged() } } }
-    /// Whether what lies behind shows through, so that contents lie below the bar: true unless set. Nothing shows through when drawn.
+    /// Whether the bar is translucent, so that content extends below it. The default is true. The background is drawn opaque.
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { owner?.barsChanged() } } }
-    /// How the bar is coloured: dark ones have light titles.
+    /// The color style of the bar. Dark bars have light titles.
     open var barStyle = UIBarStyle.default { didSet { showTop() } }
-    /// The colour behind the items; nil for nearly white.
+    /// The color behind the items; nil for nearly white.
     open var barTintColor: UIColor?
-    /// The font and colour of the title.
+    /// The font and color of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTop() } }
-    /// The font and colour of the large title.
+    /// The font and color of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showTop() } }
-    /// How the bar looks.
+    /// The appearance of the bar.
     open var standardAppearance: UINavigationBarAppearance! = UINavigationBarAppearance() {
         didSet {
             hasOwnAppearance = standardAppearance != nil
@@ -86,28 +95,33 @@ open class UINavigationBar: UIView {
     }
     /// Whether `standardAppearance` was set.
     final var hasOwnAppearance = false
-    /// How the bar looks where there is little room from top to bottom; nil for `standardAppearance`.
+    /// The appearance of the bar in compact height; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { showTop() } }
-    /// How the bar looks while the content is at its start. Kept only.
+    /// The appearance of the bar while the content is at its start. It is stored, but not drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// How the bar looks in both cases at once. Kept only.
+    /// The appearance of the bar in compact height while the content is at its start. It is stored, but not drawn.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
-    /// An image in place of the line at the bottom. One without a size hides the line.
+    /// The image of the line at the bottom. An image of zero size hides the line; other images are not drawn.
     open var shadowImage: UIImage?
-    /// Stands for the arrow of the back button. Kept only.
+    /// The image of the back button's arrow. It is stored, but not drawn.
     open var backIndicatorImage: UIImage?
-    /// The mask of the arrow of the back button. Kept only.
+    /// The mask of the back button's arrow. It is stored, but not drawn.
     open var backIndicatorTransitionMaskImage: UIImage?
 
     private var backgroundImage: UIImage?
-    /// Sets the image behind the items; the kind of bar is not told apart. One without a size hides the background.
+
+    /// Sets the image behind the items. An image of zero size hides the background; other images are not drawn.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image; nil for none.
+    ///   - barMetrics: Has no effect: one image serves all metrics.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         self.backgroundImage = backgroundImage
     }
-    /// The image behind the items.
+    /// Returns the image behind the items.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
-    /// The look that counts for the top item.
+    /// The effective appearance for the top item.
     final var shownAppearance: UINavigationBarAppearance {
         let isCompact = traitCollection.verticalSizeClass == .compact
         if isCompact, let found = topItem?.compactAppearance ?? compactAppearance { return found }
@@ -121,7 +135,7 @@ open class UINavigationBar: UIView {
 
     // MARK: Size and layout
 
-    /// None across; as high as what the top item shows.
+    /// The bar has no intrinsic width. The height depends on the top item.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: barHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: barHeight) }
 
@@ -132,7 +146,7 @@ open class UINavigationBar: UIView {
         invalidateIntrinsicContentSize()
     }
 
-    /// Places title and buttons.
+    /// Places the title and the buttons.
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()

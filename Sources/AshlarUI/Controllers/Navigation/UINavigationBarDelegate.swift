@@ -1,33 +1,54 @@
-/// Is asked and told about the stack of a navigation bar.
+/// The methods that a navigation bar calls when items are pushed and popped. All have default implementations.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: AnyObject {
-    /// Whether an item may be pushed.
+    /// Asks the delegate whether an item may be pushed.
+    ///
+    /// - Parameters:
+    ///   - navigationBar: The navigation bar.
+    ///   - item: The item to push.
+    /// - Returns: Whether the item is pushed. The default is true.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool
-    /// An item was pushed.
+
+    /// Tells the delegate that an item was pushed.
+    ///
+    /// - Parameters:
+    ///   - navigationBar: The navigation bar.
+    ///   - item: The pushed item.
     func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem)
-    /// Whether an item may be taken off, as the back button asks for.
+
+    /// Asks the delegate whether an item may be popped, as by the back button.
+    ///
+    /// - Parameters:
+    ///   - navigationBar: The navigation bar.
+    ///   - item: The item to pop.
+    /// - Returns: Whether the item is popped. The default is true.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// An item was taken off.
+
+    /// Tells the delegate that an item was popped.
+    ///
+    /// - Parameters:
+    ///   - navigationBar: The navigation bar.
+    ///   - item: The popped item.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 
 extension UINavigationBarDelegate {
-    /// Yes.
+    /// Returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
     /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
-    /// Yes.
+    /// Returns true.
     public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
     /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }
 
-/// How bars and search bars are coloured. Raw values are UIKit's.
+/// The color style of bars and search bars. Raw values are UIKit's.
 public enum UIBarStyle: Int, Sendable {
-    /// Light.
+    /// A light bar.
     case `default` = 0
-    /// Dark.
+    /// A dark bar.
     case black = 1
-    /// Dark and translucent: an older name.
+    /// The former name of a dark, translucent bar.
     public static let blackTranslucent = UIBarStyle.black
 }

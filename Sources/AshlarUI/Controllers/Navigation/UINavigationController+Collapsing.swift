@@ -1,14 +1,14 @@
 import AshlarLayout
 import Foundation
 
-/// How the bar above a scroll view follows its content: a large title, and the search bar below it, go as the content is scrolled,
-/// and come back as it reaches its start.
+/// The collapsing of a navigation bar above a scroll view: the large title and the search bar below it disappear while the content
+/// is scrolled, and reappear when it returns to its start.
 struct CollapsingBar {
     weak var owner: UINavigationController?
-    /// The offsets at which the bar is at its highest, and at its lowest; nil if it always has one height.
+    /// The content offsets at which the bar has its maximum and its minimum height; nil if the height is constant.
     var range: ClosedRange<CGFloat>?
 
-    /// A content that is let go does not rest while the bar is halfway.
+    /// Returns the content offset at which scrolling ends. It never ends while the bar has partly collapsed.
     func restingPlace(near offset: CGFloat) -> CGFloat {
         guard let range, offset > range.lowerBound, offset < range.upperBound else { return offset }
         return offset - range.lowerBound < range.upperBound - offset ? range.lowerBound : range.upperBound
@@ -16,7 +16,7 @@ struct CollapsingBar {
 }
 
 extension UINavigationController {
-    /// Sets how much lower than at the content's start the bar is.
+    /// Updates the collapsed height of the bar from the content offset.
     final func followContent() {
         let collapsed = neededCollapse
         if navigationBar.collapsed != collapsed { navigationBar.collapsed = collapsed }
@@ -38,13 +38,13 @@ extension UINavigationController {
         let upper = -(content.contentInset.top + lowest)
         content.collapsingBar = CollapsingBar(owner: self, range: (upper - room)...upper)
         let offset = content.contentOffset.y
-        // The content may not know yet of what the bar covers now: at its start it stays there.
+        // The content's insets may not include the bar's present height yet. Content at its start stays there.
         if offset == old?.lowerBound ?? -content.adjustedContentInset.top { return 0 }
         // FIDELITY.md: barsFollowContents.
         return min(max(offset - (upper - room), 0), room)
     }
 
-    /// The scroll view whose content lies below the bar: the view of the controller on top, or the first view in that.
+    /// The scroll view whose content extends below the bar: the top controller's view, or that view's first subview.
     private final var trackedContent: UIScrollView? {
         guard let top = stack.last, let view = top.loadedView, !top.isReplaced,
             top.edgesForExtendedLayout.contains(.top), navigationBar.isTranslucent || top.extendedLayoutIncludesOpaqueBars

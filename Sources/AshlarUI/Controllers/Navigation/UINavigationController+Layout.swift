@@ -1,12 +1,12 @@
 import AshlarLayout
 import Foundation
 
-/// Where a navigation controller's bars and the view of the controller on top lie.
+/// The frames of a navigation controller's bars and of the top controller's view.
 extension UINavigationController {
-    /// The bars, or what the view on top has to do with them, may be different now.
+    /// Lays out the container again after a change of the bars, or of their relation to the top view.
     final func barsChanged() { loadedView?.setNeedsLayout() }
 
-    /// Whether the container is presented in a sheet, whose bars are higher.
+    /// Whether the container is presented as a sheet, whose bars are higher.
     final var isInSheet: Bool {
         let outermost = outermostContainer
         guard outermost.presentingReference != nil, let presentation = outermost.presentation else { return false }
@@ -21,7 +21,7 @@ extension UINavigationController {
         )
     }
 
-    /// Where a child's view lies, and what bars cover of it in addition to the safe area around.
+    /// Returns the frame of a child's view, and the insets that bars add to its safe area.
     final func placement(of child: UIViewController) -> (frame: CGRect, covered: UIEdgeInsets) {
         guard let loadedView else { return (.zero, .zero) }
         let (area, heights) = (loadedView.safeAreaInsets, barHeights)
@@ -52,7 +52,7 @@ extension UINavigationController {
 
     final func placeChildren() {
         guard let loadedView else { return }
-        // Laid out before it appears, as a tree in no window is.
+        // The view is laid out before it appears, as in a hierarchy without a window.
         if let top = stack.last, top.loadedView?.superviewReference !== contentView, !top.isReplaced { showTop() }
         followContent()
         let (area, heights, size) = (loadedView.safeAreaInsets, barHeights, loadedView.frameValue.size)

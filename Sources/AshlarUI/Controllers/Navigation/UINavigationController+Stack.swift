@@ -28,7 +28,7 @@ extension UINavigationController {
         return false
     }
 
-    /// Goes one step back, if the bar's delegate agrees.
+    /// Pops the top controller, if the bar's delegate allows it.
     final func goBack() {
         guard let item = navigationBar.topItem, navigationBar.delegate?.navigationBar(navigationBar, shouldPop: item) ?? true
         else {
@@ -52,7 +52,7 @@ extension UINavigationController {
         let (from, to) = (old.last, new.last)
         let finish = { [weak self] in
             for controller in removed where controller.parentReference === self {
-                // Back on the stack within the turn, it stays.
+                // A controller that returned to the stack within the turn stays.
                 if let self, self.stack.contains(where: { $0 === controller }) { continue }
                 controller.removeFromParent()
             }

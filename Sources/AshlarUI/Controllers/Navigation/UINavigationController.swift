@@ -1,28 +1,28 @@
 import AshlarLayout
 import Foundation
 
-/// Shows the top of a stack of controllers below a bar with its title and the way back.
+/// A container that shows the top controller of a stack below a navigation bar.
 ///
-/// The view of the controller on top fills the container. Bars lie above it and are part of its safe area; where a bar is opaque, or
-/// the controller's `edgesForExtendedLayout` lacks the edge, the view ends at the bar.
+/// The view of the top controller fills the container. Bars are in front of it and part of its safe area. If a bar is opaque, or
+/// the controller's `edgesForExtendedLayout` does not contain the edge, the view ends at the bar.
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
-    /// What is done with the stack. Raw values are UIKit's.
+    /// A change of the stack. Raw values are UIKit's.
     public enum Operation: Int, Sendable {
-        /// Something else.
+        /// No change, or a change that is neither a push nor a pop.
         case none = 0
-        /// A controller is put on top.
+        /// A controller is pushed.
         case push = 1
-        /// Controllers are taken off.
+        /// Controllers are popped.
         case pop = 2
     }
 
-    /// Told of what is shown.
+    /// The delegate of the navigation controller, which is held weakly.
     open weak var delegate: (any UINavigationControllerDelegate)?
 
-    /// The bar at the top.
+    /// The navigation bar at the top.
     open private(set) var navigationBar = UINavigationBar()
-    /// The bar at the bottom: hidden unless set.
+    /// The toolbar at the bottom. It is hidden by default.
     open private(set) var toolbar: UIToolbar! = UIToolbar()
     final let contentView = UIView()
     final var stack: [UIViewController] = []
@@ -35,14 +35,18 @@ open class UINavigationController: UIViewController {
         didSet { if let oldValue, oldValue !== tracked { oldValue.collapsingBar = CollapsingBar() } }
     }
 
-    /// Creates a navigation controller with a controller at the bottom of its stack.
+    /// Creates a navigation controller with a root controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         setUp()
         setStack([rootViewController], animated: false)
     }
 
-    /// Creates a navigation controller with bars of the application's own classes; nil for the usual ones.
+    /// Creates a navigation controller with custom classes of bars. The bars are created with `init(coder:)`.
+    ///
+    /// - Parameters:
+    ///   - navigationBarClass: A subclass of `UINavigationBar`; nil for the standard class.
+    ///   - toolbarClass: A subclass of `UIToolbar`; nil for the standard class.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
         super.init(nibName: nil, bundle: nil)
         // FIDELITY.md: barClassesAreDecoded.
@@ -75,36 +79,52 @@ open class UINavigationController: UIViewController {
         view.addSubview(navigationBar)
     }
 
-    // MARK: The stack
+    // MARK: Stack of controllers
 
-    /// The controllers on the stack, the one at the bottom first.
+    /// The controllers of the stack, from bottom to top.
     open var viewControllers: [UIViewController] {
         get { stack }
         set { setStack(newValue, animated: false) }
     }
-    /// Sets the stack and shows the last of its controllers.
+
+    /// Sets the stack and shows its last controller.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers, from bottom to top. Duplicates are removed; a navigation controller is a fault.
+    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         setStack(viewControllers, animated: animated)
     }
 
-    /// The controller on top of the stack.
+    /// The controller at the top of the stack.
     open var topViewController: UIViewController? { stack.last }
-    /// The controller on top, or what is presented in front of it.
+    /// The controller that the top controller or the navigation controller presents; without one, the top controller.
     open var visibleViewController: UIViewController? { presentedViewController ?? stack.last }
 
-    /// Puts a controller on top of the stack and shows it.
+    /// Pushes a controller onto the stack and shows it. A controller that is already on the stack, and a navigation controller, are
+    /// faults.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller.
+    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) { push(viewController, animated: animated) }
-    /// Takes the controller on top off the stack, unless it is the only one.
+    /// Pops the top controller, unless it is the only one.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         guard stack.count > 1, let top = stack.last else { return nil }
         setStack(stack.dropLast(), animated: animated)
         return top
     }
-    /// Takes all controllers off the stack but the one at the bottom.
+    /// Pops all controllers except the root controller.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? { pop(keeping: 1, animated: animated) }
-    /// Takes the controllers off the stack that lie above another.
+
+    /// Pops the controllers above a controller. A controller that is not on the stack is a fault.
+    ///
+    /// - Parameters:
+    ///   - viewController: The controller that becomes the top controller.
+    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    /// - Returns: The popped controllers, from bottom to top; nil after a fault.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let place = stack.firstIndex(where: { $0 === viewController }) else {
@@ -119,35 +139,45 @@ open class UINavigationController: UIViewController {
 
     // MARK: Bars
 
-    /// Whether there is no bar at the top: false unless set.
+    /// Whether the navigation bar is hidden. The default is false.
     open var isNavigationBarHidden: Bool {
         get { navigationBar.isHidden }
         set { setNavigationBarHidden(newValue, animated: false) }
     }
-    /// Hides or shows the bar at the top. Nothing is animated.
+
+    /// Hides or shows the navigation bar.
+    ///
+    /// - Parameters:
+    ///   - hidden: Whether the navigation bar is hidden.
+    ///   - animated: Has no effect; the change is immediate.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         navigationBar.isHidden = hidden
         barsChanged()
     }
-    /// Whether there is no bar at the bottom: true unless set.
+    /// Whether the toolbar is hidden. The default is true.
     open var isToolbarHidden: Bool {
         get { toolbar.isHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
-    /// Hides or shows the bar at the bottom. Nothing is animated.
+
+    /// Hides or shows the toolbar.
+    ///
+    /// - Parameters:
+    ///   - hidden: Whether the toolbar is hidden.
+    ///   - animated: Has no effect; the change is immediate.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         toolbar.isHidden = hidden
         showToolbarItems()
         barsChanged()
     }
 
-    /// Whether bars would be hidden while the content scrolls. Kept only.
+    /// Whether bars are hidden while the content scrolls. The value is stored, but has no effect.
     open var hidesBarsOnSwipe = false
-    /// Whether bars would be hidden and shown by taps. Kept only.
+    /// Whether taps hide and show the bars. The value is stored, but has no effect.
     open var hidesBarsOnTap = false
-    /// Whether bars would be hidden while a keyboard is shown. Kept only.
+    /// Whether bars are hidden while a keyboard is visible. The value is stored, but has no effect.
     open var hidesBarsWhenKeyboardAppears = false
-    /// Whether bars would be hidden where there is little room from top to bottom. Kept only.
+    /// Whether bars are hidden in compact height. The value is stored, but has no effect.
     open var hidesBarsWhenVerticallyCompact = false
 
     // MARK: The controller itself

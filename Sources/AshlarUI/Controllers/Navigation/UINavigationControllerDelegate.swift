@@ -1,21 +1,48 @@
-/// Is told of, and asked about, what a navigation controller shows.
+/// The methods that a navigation controller calls when it shows controllers. All have default implementations.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    /// A controller is about to be shown.
+    /// Tells the delegate that a controller is about to be shown.
+    ///
+    /// - Parameters:
+    ///   - navigationController: The navigation controller.
+    ///   - viewController: The controller.
+    ///   - animated: Whether the change was requested as animated.
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    /// A controller was shown.
+
+    /// Tells the delegate that a controller was shown.
+    ///
+    /// - Parameters:
+    ///   - navigationController: The navigation controller.
+    ///   - viewController: The controller.
+    ///   - animated: Whether the change was requested as animated.
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    /// The orientations that the interface would turn to.
+    /// Asks the delegate for the supported orientations. The default is those of the top controller.
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
-    /// The object that would animate a transition. Transitions of navigation controllers are not animated.
+
+    /// Asks the delegate for the animator of a transition. Transitions of navigation controllers are not animated, so it is never
+    /// called.
+    ///
+    /// - Parameters:
+    ///   - navigationController: The navigation controller.
+    ///   - operation: Whether a controller is pushed or popped.
+    ///   - fromVC: The controller that is visible before the transition.
+    ///   - toVC: The controller that is visible after the transition.
+    /// - Returns: The animator. The default is nil.
     func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The object that would let a gesture drive a transition.
+
+    /// Asks the delegate for the object that makes a transition interactive. Transitions are not interactive, so it is never
+    /// called.
+    ///
+    /// - Parameters:
+    ///   - navigationController: The navigation controller.
+    ///   - animationController: The animator of the transition.
+    /// - Returns: The object. The default is nil.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -31,18 +58,18 @@ extension UINavigationControllerDelegate {
     public func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
-    /// Those of the controller on top.
+    /// Returns the orientations of the top controller.
     public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
     {
         navigationController.topViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
     }
-    /// None.
+    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// None.
+    /// Returns nil.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning

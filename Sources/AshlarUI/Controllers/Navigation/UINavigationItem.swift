@@ -1,33 +1,33 @@
 import Foundation
 
-/// What a navigation bar shows while a controller is on top.
+/// The content of a navigation bar for a view controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-    /// When a title is shown in large letters below the buttons. Raw values are UIKit's.
+    /// The mode in which a large title is shown. Raw values are UIKit's.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As the item below it on the stack; large for the first.
+        /// The mode of the item below it on the stack; a large title for the first item.
         case automatic = 0
-        /// Always, in a bar that prefers large titles.
+        /// A large title, in a bar that prefers large titles.
         case always = 1
-        /// Never.
+        /// No large title.
         case never = 2
-        /// Never, as `never`.
+        /// No large title; the same as `never`.
         case inline = 3
     }
 
-    /// What a back button shows. Raw values are UIKit's.
+    /// The content of a back button. Raw values are UIKit's.
     public enum BackButtonDisplayMode: Int, Sendable {
-        /// The title as far as there is room.
+        /// The title, if there is enough space.
         case `default` = 0
-        /// "Back" as far as there is room.
+        /// "Back", if there is enough space.
         case generic = 1
-        /// The arrow alone.
+        /// Only the arrow.
         case minimal = 2
     }
 
-    /// Where a search bar would be. Raw values are UIKit's.
+    /// The placement of the search bar. Raw values are UIKit's.
     public enum SearchBarPlacement: Int, Sendable {
-        /// Where there is room.
+        /// The placement that the system chooses.
         case automatic = 0
         /// In the row of the buttons.
         case inline = 1
@@ -35,7 +35,7 @@ open class UINavigationItem: NSObject {
         case stacked = 2
     }
 
-    /// The bar that shows the item.
+    /// The navigation bar that shows the item.
     final weak var bar: UINavigationBar?
 
     final func changed() { bar?.navigationItemChanged(self) }
@@ -52,41 +52,46 @@ open class UINavigationItem: NSObject {
     /// Creates an item without a title.
     public override init() { super.init() }
 
-    // MARK: The middle
+    // MARK: Title
 
-    /// Shown in the middle of the bar, or in large letters below the buttons; nil for nothing.
+    /// The title in the center of the bar, or in large letters below the buttons; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
-    /// Shown in place of the title. It keeps its own size as far as there is room.
+    /// The view that replaces the title. It keeps its own size as far as there is space.
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
-    /// A line of text above the buttons; nil for none.
+    /// The line of text above the buttons; nil for none.
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
-    /// When the title is shown in large letters, in a bar that prefers large titles.
+    /// The mode in which a large title is shown, in a bar that prefers large titles.
     open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic {
         didSet { if largeTitleDisplayMode != oldValue { changed() } }
     }
 
-    // MARK: The way back
+    // MARK: Back button
 
-    /// Stands for this item in the back button of the next one: its title or image is shown.
+    /// The item whose title or image the back button to this item shows; nil for the item's own title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { if backBarButtonItem !== oldValue { changed() } } }
-    /// The title of the back button that leads here; nil for the item's own title.
+    /// The title of the back button to this item; nil for the item's own title.
     open var backButtonTitle: String? { didSet { if backButtonTitle != oldValue { changed() } } }
-    /// What the back button that leads here shows.
+    /// The content of the back button to this item.
     open var backButtonDisplayMode = BackButtonDisplayMode.default {
         didSet { if backButtonDisplayMode != oldValue { changed() } }
     }
-    /// Whether there is no back button while the item is shown: false unless set.
+    /// Whether the back button is hidden while the item is shown. The default is false.
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
-    /// Sets whether there is no back button. Nothing is animated.
+
+    /// Hides or shows the back button.
+    ///
+    /// - Parameters:
+    ///   - hidesBackButton: Whether the back button is hidden while the item is shown.
+    ///   - animated: Has no effect; the change is immediate.
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
-    /// Whether left items stand beside the back button, and not in its place: false unless set.
+    /// Whether left items are shown beside the back button instead of replacing it. The default is false.
     open var leftItemsSupplementBackButton = false { didSet { if leftItemsSupplementBackButton != oldValue { changed() } } }
 
     // MARK: Buttons
 
-    /// The items at the leading end, the first of them outermost.
+    /// The items at the leading end, the outermost first.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
-    /// The items at the trailing end, the first of them outermost.
+    /// The items at the trailing end, the outermost first.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
 
     /// The outermost item at the leading end.
@@ -101,35 +106,54 @@ open class UINavigationItem: NSObject {
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    /// Sets the items at the leading end. Nothing is animated.
+    /// Sets the items at the leading end.
+    ///
+    /// - Parameters:
+    ///   - items: The items, the outermost first; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    /// Sets the items at the trailing end. Nothing is animated.
+
+    /// Sets the items at the trailing end.
+    ///
+    /// - Parameters:
+    ///   - items: The items, the outermost first; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-    /// Sets the item at the leading end. Nothing is animated.
+
+    /// Sets the only item at the leading end.
+    ///
+    /// - Parameters:
+    ///   - item: The item; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    /// Sets the item at the trailing end. Nothing is animated.
+
+    /// Sets the only item at the trailing end.
+    ///
+    /// - Parameters:
+    ///   - item: The item; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-    // MARK: Searching
+    // MARK: Search
 
-    /// The search that belongs to the controller. Its bar is shown below the buttons and the large title.
+    /// The search controller, whose search bar is shown below the buttons and the large title.
     open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
-    /// Whether the search bar goes while the content is scrolled. The default is true.
+    /// Whether the search bar collapses while the content is scrolled. The default is true.
     open var hidesSearchBarWhenScrolling = true {
         didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } }
     }
 
-    /// Where the search bar would be. Kept only: it is below the buttons.
+    /// The preferred placement of the search bar. It is stored; the search bar is always below the buttons.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic
 
     // MARK: Appearance
 
-    /// How the bar looks; nil for the bar's own appearance.
+    /// The appearance of the bar while the item is shown; nil for the bar's own.
     open var standardAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// How the bar looks where there is little room from top to bottom; nil for `standardAppearance`.
+    /// The appearance in compact height; nil for `standardAppearance`.
     open var compactAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// How the bar looks while the content is at its start. Kept only: bars here look as if something lay below them.
+    /// The appearance while the content is at its start. It is stored, but not drawn.
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
-    /// How the bar looks in both cases at once. Kept only.
+    /// The appearance in compact height while the content is at its start. It is stored, but not drawn.
     open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { changed() } }
 }

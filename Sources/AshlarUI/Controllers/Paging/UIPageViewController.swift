@@ -1,35 +1,57 @@
 import AshlarLayout
 import Foundation
 
-/// Gives a page view controller the pages before and behind the one that is shown.
+/// The methods that give a page view controller the pages before and after the present one.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before another; nil for none.
+    /// Returns the page before another page. Pages are not turned by gestures here, so it is never called.
+    ///
+    /// - Parameters:
+    ///   - pageViewController: The page view controller.
+    ///   - viewController: The page that follows.
+    /// - Returns: The page; nil if there is none.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
         -> UIViewController?
-    /// The page behind another; nil for none.
+
+    /// Returns the page after another page. Pages are not turned by gestures here, so it is never called.
+    ///
+    /// - Parameters:
+    ///   - pageViewController: The page view controller.
+    ///   - viewController: The page that precedes.
+    /// - Returns: The page; nil if there is none.
     func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
         -> UIViewController?
-    /// How many pages a page control shows; 0 for no page control.
+    /// Returns the number of pages that the page control shows. The default is 0, for no page control.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// The page that a page control shows at first.
+    /// Returns the index of the page that the page control shows. The default is 0.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// Returns 0.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// The first.
+    /// Returns 0.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Is told of pages that a gesture turns. None does here.
+/// The methods that a page view controller calls when a gesture turns pages. No gesture does here, so they are never called.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// A gesture is about to turn pages.
+    /// Tells the delegate that a gesture is about to turn pages.
+    ///
+    /// - Parameters:
+    ///   - pageViewController: The page view controller.
+    ///   - pendingViewControllers: The pages that will be shown.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// A gesture has turned pages.
+
+    /// Tells the delegate that a gesture turned pages.
+    ///
+    /// - Parameters:
+    ///   - pageViewController: The page view controller.
+    ///   - finished: Whether the animation finished.
+    ///   - previousViewControllers: The pages that were shown before.
+    ///   - completed: Whether the pages were turned, rather than released before.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -47,72 +69,78 @@ extension UIPageViewControllerDelegate {
     ) {}
 }
 
-/// Shows one page of several, each with its own controller; two side by side with a spine in the middle.
+/// A container that shows one of several pages, each with its own controller, or two pages side by side with the spine in the
+/// middle.
 ///
-/// A page fills the container. If the data source says how many pages there are, pages that scroll end 37 points above the safe area's
-/// end, where a page control is.
+/// A page fills the container. If the data source gives a number of pages, scrolling pages end 37 points above the bottom of the
+/// safe area, where the page control is.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
-    /// How pages would be turned. Raw values are UIKit's.
+    /// The style in which pages are turned. Raw values are UIKit's.
     public enum TransitionStyle: Int, Sendable {
-        /// As pages of paper.
+        /// Pages curl like paper.
         case pageCurl = 0
-        /// By scrolling.
+        /// Pages scroll.
         case scroll = 1
     }
-    /// The way pages follow one another. Raw values are UIKit's.
+    /// The direction in which pages follow one another. Raw values are UIKit's.
     public enum NavigationOrientation: Int, Sendable {
         /// From left to right.
         case horizontal = 0
         /// From top to bottom.
         case vertical = 1
     }
-    /// Where pages of paper are bound. Raw values are UIKit's.
+    /// The location of the spine of curling pages. Raw values are UIKit's.
     public enum SpineLocation: Int, Sendable {
-        /// Nowhere.
+        /// No spine.
         case none = 0
-        /// At the beginning.
+        /// At the start.
         case min = 1
         /// In the middle, between two pages.
         case mid = 2
         /// At the end.
         case max = 3
     }
-    /// The way to another page. Raw values are UIKit's.
+    /// The direction to another page. Raw values are UIKit's.
     public enum NavigationDirection: Int, Sendable {
-        /// Onwards.
+        /// Forward.
         case forward = 0
-        /// Back.
+        /// Backward.
         case reverse = 1
     }
-    /// Names of options.
+    /// The keys of options.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Where pages are bound: a `SpineLocation`'s raw value.
+        /// The location of the spine: the raw value of a `SpineLocation`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The distance between pages that scroll, in points.
+        /// The distance between scrolling pages, in points. It has no effect.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// Told of pages that a gesture turns.
+    /// The delegate of the page view controller. It is held weakly and never called.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Gives the pages before and behind the one that is shown.
+    /// The object that gives the pages. It is held weakly.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { countChanged() } }
-    /// How pages would be turned.
+    /// The style in which pages are turned.
     open private(set) var transitionStyle = TransitionStyle.pageCurl
-    /// The way pages follow one another.
+    /// The direction in which pages follow one another.
     open private(set) var navigationOrientation = NavigationOrientation.horizontal
-    /// Where pages are bound.
+    /// The location of the spine.
     open private(set) var spineLocation = SpineLocation.none
-    /// Whether pages have something on the back. Kept only.
+    /// Whether pages have content on the back. The value is stored, but has no effect.
     open var isDoubleSided = false
-    /// The pages that are shown.
+    /// The present pages.
     open private(set) var viewControllers: [UIViewController]? = []
     private let pageControl = UIPageControl()
 
     /// Creates a controller without pages.
+    ///
+    /// - Parameters:
+    ///   - style: The style in which pages are turned.
+    ///   - navigationOrientation: The direction in which pages follow one another.
+    ///   - options: The options. Only the location of the spine, for curling pages, has an effect. The default is nil.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
@@ -134,7 +162,14 @@ open class UIPageViewController: UIViewController {
         countChanged()
     }
 
-    /// Shows other pages: one, or two with a spine in the middle. The completion runs at the end of the turn.
+    /// Shows other pages.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: One page, or two pages for a spine in the middle. Another number of pages is a fault.
+    ///   - direction: Has no effect.
+    ///   - animated: Passed to the appearance methods of the controllers. The change itself is immediate.
+    ///   - completion: A closure that is called with true at the end of the turn, or at once for two pages and while the container
+    ///     is not visible. The default is nil.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
@@ -159,7 +194,7 @@ open class UIPageViewController: UIViewController {
             for page in added where page.parent === self { page.didMove(toParent: self) }
             completion?(true)
         }
-        // Of two pages each appears and disappears for itself, with its view.
+        // Each of two pages appears and disappears with its view.
         guard expected == 1 else {
             if isViewLoaded { showPages() }
             return finish()

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Has a gesture drive a transition: what it says is kept, and the transition runs by itself.
+/// An object with which a gesture drives a transition. It stores the progress; the transition itself is not interactive here.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// How far the transition is, from 0 to 1, as it was said last.
+    /// The last reported progress, from 0 to 1.
     open private(set) var percentComplete: CGFloat = 0
-    /// How fast the rest of the transition is. The default is 1.
+    /// The speed of the rest of the transition. It is stored, but has no effect. The default is 1.
     open var completionSpeed: CGFloat = 1
-    /// How the rest of the transition is timed. The default is slow at both ends.
+    /// The timing of the rest of the transition. It is stored, but has no effect. The default is slow at both ends.
     open var completionCurve = UIView.AnimationCurve.easeInOut
-    /// How the rest is timed; nil for `completionCurve`.
+    /// The timing of the rest of the transition; nil for `completionCurve`. It is stored, but has no effect.
     open var timingCurve: (any UITimingCurveProvider)?
-    /// Whether the transition begins with the gesture. The default is true.
+    /// Whether the transition begins interactively. It is stored, but has no effect. The default is true.
     open var wantsInteractiveStart = true
-    /// How long the transition is in seconds, as the controllers' animator says: 0 before it begins.
+    /// The duration of the transition, in seconds. Always 0 here.
     open private(set) var duration: CGFloat = 0
 
     private weak var context: (any UIViewControllerContextTransitioning)?
 
     public override init() { super.init() }
 
-    /// Begins the transition.
+    /// Stores the context of a transition.
     open func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
         context = transitionContext
     }
-    /// Stops the animation to have the gesture drive it: nothing stops here.
+    /// Does nothing: the transition is not interactive.
     open func pause() {}
-    /// Says how far the transition is.
+    /// Stores the progress, limited to 0 to 1, and reports it to the context.
     open func update(_ percentComplete: CGFloat) {
         self.percentComplete = min(max(percentComplete, 0), 1)
         context?.updateInteractiveTransition(self.percentComplete)
     }
-    /// Gives the transition up.
+    /// Reports to the context that the transition is canceled.
     open func cancel() { context?.cancelInteractiveTransition() }
-    /// Has the transition go on to its end.
+    /// Reports to the context that the transition finishes.
     open func finish() { context?.finishInteractiveTransition() }
 }

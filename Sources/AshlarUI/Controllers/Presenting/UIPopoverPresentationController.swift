@@ -1,36 +1,36 @@
 import AshlarLayout
 import Foundation
 
-/// The sides of a popover that an arrow may be at. Raw values are UIKit's.
+/// The directions of a popover's arrow. Raw values are UIKit's.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The popover lies below what it belongs to.
+    /// The arrow points up: the popover is below its source.
     public static let up = UIPopoverArrowDirection(rawValue: 1 << 0)
-    /// The popover lies above what it belongs to.
+    /// The arrow points down: the popover is above its source.
     public static let down = UIPopoverArrowDirection(rawValue: 1 << 1)
-    /// The popover lies to the right of what it belongs to.
+    /// The arrow points to the left: the popover is on the right of its source.
     public static let left = UIPopoverArrowDirection(rawValue: 1 << 2)
-    /// The popover lies to the left of what it belongs to.
+    /// The arrow points to the right: the popover is on the left of its source.
     public static let right = UIPopoverArrowDirection(rawValue: 1 << 3)
-    /// Wherever there is room.
+    /// Any direction.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// Not known.
+    /// The direction is not known.
     public static let unknown = UIPopoverArrowDirection(rawValue: UInt(Int.max))
 }
 
-/// What a popover can belong to: a view, or an item of a bar.
+/// The source of a popover: a view or a bar button item.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerSourceItem: AnyObject {}
 
 extension UIView: UIPopoverPresentationControllerSourceItem {}
 extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}
 
-/// Is asked about, and told of, a popover.
+/// The method that a popover calls before it appears.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The popover is about to be shown.
+    /// Tells the delegate that the popover is about to be shown.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 
@@ -39,37 +39,37 @@ extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
 }
 
-/// Shows a controller in a bubble beside a view; where there is little room across, as a sheet, unless the delegate says `none`.
+/// A presentation as a popover beside a view. In compact width it is a sheet, unless the delegate returns `none`.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The view that the popover belongs to.
+    /// The view beside which the popover is shown.
     open var sourceView: UIView?
-    /// The sheet that stands for the popover where there is little room across.
+    /// The presentation controller of the sheet that replaces the popover in compact width.
     open private(set) lazy var adaptiveSheetPresentationController = UISheetPresentationController(
         presentedViewController: presentedViewController, presenting: presentingViewController)
-    /// The part of the view that the popover belongs to; `null` for all of it.
+    /// The rectangle of the source view beside which the popover is shown; null for the whole view.
     open var sourceRect = CGRect.null
-    /// The item of a bar that the popover belongs to.
+    /// The bar button item beside which the popover is shown.
     open var barButtonItem: UIBarButtonItem?
-    /// The view or the item of a bar that the popover belongs to.
+    /// The view or the bar button item beside which the popover is shown.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? {
         get { barButtonItem ?? sourceView }
         set { (barButtonItem, sourceView) = (newValue as? UIBarButtonItem, newValue as? UIView) }
     }
-    /// The sides that the arrow may be at.
+    /// The directions that the arrow may have. The default is any.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The side that the arrow is at.
+    /// The direction of the arrow.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
-    /// Views outside that can be used meanwhile.
+    /// The views outside of the popover that receive touches. They are stored, but have no effect.
     open var passthroughViews: [UIView]?
-    /// The colour of the bubble.
+    /// The background color of the popover.
     open var backgroundColor: UIColor?
-    /// The least distances from the window's edges, in points.
+    /// The minimum distances from the edges of the window, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
-    /// Whether the popover may lie on what it belongs to.
+    /// Whether the popover may overlap its source. The value is stored, but has no effect.
     open var canOverlapSourceViewRect = false
 
-    /// How long the arrow is, in points.
+    /// The length of the arrow, in points.
     private static let arrowLength: CGFloat = 13
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -108,7 +108,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         return CGRect(x: grid.snap(origin.x), y: grid.snap(origin.y), width: width, height: height)
     }
 
-    /// Whether the popover has become a sheet, for want of room.
+    /// Whether the popover is shown as a sheet in compact width.
     final var isSheet: Bool {
         guard let traits = container?.traitCollection, traits.horizontalSizeClass == .compact else { return false }
         return delegate.map { $0.adaptivePresentationStyle(for: self, traitCollection: traits) != .none } ?? true
@@ -134,7 +134,7 @@ open class UIPopoverPresentationController: UIPresentationController {
 }
 
 extension UINavigationBar {
-    /// The view that stands for a button of the top item.
+    /// Returns the view of a button of the top item.
     final func view(for item: UIBarButtonItem?) -> UIView? {
         (parts.left + parts.right).first { $0.item === item }?.place?.view
     }

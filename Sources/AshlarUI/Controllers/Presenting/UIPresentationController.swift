@@ -1,42 +1,55 @@
 import AshlarLayout
 import Foundation
 
-/// The delegate that chooses how a presentation adapts to compact widths. The methods about dismissal by the user are never called.
+/// The methods that adapt a presentation to its environment. The methods about dismissal by the user are never called here.
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-    /// The style for little room across.
+    /// Returns the style of the presentation in compact width. The default is `formSheet`.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// The style for traits.
+
+    /// Returns the style of the presentation for traits.
+    ///
+    /// - Parameters:
+    ///   - controller: The presentation controller.
+    ///   - traitCollection: The traits.
+    /// - Returns: The style; `none` to keep the presentation's own. The default is `adaptivePresentationStyle(for:)` in compact
+    ///   width and `none` otherwise.
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
-    /// The controller to show in another style. Not asked.
+
+    /// Returns the controller to show in an adapted style. It is never called here.
+    ///
+    /// - Parameters:
+    ///   - controller: The presentation controller.
+    ///   - style: The adapted style.
+    /// - Returns: The controller. The default is nil, for the presented controller.
     func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController?
-    /// Whether the user may end the presentation. Not asked.
+    /// Returns whether the user may dismiss the presentation. It is never called here.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// The user is about to end the presentation. Not sent.
+    /// Tells the delegate that the user is about to dismiss the presentation. It is never called here.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// The user has ended the presentation. Not sent.
+    /// Tells the delegate that the user dismissed the presentation. It is never called here.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// The user has tried to end the presentation. Not sent.
+    /// Tells the delegate that the user tried to dismiss the presentation. It is never called here.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// A sheet.
+    /// Returns `formSheet`.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .formSheet }
-    /// What the other question gives where there is little room across, else the style as it is.
+    /// Returns the result of `adaptivePresentationStyle(for:)` in compact width, and `none` otherwise.
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle {
         traitCollection.horizontalSizeClass == .compact ? adaptivePresentationStyle(for: controller) : .none
     }
-    /// None.
+    /// Returns nil.
     public func presentationController(
         _ controller: UIPresentationController, viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? { nil }
-    /// Yes.
+    /// Returns true.
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     /// Does nothing.
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
@@ -46,29 +59,33 @@ extension UIAdaptivePresentationControllerDelegate {
     public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
 }
 
-/// Decides where a presented controller's view lies, and what else is shown with it.
+/// An object that places the view of a presented controller, and views that appear with it.
 @preconcurrency @MainActor
 open class UIPresentationController: NSObject, UIContentContainer {
-    /// The controller that presents; the presented one as long as that is not known.
+    /// The presenting controller; the presented one while it is not known.
     open var presentingViewController: UIViewController { presenting ?? presentedViewController }
-    /// The controller that is presented.
+    /// The presented controller.
     open var presentedViewController: UIViewController { presented ?? UIViewController() }
-    /// The view around what is presented, while it is shown.
+    /// The view that contains the presented view; nil while nothing is presented.
     open var containerView: UIView? { container }
-    /// Asked how the presentation adapts to little room.
+    /// The delegate that adapts the presentation. It is held weakly.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 
-    // The presented controller keeps its presentation.
+    // The presented controller holds its presentation controller strongly.
     private weak var presented: UIViewController?
     final weak var presenting: UIViewController?
     final var container: PresentationContainerView?
-    /// Where the view below was taken out.
+    /// The place of the presenter's view while it is removed.
     final var removed: (superview: UIView, index: Int)?
     final var hasBegun = false
     /// Ends a dismissal without animation before the turn ends; nil when there is none.
     final var endDismissalNow: (() -> Void)?
 
-    /// Creates a presentation of one controller by another.
+    /// Creates a presentation controller.
+    ///
+    /// - Parameters:
+    ///   - presentedViewController: The controller that is presented. It is held weakly.
+    ///   - presentingViewController: The controller that presents it; nil if it is not known yet. It is held weakly.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         (presented, presenting) = (presentedViewController, presentingViewController)
         super.init()
@@ -76,41 +93,41 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     /// The style of the presentation.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
-    /// The style for little room across; `none` for the style as it is.
+    /// The style for the present traits; `none` for the presentation's own.
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
-    /// The style for traits; `none` for the style as it is.
+    /// Returns the style for traits; `none` for the presentation's own.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? .none
     }
 
-    /// Where the presented view lies in the container: all of it unless overridden.
+    /// The frame of the presented view in the container view's coordinates. The default is the container's bounds.
     open var frameOfPresentedViewInContainerView: CGRect { container?.bounds ?? .zero }
-    /// The view that is presented.
+    /// The view of the presented controller.
     open var presentedView: UIView? { presentedViewController.view }
-    /// Whether the presentation covers the window, and not only a part of it: true unless overridden.
+    /// Whether the presentation covers the whole window. The default is true.
     open var shouldPresentInFullscreen: Bool { true }
-    /// Whether the view below is taken out of the window meanwhile: false unless overridden.
+    /// Whether the presenter's view is removed during the presentation. The default is false.
     open var shouldRemovePresentersView: Bool { false }
 
-    /// Sent before the container lays out its subviews.
+    /// Called before the container view lays out its subviews.
     open func containerViewWillLayoutSubviews() {}
-    /// Sent after the container has laid out its subviews.
+    /// Called after the container view laid out its subviews.
     open func containerViewDidLayoutSubviews() {}
-    /// Sent before the controller is shown; the container exists. The place for further views.
+    /// Called before the controller is shown, when the container view exists. Overrides may add views.
     open func presentationTransitionWillBegin() {}
-    /// Sent after the controller was shown.
+    /// Called after the controller was shown.
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    /// Sent before the controller is dismissed.
+    /// Called before the controller is dismissed.
     open func dismissalTransitionWillBegin() {}
-    /// Sent after the controller was dismissed.
+    /// Called after the controller was dismissed.
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
-    /// The surroundings of what is presented.
+    /// The traits of the presentation.
     open var traitCollection: UITraitCollection { container?.traitCollection ?? presentingViewController.traitCollection }
 
-    // MARK: What containers are told
+    // MARK: UIContentContainer
 
-    /// The size that the presented controller would like to have.
+    /// The preferred size of the presented controller.
     open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         self.container?.setNeedsLayout()
@@ -126,20 +143,20 @@ open class UIPresentationController: NSObject, UIContentContainer {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
 
-    /// Whether the package places the presented view in each layout of the container.
+    /// Whether the presented view is placed in each layout of the container view.
     package var placesPresentedView: Bool { false }
-    /// The view that the container lies over, if it does not cover the presenter's or the window.
+    /// The view that the container view covers; nil for the presenter's view or the window.
     package var coveredView: UIView? { nil }
-    /// Whether touches beside the presented view go to what lies below.
+    /// Whether touches beside the presented view go to the views below.
     package var letsTouchesThrough: Bool { false }
 }
 
 extension UIModalPresentationStyle {
-    /// The style that stands behind `automatic`.
+    /// The effective style of `automatic`.
     var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 }
 
-/// The view around what is presented.
+/// The view that contains a presented view.
 final class PresentationContainerView: UIView {
     weak var presentation: UIPresentationController?
 
@@ -160,7 +177,7 @@ final class PresentationContainerView: UIView {
     }
 }
 
-/// A presentation whose view covers the window, or the view of the controller that defines the context.
+/// A presentation that covers the window, or the view of the controller that defines the context.
 final class CoveringPresentation: UIPresentationController {
     override var placesPresentedView: Bool { true }
     override var shouldPresentInFullscreen: Bool {

@@ -2,10 +2,10 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Is told of a sheet's height.
+/// The method that a sheet calls when its height changes.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// The user has chosen another height. Not sent.
+    /// Tells the delegate that the user chose another height. It is never called here.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }
@@ -17,26 +17,26 @@ extension UISheetPresentationControllerDelegate {
     ) {}
 }
 
-/// Shows a controller as a sheet: from below and as wide as a narrow window, in the middle of a wide one.
+/// A presentation as a sheet: at the bottom of a compact window, or in the center of a wide one.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// A height of a sheet.
+    /// A height at which a sheet rests.
     @preconcurrency @MainActor
     open class Detent: NSObject {
-        /// Names a height.
+        /// The identifier of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             public let rawValue: String
-            /// Creates an identifier from its text.
+            /// Creates an identifier from a string.
             public init(_ rawValue: String) { self.rawValue = rawValue }
             public init(rawValue: String) { self.rawValue = rawValue }
 
-            /// About half of the window.
+            /// Half of the maximum height.
             public static let medium = Identifier("com.apple.UIKit.medium")
-            /// All of the window but for its top.
+            /// The maximum height.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
-        /// The height's name.
+        /// The identifier of the height.
         public let identifier: Identifier
         fileprivate let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
@@ -47,11 +47,17 @@ open class UISheetPresentationController: UIPresentationController {
             super.init()
         }
 
-        /// About half of the window.
+        /// Returns half of the maximum height.
         open class func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
-        /// All of the window but for its top.
+        /// Returns the maximum height.
         open class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
-        /// A height that a closure gives, without the safe area at the bottom; nil for none.
+
+        /// Returns a custom height.
+        ///
+        /// - Parameters:
+        ///   - identifier: The identifier. The default is nil, which means "custom".
+        ///   - resolver: A closure that returns the height in points, without the safe area at the bottom. Nil means the maximum
+        ///     height.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -60,31 +66,32 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    /// The heights that the sheet can have, the least one first.
+    /// The heights of the sheet, in ascending order. The default is `large()`.
     open var detents: [Detent] = [.large()] { didSet { container?.setNeedsLayout() } }
-    /// The name of the height that the sheet has; nil for the least one.
+    /// The identifier of the present height; nil for the first one.
     open var selectedDetentIdentifier: Detent.Identifier? { didSet { container?.setNeedsLayout() } }
-    /// The name of the largest height at which what is below can be used.
+    /// The identifier of the largest height that does not dim the content below. The value is stored; the content below is always
+    /// dimmed.
     open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { container?.setNeedsLayout() } }
-    /// Whether scrolling would make the sheet higher first.
+    /// Whether scrolling first expands the sheet. The value is stored, but has no effect.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// Whether the sheet keeps to an edge where there is little room from top to bottom.
+    /// Whether the sheet is attached to an edge in compact height. The value is stored, but has no effect.
     open var prefersEdgeAttachedInCompactHeight = false
-    /// Whether the sheet is as wide as its controller would like to be when it keeps to an edge.
+    /// Whether an attached sheet has its controller's preferred width. The value is stored, but has no effect.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
-    /// Whether a handle is shown at the top. Kept only.
+    /// Whether a grabber is shown at the top. The value is stored; no grabber is shown.
     open var prefersGrabberVisible = false
-    /// The radius of the sheet's corners; nil for 10 points.
+    /// The radius of the sheet's corners, in points; nil for 10.
     open var preferredCornerRadius: CGFloat?
-    /// The view that the sheet would come from.
+    /// The view from which the sheet appears. It is stored, but has no effect.
     open var sourceView: UIView?
 
-    /// Runs the closure. Nothing is animated.
+    /// Runs a closure that changes the sheet. Nothing is animated.
     open func animateChanges(_ changes: () -> Void) { changes() }
-    /// Has closures of heights asked again.
+    /// Evaluates custom heights again.
     open func invalidateDetents() { container?.setNeedsLayout() }
 
-    /// How far below the safe area the largest sheet begins, in points.
+    /// The distance of the largest sheet from the top of the safe area, in points.
     private static let topGap: CGFloat = 10
 
     open override var frameOfPresentedViewInContainerView: CGRect {
@@ -95,7 +102,7 @@ open class UISheetPresentationController: UIPresentationController {
             let height = max(0, size.height - sheetHeight(in: size, insets))
             return CGRect(x: 0, y: height, width: size.width, height: size.height - height)
         }
-        // In the middle of a wide window.
+        // The sheet is centered in a wide window.
         let isForm = presentationStyle != .pageSheet
         let standard =
             isForm ? CGSize(width: 540, height: 620) : CGSize(width: 712, height: size.height - insets.top - insets.bottom)
@@ -127,12 +134,12 @@ open class UISheetPresentationController: UIPresentationController {
     package override var placesPresentedView: Bool { true }
 }
 
-/// What a sheet's height depends on.
+/// The environment in which the height of a sheet is resolved.
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDetentResolutionContext: AnyObject {
-    /// The surroundings of the sheet.
+    /// The traits of the sheet's container.
     var containerTraitCollection: UITraitCollection { get }
-    /// The largest height, without the safe area at the bottom.
+    /// The maximum height in points, without the safe area at the bottom.
     var maximumDetentValue: CGFloat { get }
 }
 

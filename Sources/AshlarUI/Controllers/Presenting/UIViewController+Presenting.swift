@@ -1,20 +1,20 @@
 import AshlarLayout
 import Foundation
 
-/// How controllers are presented.
+/// The presentation of controllers.
 extension UIViewController {
     // MARK: The presentation
 
     final var currentPresentation: UIPresentationController? {
         if let presentation { return presentation }
-        // A controller in a container is presented with that.
+        // A child is presented with its container.
         if let parentReference { return parentReference.currentPresentation }
         let made = makePresentation(by: nil, source: self)
         presentation = made
         return made
     }
 
-    /// Drops a presentation of a style that was set before and that nothing was shown with.
+    /// Removes an unused presentation controller of a former style.
     final func forgetUnusedPresentation() { if presentation?.hasBegun == false { presentation = nil } }
 
     /// Returns the object that places the controller's view.
@@ -35,7 +35,7 @@ extension UIViewController {
         }
     }
 
-    /// The controllers that are presented one by another, beginning with the one that this controller presents.
+    /// The controllers that are presented by one another, starting with the one that this controller presents.
     final var presentedChain: [UIViewController] {
         var chain: [UIViewController] = []
         var present = presentedReference
@@ -46,7 +46,7 @@ extension UIViewController {
         return chain
     }
 
-    /// The controller that presents in place of this one: the container that covers the place where the style says.
+    /// Returns the controller that presents on behalf of this one: the container at which the style's context is.
     private final func presenter(for style: UIModalPresentationStyle) -> UIViewController {
         var controller = self
         let needsContext = style == .currentContext || style == .overCurrentContext
@@ -157,7 +157,7 @@ extension UIViewController {
         _ presenter: UIViewController, _ presentation: UIPresentationController, removes: Bool, didComplete: Bool
     ) {
         for controller in [presenter, self] { controller.runningCoordinator = nil }
-        // Dismissed within the turn: that has put everything in order.
+        // A dismissal within the same turn has already cleaned up.
         guard presentingReference === presenter, !appearance.isDismissed else { return }
         guard didComplete else {
             beginAppearance(false, animated: appearance.isAnimated, withWindow: false)
@@ -176,7 +176,7 @@ extension UIViewController {
         presentation.presentationTransitionDidEnd(true)
     }
 
-    /// Takes everything out that belongs to a presentation.
+    /// Removes all views and references of a presentation.
     private final func takeDown(_ presenter: UIViewController, _ presentation: UIPresentationController) {
         presentation.presentedView?.removeFromSuperview()
         presentation.container?.removeFromSuperview()
@@ -207,9 +207,9 @@ extension UIViewController {
         completion?()
     }
 
-    /// Ends the controller's own presentation, and at once those in front of it.
+    /// Ends the controller's own presentation, and immediately those above it.
     private final func leave(_ presenter: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        // One that is being dismissed already is not dismissed again.
+        // A controller that is already being dismissed is not dismissed again.
         guard let presentation, let container = presentation.container, !appearance.isDismissed else { completion?(); return }
         for controller in presentedChain.reversed() { controller.leaveAtOnce() }
         let window = container.windowReference
@@ -259,7 +259,7 @@ extension UIViewController {
         }
         coordinator.begin()
         guard let window else { return finish(true) }
-        // What is drawn in this turn shows the end of the transition.
+        // A drawing during this turn shows the end of the transition.
         container.isHidden = true
         guard !animated else { return window.atEndOfTurn { finish(true) } }
         let finishOnce = {
@@ -271,7 +271,7 @@ extension UIViewController {
         window.atEndOfTurn(finishOnce)
     }
 
-    /// Has the presenter's view, if it was taken out, in its place again.
+    /// Adds the presenter's view again, if it was removed.
     ///
     /// - Returns: Whether the presenter appears again.
     private final func putBack(
@@ -304,12 +304,12 @@ extension UIViewController {
         defer { presentationWasCutOff() }
         appearance.isDismissed = true
         beginAppearance(false, animated: false, withWindow: false)
-        // Its presenter goes as well.
+        // The presenter's view is removed as well.
         presentation.presentedView?.removeFromSuperview()
         endAppearance()
         takeDown(presenter, presentation)
     }
 
-    /// Ends all presentations without a word to those that would appear again: their window shows something else.
+    /// Ends all presentations without appearance calls for the presenters, because their window shows another root controller.
     final func endAllPresentations() { for controller in presentedChain.reversed() { controller.leaveAtOnce() } }
 }

@@ -1,57 +1,71 @@
 import Foundation
 
-/// Gives the objects that animate a presentation, and the presentation itself.
+/// The methods that provide the animators of a presentation, and the presentation controller. All have default implementations.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
-    /// The object that animates how a controller is presented; nil for none.
+    /// Returns the animator of a presentation.
+    ///
+    /// - Parameters:
+    ///   - presented: The controller that is presented.
+    ///   - presenting: The controller that presents it.
+    ///   - source: The controller on which `present(_:animated:completion:)` was called.
+    /// - Returns: The animator. The default is nil, for no animation.
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The object that animates how a controller is dismissed; nil for none.
+    /// Returns the animator of a dismissal. The default is nil, for no animation.
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
-    /// The object that would let a gesture drive a presentation. Not asked.
+    /// Returns the object that makes a presentation interactive. It is never called here.
     func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// The object that would let a gesture drive a dismissal. Not asked.
+    /// Returns the object that makes a dismissal interactive. It is never called here.
     func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
-    /// The presentation of a controller of the style `custom`; nil for one that fills the window.
+
+    /// Returns the presentation controller of a controller with the style `custom`.
+    ///
+    /// - Parameters:
+    ///   - presented: The controller that is presented.
+    ///   - presenting: The controller that presents it; nil if it is not known yet.
+    ///   - source: The controller on which `present(_:animated:completion:)` was called.
+    /// - Returns: The presentation controller. The default is nil, for one that fills the window.
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController?
 }
 
 extension UIViewControllerTransitioningDelegate {
-    /// None.
+    /// Returns nil.
     public func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    /// None.
+    /// Returns nil.
     public func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)? {
         nil
     }
-    /// None.
+    /// Returns nil.
     public func interactionControllerForPresentation(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     { nil }
-    /// None.
+    /// Returns nil.
     public func interactionControllerForDismissal(using animator: any UIViewControllerAnimatedTransitioning)
         -> (any UIViewControllerInteractiveTransitioning)?
     { nil }
-    /// None.
+    /// Returns nil.
     public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? { nil }
 }
 
-/// Animates a transition between two controllers.
+/// An object that animates a transition between two controllers.
 @preconcurrency @MainActor
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-    /// How long the transition takes, in seconds.
+    /// Returns the duration of the transition, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Puts the views into the context's container, changes them, and calls `completeTransition(_:)` at the end.
+    /// Animates the transition: adds the views to the context's container, changes them, and calls `completeTransition(_:)` at the
+    /// end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-    /// Sent after the transition has ended.
+    /// Called after the transition ended. The default implementation does nothing.
     func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -60,41 +74,41 @@ extension UIViewControllerAnimatedTransitioning {
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Lets a gesture drive a transition. Nothing here does.
+/// An object that makes a transition interactive. Transitions are not interactive here.
 @preconcurrency @MainActor
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-    /// Begins a transition that a gesture drives.
+    /// Begins an interactive transition.
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// What an object that animates a transition works with.
+/// The context of an animated transition.
 @preconcurrency @MainActor
 public protocol UIViewControllerContextTransitioning: AnyObject {
-    /// The view around those that change.
+    /// The view that contains the views of the transition.
     var containerView: UIView { get }
     /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a gesture drives the transition: never.
+    /// Whether a gesture drives the transition. Always false here.
     var isInteractive: Bool { get }
-    /// Whether the transition was given up.
+    /// Whether the transition was canceled.
     var transitionWasCancelled: Bool { get }
-    /// How the controller is presented.
+    /// The style of the presentation.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Says that the transition is over.
+    /// Ends the transition. The argument is false if it was canceled.
     func completeTransition(_ didComplete: Bool)
-    /// The controller of one side of the transition.
+    /// Returns the controller of a key; nil if there is none.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view of one side of the transition that has to be put into the container or taken out; nil for one that stays.
+    /// Returns the view of a key that is added to or removed from the container; nil for a view that stays.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view lies before.
+    /// Returns the frame of a controller's view before the transition; zero if it is not known.
     func initialFrame(for vc: UIViewController) -> CGRect
-    /// Where a controller's view lies afterwards.
+    /// Returns the frame of a controller's view after the transition; zero if it is not known.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// Takes in how far a gesture has come. No gesture does anything here.
+    /// Reports the progress of an interactive transition. It has no effect here.
     func updateInteractiveTransition(_ percentComplete: CGFloat)
-    /// Says that a gesture completes the transition.
+    /// Finishes an interactive transition. It has no effect here.
     func finishInteractiveTransition()
-    /// Says that a gesture gives the transition up.
+    /// Cancels an interactive transition. It has no effect here.
     func cancelInteractiveTransition()
 }
 
@@ -113,8 +127,8 @@ final class TransitionContext: UIViewControllerContextTransitioning {
     var isInteractive: Bool { false }
 
     /// - Parameters:
-    ///   - views: Those that come or go.
-    ///   - frames: Where the view of the first controller lies at the beginning, and that of the second at the end.
+    ///   - views: The views that are added or removed.
+    ///   - frames: The frame of the first controller's view at the beginning, and that of the second controller's view at the end.
     init(
         in containerView: UIView, from: UIViewController, to: UIViewController, views: (from: UIView?, to: UIView?),
         frames: (from: CGRect, to: CGRect), style: UIModalPresentationStyle, completion: @escaping (Bool) -> Void

@@ -1,17 +1,17 @@
 import AshlarLayout
 import Foundation
 
-/// What a search controller knows of its search.
+/// The state of a search.
 struct SearchState {
     var isActive = false
     var showsResults = false
-    /// The controller that is searched.
+    /// The controller whose content is searched.
     weak var searched: UIViewController?
-    /// The navigation bar that the search bar is part of.
+    /// The navigation bar that contains the search bar.
     weak var navigationBar: UINavigationBar?
     /// The navigation controller whose bar was hidden for the search.
     weak var hidingController: UINavigationController?
-    /// What the scopes were before the search.
+    /// Whether the scope bar was shown before the search.
     var showedScopes = false
 }
 
@@ -51,9 +51,9 @@ extension UISearchController {
         presenter.dismiss(animated: animated, completion: completion)
     }
 
-    /// Ends the search as far as the bar is concerned.
+    /// Ends the search in the search bar.
     ///
-    /// - Parameter wasTold: Whether the end of a presentation is to follow, which the delegate is told of then.
+    /// - Parameter wasTold: Whether a dismissal follows, at the end of which the delegate is told.
     final func leaveSearch(wasTold: Bool) {
         guard isActive else { return }
         delegate?.willDismissSearchController(self)
@@ -70,7 +70,7 @@ extension UISearchController {
         if !wasTold { delegate?.didDismissSearchController(self) }
     }
 
-    /// Finds out what is searched: the controller that the search bar belongs to.
+    /// Finds the searched controller, to which the search bar belongs.
     private final func findPlace() {
         var responder: UIResponder? = searchBar.superview
         while let present = responder {
@@ -89,7 +89,7 @@ extension UISearchController {
         (searchState.navigationBar, searchState.searched) = (nil, nil)
     }
 
-    /// Documented: the closest controller around that defines the context, else the one at the root of the window.
+    /// Documented: the nearest ancestor that defines the context, otherwise the root controller of the window.
     private final func contextOfSearch(_ searched: UIViewController) -> UIViewController {
         var controller = searched
         while !controller.definesPresentationContext, let parent = controller.parentReference { controller = parent }
@@ -98,14 +98,14 @@ extension UISearchController {
 
     // MARK: Results
 
-    /// The text or the scope has changed.
+    /// Updates the results after a change of the text or the scope.
     final func searchChanged() {
         if automaticallyShowsSearchResultsController { searchState.showsResults = !(searchBar.text ?? "").isEmpty }
         showResults()
         searchResultsUpdater?.updateSearchResults(for: self)
     }
 
-    /// Has the results, or the dimming, over what is searched.
+    /// Shows the results, or the dimming, over the searched content.
     final func showResults() {
         guard isActive, let view = loadedView as? SearchView else { return }
         let results = searchState.showsResults ? searchResultsController : nil
@@ -130,7 +130,7 @@ extension UISearchController {
     }
 }
 
-/// Lies over what is searched: lets touches through unless it dims.
+/// The view over the searched content. Touches pass through it unless it dims.
 final class SearchView: UIView {
     weak var search: UISearchController?
     private var dimming: UIView?
@@ -159,7 +159,7 @@ final class SearchView: UIView {
     }
 }
 
-/// The presentation of a search: over the view that is searched, below a search bar that is part of that view.
+/// The presentation of a search over the searched view, below a search bar that is part of that view.
 final class SearchPresentation: UIPresentationController {
     private var search: UISearchController? { presentedViewController as? UISearchController }
     private var searchedView: UIView? { search?.searchState.searched?.loadedView }
@@ -179,10 +179,10 @@ final class SearchPresentation: UIPresentationController {
         return CGRect(x: room.minX, y: room.minY + bottom, width: room.width, height: room.height - bottom)
     }
 
-    /// The view that is searched may have been laid out anew.
+    /// Follows the searched view, which may have been laid out again.
     override func containerViewWillLayoutSubviews() { follow() }
 
-    /// Lies where the searched view lies, and below the same bars.
+    /// Sets the frame and the bar insets of the searched view.
     func follow() {
         guard let container, let searched = search?.searchState.searched, let view = searched.loadedView else { return }
         if container.frameValue != view.frameValue { container.frame = view.frameValue }
@@ -209,7 +209,7 @@ final class SearchPresentation: UIPresentationController {
 }
 
 extension UIView {
-    /// Has the search of a controller over its view, and that of others out of sight.
+    /// Shows the search of a controller over its view, and hides the searches of others.
     final func arrangeSearches(of shown: UIViewController?) {
         for view in subviewList {
             guard let container = view as? PresentationContainerView,

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Is told that there may be other results to show.
+/// An object that updates the results of a search.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: AnyObject {
-    /// What is searched for, or whether there is a search, has changed.
+    /// Updates the results. It is called when the text, the scope or the state of the search changes.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Is told of a search that begins or ends.
+/// The methods that a search controller calls when a search begins or ends. All have default implementations.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-    /// A search is about to begin.
+    /// Tells the delegate that a search is about to begin.
     func willPresentSearchController(_ searchController: UISearchController)
-    /// A search has begun.
+    /// Tells the delegate that a search began.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// A search is about to end.
+    /// Tells the delegate that a search is about to end.
     func willDismissSearchController(_ searchController: UISearchController)
-    /// A search has ended.
+    /// Tells the delegate that a search ended.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Asks the application to show the search. Not sent.
+    /// Asks the delegate to present the search. It is never called here.
     func presentSearchController(_ searchController: UISearchController)
 }
 
@@ -35,20 +35,20 @@ extension UISearchControllerDelegate {
     public func presentSearchController(_ searchController: UISearchController) {}
 }
 
-/// Keeps a search bar and the controller of its results together.
+/// A controller of a search bar and of the controller that shows the results.
 ///
-/// As `searchController` of a navigation item its bar is part of the navigation bar; elsewhere the application shows the bar. A search
-/// begins with the editing of the bar's text and ends with the button to give up. Meanwhile the controller is presented over the one
-/// that is searched: the results cover what is searched as soon as there is a text, until then it is dimmed.
+/// As the `searchController` of a navigation item, its bar is part of the navigation bar; elsewhere the application adds the bar to
+/// a view. A search begins with the editing of the bar's text and ends with the Cancel button. During a search the controller is
+/// presented over the searched controller: it dims the content until there is a text, then the results cover it.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
-    /// Shows the results; nil for the controller that is searched.
+    /// The controller that shows the results; nil for the searched controller.
     open private(set) var searchResultsController: UIViewController?
-    /// Told of changes of the search.
+    /// The object that updates the results. It is held weakly.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Told of a search that begins or ends.
+    /// The delegate of the search controller. It is held weakly.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Where the text to search for is.
+    /// The search bar.
     open private(set) lazy var searchBar = makeSearchBar()
 
     final var searchState = SearchState()
@@ -62,7 +62,7 @@ open class UISearchController: UIViewController {
         return bar
     }
 
-    /// Creates a search without a text.
+    /// Creates a search controller with the controller that shows the results; nil for the searched controller.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
@@ -84,7 +84,7 @@ open class UISearchController: UIViewController {
         self.view = view
     }
 
-    /// Whether there is a search. Setting it begins or ends one; the delegate and the updater hear of it.
+    /// Whether a search is in progress. Setting it begins or ends a search; the delegate and the updater are told.
     open var isActive: Bool {
         get { searchState.isActive }
         set {
@@ -93,17 +93,17 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Ends the search, or the presentation of what the search presents.
+    /// Ends the search, or dismisses the controller that the search presents.
     open override func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         guard isActive, presentedReference == nil else { return super.dismiss(animated: flag, completion: completion) }
         endSearch(animated: flag, completion: completion)
     }
 
-    /// Whether what is searched is dimmed while there are no results to be seen: true unless set.
+    /// Whether the searched content is dimmed while no results are shown. The default is true.
     open var obscuresBackgroundDuringPresentation = true { didSet { showResults() } }
-    /// Whether titles and buttons of the navigation bar give way while there is a search: true unless set.
+    /// Whether a search hides the title and buttons of the navigation bar. The default is true.
     open var hidesNavigationBarDuringPresentation = true
-    /// Whether the results are shown. Setting it has them no longer shown and hidden by themselves.
+    /// Whether the results are shown. Setting it turns off `automaticallyShowsSearchResultsController`.
     open var showsSearchResultsController: Bool {
         get { searchState.showsResults }
         set {
@@ -112,11 +112,11 @@ open class UISearchController: UIViewController {
             showResults()
         }
     }
-    /// Whether the results are shown as soon as there is a text, and hidden without one: true unless set.
+    /// Whether the results are shown while there is a text, and hidden otherwise. The default is true.
     open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
-    /// Whether the button to give up is shown while there is a search. The default is true.
+    /// Whether the Cancel button is shown during a search. The default is true.
     open var automaticallyShowsCancelButton = true
-    /// Whether the scopes, if there are any, are shown while there is a search. The default is true.
+    /// Whether the scope bar, if there are scopes, is shown during a search. The default is true.
     open var automaticallyShowsScopeBar = true
 
     package override func makeOwnPresentation(by presenter: UIViewController?) -> UIPresentationController? {

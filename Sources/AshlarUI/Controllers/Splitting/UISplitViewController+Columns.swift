@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Which columns a split view controller shows, and where.
+/// The visible columns and their frames.
 extension UISplitViewController {
     private static let standardWidth: CGFloat = 320
 
@@ -33,7 +33,7 @@ extension UISplitViewController {
         return size.width > size.height ? .oneBesideSecondary : .secondaryOnly
     }
 
-    /// The columns that are shown, from the primary end on; those that lie over others behind them.
+    /// The visible columns, starting at the primary edge.
     final var shownColumns: [Column] {
         if isCollapsed { return collapsedColumn.map { [$0] } ?? [] }
         let first: [Column] =
@@ -66,7 +66,7 @@ extension UISplitViewController {
         return min(width, whole)
     }
 
-    /// Has the views of the columns that are shown, and no others, side by side.
+    /// Places the views of the visible columns side by side, and removes the others.
     final func showColumns() {
         guard let loadedView else { return }
         let shown = shownColumns

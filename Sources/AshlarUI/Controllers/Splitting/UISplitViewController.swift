@@ -1,37 +1,62 @@
 import AshlarLayout
 import Foundation
 
-/// Is asked and told about the columns of a split view controller.
+/// The methods that a split view controller calls about its columns. All have default implementations.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
-    /// Whether the application has taken in the secondary controller, so that the primary one is shown where there is one column.
+    /// Asks the delegate whether it handles the collapse to one column itself. It is called for controllers of the style
+    /// `unspecified`.
+    ///
+    /// - Parameters:
+    ///   - splitViewController: The split view controller.
+    ///   - secondaryViewController: The controller of the secondary column.
+    ///   - primaryViewController: The controller of the primary column.
+    /// - Returns: True to show the primary column. False, the default, to show the secondary column.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
-    /// The column to show where there is room for one.
+
+    /// Asks the delegate for the column that is shown after the collapse to one column.
+    ///
+    /// - Parameters:
+    ///   - svc: The split view controller.
+    ///   - proposedTopColumn: The secondary column.
+    /// - Returns: The column. The default is the proposed one.
     func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column
-    /// The columns are about to be shown another way.
+
+    /// Tells the delegate that the display mode is about to change. It is never called here.
+    ///
+    /// - Parameters:
+    ///   - svc: The split view controller.
+    ///   - displayMode: The new display mode.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// Whether the application has shown a detail itself.
+
+    /// Asks the delegate whether it shows a detail itself.
+    ///
+    /// - Parameters:
+    ///   - splitViewController: The split view controller.
+    ///   - vc: The controller of the detail.
+    ///   - sender: The object that requested the detail; nil if it is not known.
+    /// - Returns: True if the delegate shows the detail. False, the default, to show it in the secondary column.
     func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?) -> Bool
 }
 
 extension UISplitViewControllerDelegate {
-    /// No.
+    /// Returns false.
     public func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool { false }
-    /// The one that is proposed.
+    /// Returns the proposed column.
     public func splitViewController(
         _ svc: UISplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
     ) -> UISplitViewController.Column { proposedTopColumn }
     /// Does nothing.
     public func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode) {}
-    /// No.
+    /// Returns false.
     public func splitViewController(_ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?)
         -> Bool
     {
@@ -39,16 +64,16 @@ extension UISplitViewControllerDelegate {
     }
 }
 
-/// Shows controllers in columns side by side where there is room, and one of them where there is not.
+/// A container that shows controllers in columns side by side, or one of them in compact width.
 ///
-/// The primary column stands at the leading end and is 320 points wide unless set; a supplementary one follows at the same width; the
-/// secondary one takes the rest. In windows higher than wide the secondary column stands alone unless `preferredDisplayMode` says
-/// otherwise.
+/// The primary column is at the leading edge and 320 points wide by default. A supplementary column follows with the same width,
+/// and the secondary column takes the remaining width. In windows that are higher than wide only the secondary column is shown,
+/// unless `preferredDisplayMode` is set.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// How many columns there are. Raw values are UIKit's.
+    /// The number of columns. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// Two controllers, set by `viewControllers`.
+        /// Two columns, which `viewControllers` determines.
         case unspecified = 0
         /// Two columns.
         case doubleColumn = 1
@@ -56,61 +81,61 @@ open class UISplitViewController: UIViewController {
         case tripleColumn = 2
     }
 
-    /// The columns. Raw values are UIKit's.
+    /// A column. Raw values are UIKit's.
     public enum Column: Int, Sendable {
-        /// The first, with the widest choice.
+        /// The first column, with the top level of the content.
         case primary = 0
-        /// The second of three.
+        /// The second of three columns.
         case supplementary = 1
-        /// The last, with the detail.
+        /// The last column, with the detail.
         case secondary = 2
-        /// What is shown where there is room for one.
+        /// The column that is shown in compact width.
         case compact = 3
     }
 
-    /// Which columns are shown. Raw values are UIKit's.
+    /// The visible columns. Raw values are UIKit's.
     public enum DisplayMode: Int, Sendable {
-        /// As there is room.
+        /// The mode that fits the size.
         case automatic = 0
-        /// The secondary one alone.
+        /// Only the secondary column.
         case secondaryOnly = 1
-        /// One beside the secondary one.
+        /// One column beside the secondary column.
         case oneBesideSecondary = 2
-        /// One over the secondary one.
+        /// One column over the secondary column.
         case oneOverSecondary = 3
-        /// Two beside the secondary one.
+        /// Two columns beside the secondary column.
         case twoBesideSecondary = 4
-        /// Two over the secondary one.
+        /// Two columns over the secondary column.
         case twoOverSecondary = 5
-        /// Two, which push the secondary one aside.
+        /// Two columns that displace the secondary column.
         case twoDisplaceSecondary = 6
 
-        /// An older name.
+        /// The former name of `secondaryOnly`.
         public static let primaryHidden = DisplayMode.secondaryOnly
-        /// An older name.
+        /// The former name of `oneBesideSecondary`.
         public static let allVisible = DisplayMode.oneBesideSecondary
-        /// An older name.
+        /// The former name of `oneOverSecondary`.
         public static let primaryOverlay = DisplayMode.oneOverSecondary
     }
 
-    /// The end at which the primary column stands. Raw values are UIKit's.
+    /// The edge of the primary column. Raw values are UIKit's.
     public enum PrimaryEdge: Int, Sendable {
-        /// The leading end.
+        /// The leading edge.
         case leading = 0
-        /// The trailing end.
+        /// The trailing edge.
         case trailing = 1
     }
 
-    /// `primaryColumnWidth` and its limits, unless set.
+    /// The value of widths that the controller determines.
     public static let automaticDimension: CGFloat = -.greatestFiniteMagnitude
 
-    /// Asked and told about the columns.
+    /// The delegate of the split view controller. It is held weakly.
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    /// How many columns there are.
+    /// The number of columns.
     open private(set) var style = Style.unspecified
     final var columns: [Column: UIViewController] = [:]
 
-    /// Creates a controller of a style.
+    /// Creates a split view controller of a style.
     public init(style: Style) {
         super.init(nibName: nil, bundle: nil)
         self.style = style
@@ -122,7 +147,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Columns
 
-    /// The controllers of the columns, the primary one first.
+    /// The controllers of the columns, the primary column first.
     open var viewControllers: [UIViewController] {
         get { [Column.primary, .supplementary, .secondary].compactMap { columns[$0] } }
         set {
@@ -130,16 +155,21 @@ open class UISplitViewController: UIViewController {
             setColumn(.secondary, newValue.count > 1 ? newValue.last : nil)
         }
     }
-    /// Shows a controller in a column.
+
+    /// Sets the controller of a column.
+    ///
+    /// - Parameters:
+    ///   - vc: The controller; nil for none.
+    ///   - column: The column.
     open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(column, vc) }
-    /// The controller of a column.
+    /// Returns the controller of a column; nil for none.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
-    /// Shows a column that is hidden.
+    /// Shows a hidden column.
     open func show(_ column: Column) {
         if isCollapsed { topColumn = column } else if column != .secondary { preferredDisplayMode = .oneBesideSecondary }
         columnsChanged()
     }
-    /// Hides a column.
+    /// Hides a column. Only the primary column can be hidden.
     open func hide(_ column: Column) {
         if !isCollapsed, column == .primary { preferredDisplayMode = .secondaryOnly }
         columnsChanged()
@@ -151,37 +181,37 @@ open class UISplitViewController: UIViewController {
         columnsChanged()
     }
 
-    /// The column that was asked for last where there is room for one.
+    /// The column that was last requested in compact width.
     final var topColumn: Column?
 
-    // MARK: How they are shown
+    // MARK: Display mode
 
-    /// Which columns to show: as there is room unless set.
+    /// The preferred display mode. The default is `automatic`.
     open var preferredDisplayMode = DisplayMode.automatic { didSet { if preferredDisplayMode != oldValue { columnsChanged() } } }
-    /// Which columns are shown.
+    /// The present display mode.
     open var displayMode: DisplayMode { presentMode }
-    /// Whether there is room for one column only.
+    /// Whether only one column is shown, because the width is compact.
     open var isCollapsed: Bool { traitCollection.horizontalSizeClass == .compact }
-    /// The end at which the primary column stands.
+    /// The edge of the primary column.
     open var primaryEdge = PrimaryEdge.leading { didSet { if primaryEdge != oldValue { columnsChanged() } } }
-    /// Whether a gesture would show and hide columns. Kept only.
+    /// Whether a gesture shows and hides columns. The value is stored, but has no effect.
     open var presentsWithGesture = true
-    /// Whether a button would show and hide columns. Kept only.
+    /// Whether a button shows and hides columns. The value is stored, but has no effect.
     open var showsSecondaryOnlyButton = false
 
-    /// The width of the primary column, in points.
+    /// The preferred width of the primary column, in points.
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { columnsChanged() } }
-    /// The width of the primary column as a share of the container's.
+    /// The preferred width of the primary column as a fraction of the container's width.
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { columnsChanged() } }
-    /// The least width of the primary column, in points.
+    /// The minimum width of the primary column, in points.
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { columnsChanged() } }
-    /// The greatest width of the primary column, in points.
+    /// The maximum width of the primary column, in points.
     open var maximumPrimaryColumnWidth = automaticDimension { didSet { columnsChanged() } }
-    /// The width of the primary column, in points.
+    /// The present width of the primary column, in points.
     open var primaryColumnWidth: CGFloat { columnWidth(preferredPrimaryColumnWidth, preferredPrimaryColumnWidthFraction) }
-    /// The width of the supplementary column, in points.
+    /// The preferred width of the supplementary column, in points.
     open var preferredSupplementaryColumnWidth = automaticDimension { didSet { columnsChanged() } }
-    /// The width of the supplementary column, in points.
+    /// The present width of the supplementary column, in points.
     open var supplementaryColumnWidth: CGFloat { columnWidth(preferredSupplementaryColumnWidth, Self.automaticDimension) }
 
     // MARK: The controller itself

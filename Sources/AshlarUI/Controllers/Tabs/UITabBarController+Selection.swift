@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Which controller a tab bar controller shows, and where.
+/// The selected controller and the frame of its view.
 extension UITabBarController {
     final func setControllers(_ controllers: [UIViewController]) {
         var new: [UIViewController] = []
@@ -12,7 +12,7 @@ extension UITabBarController {
         for controller in removed { controller.willMove(toParent: nil) }
         for controller in added { addChild(controller) }
         controllerList = new
-        // Who was shown stays, wherever it is now; else its place counts.
+        // The selected controller stays selected if it still exists; otherwise its index does.
         let kept = new.firstIndex { $0 === shown }
         selectedPlace = new.isEmpty ? nil : kept ?? min(selectedPlace ?? 0, new.count - 1)
         showItems()
@@ -29,7 +29,8 @@ extension UITabBarController {
         guard controllerList.indices.contains(place) else {
             if controllerList.isEmpty { return }
             return LayoutDiagnostics.fault(
-                "NSInvalidArgumentException", "only a view controller in the tab bar controller's list of view controllers can be selected")
+                "NSInvalidArgumentException",
+                "only a view controller in the tab bar controller's list of view controllers can be selected")
         }
         guard place != selectedPlace else { return }
         let old = selectedViewController
@@ -50,7 +51,7 @@ extension UITabBarController {
             return
         }
         if place == selectedPlace {
-            // As on iOS, a tap on the chosen item leads back to the bottom of a stack.
+            // As on iOS, a tap on the selected item pops a navigation controller to its root.
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         } else {
             select(place)
@@ -69,7 +70,7 @@ extension UITabBarController {
 
     final func barsChanged() { loadedView?.setNeedsLayout() }
 
-    /// Has the view of the selected controller, and of no other, in the container.
+    /// Installs the view of the selected controller, and removes the others.
     final func showSelected() {
         guard isViewLoaded else { return }
         let shown = selectedViewController
@@ -82,7 +83,7 @@ extension UITabBarController {
         view.setNeedsLayout()
     }
 
-    /// Whether the controller that is shown, or one on its stack, hides the bar.
+    /// Whether the selected controller, or a controller on its stack, hides the tab bar.
     private final var isBarHidden: Bool {
         if tabBar.isHidden { return true }
         guard let shown = selectedViewController else { return false }

@@ -1,16 +1,16 @@
 import AshlarLayout
 import Foundation
 
-/// Shows one of several controllers above a bar with an item for each.
+/// A container that shows one of several controllers above a tab bar with an item for each.
 ///
-/// The view of the controller that is shown fills the container; the bar, 49 points high and as much higher as the safe area at the
-/// bottom is, lies above it and is part of its safe area.
+/// The view of the selected controller fills the container. The bar is in front of it and part of its safe area. It is 49 points
+/// high, plus the safe area at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, UITabBarDelegate {
-    /// Told of what is shown.
+    /// The delegate of the tab bar controller. It is held weakly.
     open weak var delegate: (any UITabBarControllerDelegate)?
 
-    /// The bar at the bottom.
+    /// The tab bar at the bottom.
     open private(set) var tabBar = UITabBar()
     final let contentView = UIView()
     final var controllerList: [UIViewController] = []
@@ -34,25 +34,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         view.addSubview(tabBar)
     }
 
-    // MARK: What is shown
+    // MARK: Controllers and selection
 
-    /// The controllers that can be shown; nil for none.
+    /// The controllers of the tabs; nil for none.
     open var viewControllers: [UIViewController]? {
         get { controllerList.isEmpty ? nil : controllerList }
         set { setControllers(newValue ?? []) }
     }
-    /// Sets the controllers that can be shown. Nothing is animated.
+
+    /// Sets the controllers of the tabs.
+    ///
+    /// - Parameters:
+    ///   - viewControllers: The controllers; nil for none.
+    ///   - animated: Has no effect; the change is immediate.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         self.viewControllers = viewControllers
     }
 
-    /// The place of the controller that is shown. A place without a controller is a fault.
+    /// The index of the selected controller. Setting an index out of range is a fault.
     open var selectedIndex: Int {
         get { selectedPlace ?? NSNotFound }
         set { select(newValue) }
     }
 
-    /// The controller that is shown. One that is none of `viewControllers` is a fault.
+    /// The selected controller. Setting a controller that is not in `viewControllers` is a fault.
     open var selectedViewController: UIViewController? {
         get { selectedPlace.map { controllerList[$0] } }
         set {
@@ -61,7 +66,11 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         }
     }
 
-    /// The bar reports an item that was chosen.
+    /// Selects the controller of the item that the user tapped.
+    ///
+    /// - Parameters:
+    ///   - tabBar: The tab bar.
+    ///   - item: The item.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) { itemWasChosen(item) }
 
     // MARK: The controller itself

@@ -1,13 +1,31 @@
-/// Is told of, and asked about, what a tab bar controller shows.
+/// The methods that a tab bar controller calls when the user selects a tab. All have default implementations.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Whether a controller may be shown, as its item in the bar asks for.
+    /// Asks the delegate whether the user may select a controller.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - viewController: The controller whose item was tapped.
+    /// - Returns: Whether the controller is selected. The default is true.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// A controller is shown since its item in the bar was chosen.
+
+    /// Tells the delegate that the user selected a controller.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - viewController: The selected controller.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// The orientations that the interface would turn to.
+    /// Asks the delegate for the supported orientations. The default is those of the selected controller.
     func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController) -> UIInterfaceOrientationMask
-    /// The object that would animate a transition. Transitions of tab bar controllers are not animated.
+
+    /// Asks the delegate for the animator of a transition. Transitions of tab bar controllers are not animated, so it is never
+    /// called.
+    ///
+    /// - Parameters:
+    ///   - tabBarController: The tab bar controller.
+    ///   - fromVC: The controller that is visible before the transition.
+    ///   - toVC: The controller that is visible after the transition.
+    /// - Returns: The animator. The default is nil.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
@@ -15,19 +33,19 @@ public protocol UITabBarControllerDelegate: AnyObject {
 }
 
 extension UITabBarControllerDelegate {
-    /// Yes.
+    /// Returns true.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
         true
     }
     /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    /// Those of the controller that is shown.
+    /// Returns the orientations of the selected controller.
     public func tabBarControllerSupportedInterfaceOrientations(_ tabBarController: UITabBarController)
         -> UIInterfaceOrientationMask
     {
         tabBarController.selectedViewController?.supportedInterfaceOrientations ?? .allButUpsideDown
     }
-    /// None.
+    /// Returns nil.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController

@@ -1,14 +1,15 @@
 import AshlarLayout
 import Foundation
 
-/// The view that a cell's contents lie in. While it is shown, two constraints hold its size, with the names that UIKit gives them.
+/// The view that contains a cell's content. While the cell is displayed, two constraints with the names that UIKit uses hold the
+/// view's size.
 class EncapsulatedContentView: UIView {
     private var width: NSLayoutConstraint?
     private var height: NSLayoutConstraint?
-    /// The margins that the table has given, as long as the application has not set others.
+    /// The margins that the table view set; nil once the application sets others.
     private var givenMargins: UIEdgeInsets?
 
-    /// Takes a place in the cell. Constraints hold the size if anything in the view is constrained.
+    /// Sets the view's frame in the cell. If any view in it has constraints, constraints also hold its size.
     final func place(_ frame: CGRect) {
         if self.frame != frame { self.frame = frame }
         // FIDELITY.md: encapsulatedSizesHoldTheContent.
@@ -37,7 +38,7 @@ class EncapsulatedContentView: UIView {
         constraint = made
     }
 
-    /// Leaves the size to the frame.
+    /// Removes the constraints that hold the size.
     final func release() {
         guard item.flags.contains(.isEncapsulated) else { return }
         item.setEncapsulated(false)
@@ -49,7 +50,7 @@ class EncapsulatedContentView: UIView {
         super.constraints + [width, height].compactMap { $0 }.filter(\.isActive)
     }
 
-    /// Has margins for contents, unless the application has set some.
+    /// Sets the margins for the content, unless the application has set some.
     final func giveMargins(_ margins: UIEdgeInsets) {
         guard margins != givenMargins else { return }
         let settings = rare?.margins ?? MarginSettings()
@@ -63,11 +64,11 @@ class EncapsulatedContentView: UIView {
     }
 }
 
-/// The content of a cell. Named as reports on iOS name it.
+/// The content view of a cell. It has the name that UIKit uses in reports.
 final class UITableViewCellContentView: EncapsulatedContentView {}
 
-/// The content of a header or footer. Named as reports on iOS name it.
+/// The content view of a header or footer. It has the name that UIKit uses in reports.
 final class _UITableViewHeaderFooterContentView: EncapsulatedContentView {}
 
-/// The line below a cell. Named as reports on iOS name it.
+/// The separator below a cell. It has the name that UIKit uses in reports.
 final class _UITableViewCellSeparatorView: UIView {}

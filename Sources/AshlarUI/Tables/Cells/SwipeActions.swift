@@ -1,48 +1,54 @@
 import Foundation
 
-/// What a swipe across a row offers.
+/// The actions that a swipe across a row reveals. The object stores them; tables here have no swipe gesture.
 @preconcurrency @MainActor
 open class UISwipeActionsConfiguration: NSObject {
     /// The actions, the outermost first.
     public let actions: [UIContextualAction]
-    /// Whether a long swipe runs the first action: true unless set.
+    /// Whether a full swipe runs the first action. The default is true.
     open var performsFirstActionWithFullSwipe = true
 
-    /// Offers the actions, the outermost first.
+    /// Creates a configuration with actions, the outermost first.
     public init(actions: [UIContextualAction]) { self.actions = actions }
 }
 
-/// Something that can be done with a row.
+/// An action that a swipe across a row reveals.
 @preconcurrency @MainActor
 open class UIContextualAction: NSObject {
-    /// What an action does. Raw values are UIKit's.
+    /// The kind of an action. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// An action that changes nothing for good.
+        /// An action that does not delete anything.
         case normal = 0
-        /// Deletes something.
+        /// An action that deletes something.
         case destructive = 1
     }
 
-    /// Runs an action: given the action, the view it is shown in, and a closure to be called with whether it was done.
+    /// A closure that performs an action. Its arguments are the action, the view that shows it, and a closure that takes whether
+    /// the action was performed.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
-    /// Whether the action deletes something.
+    /// The kind of the action.
     public let style: Style
-    /// Runs the action.
+    /// The closure that performs the action.
     public let handler: Handler
-    /// The text on the button.
+    /// The title of the button.
     open var title: String?
-    /// The image on the button.
+    /// The image of the button.
     open var image: UIImage?
     private var color: UIColor?
 
-    /// The button's colour: red for a destructive action, else grey, unless set.
+    /// The background color of the button. The default is red for a destructive action and gray for others.
     open var backgroundColor: UIColor! {
         get { color ?? (style == .destructive ? .systemRed : .systemGray) }
         set { color = newValue }
     }
 
     /// Creates an action.
+    ///
+    /// - Parameters:
+    ///   - style: The kind of the action.
+    ///   - title: The title of the button; nil for no title.
+    ///   - handler: The closure that performs the action.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         (self.style, self.title, self.handler) = (style, title, handler)
     }

@@ -2,11 +2,11 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// Where the parts of a cell lie.
+/// The arrangement of the parts of a cell.
 extension UITableViewCell {
     // MARK: Around the contents
 
-    /// The room at the far end that accessories take from the contents. Widths as storyboards show them.
+    /// The width that accessories take from the content at the trailing edge. The values are those that storyboards show.
     private var accessoryExtent: CGFloat {
         let handle: CGFloat = isEditing && showsReorderControl ? 45 : 0
         if let view = currentAccessoryView { return handle + view.frame.width + margin }
@@ -18,13 +18,13 @@ extension UITableViewCell {
         currentAccessoryView == nil ? isEditing ? editingAccessoryType : accessoryType : .none
     }
 
-    /// The room at the near end that the control for editing takes.
+    /// The width that the editing control takes at the leading edge.
     private var editingExtent: CGFloat { isEditing && editingStyle != .none && shouldIndentWhileEditing ? 38 : 0 }
 
     private var margin: CGFloat { table?.cellMargin ?? 16 }
 
-    /// What contents keep free at the far end: the margin, 8 points before an accessory, and nothing before a checkmark, which has
-    /// room of its own.
+    /// The distance of the content from the accessory or the trailing edge: the margin, 8 points before an accessory, and 0 before
+    /// a checkmark, whose width includes its space.
     private var farMargin: CGFloat {
         guard accessoryExtent > 0 else { return margin }
         return currentAccessoryType == .checkmark ? 0 : 8
@@ -33,7 +33,7 @@ extension UITableViewCell {
     /// The distance from the image of a style to its text.
     private static let imageGap: CGFloat = 15
 
-    /// The part of the safe area that contents keep clear of.
+    /// The parts of the safe area at the sides that the content stays clear of.
     private var coveredSides: (left: CGFloat, right: CGFloat) {
         guard let table, table.insetsContentViewsToSafeArea, table.style != .insetGrouped else { return (0, 0) }
         let (area, index) = (table.safeAreaInsets, table.indexExtent)
@@ -42,14 +42,14 @@ extension UITableViewCell {
 
     private var separatorHeight: CGFloat { table?.separatorHeight ?? 0 }
 
-    /// Everything beside the contents.
+    /// The width of everything beside the content.
     private var besides: (near: CGFloat, far: CGFloat) {
         let sides = coveredSides
         let (near, far) = isRightToLeft ? (sides.right, sides.left) : (sides.left, sides.right)
         return (near + editingExtent, far + accessoryExtent)
     }
 
-    /// The cell may be measured before it is laid out.
+    /// Updates the content view's size. The cell may be measured before it is laid out.
     final func takeOverMetrics() {
         let (near, far) = besides
         let inner = farMargin
@@ -60,14 +60,14 @@ extension UITableViewCell {
         content.place(CGRect(x: isRightToLeft ? far : near, y: 0, width: width, height: height))
     }
 
-    /// Which end of its section the row is.
+    /// Sets the ends of its section that the row is at.
     final func take(_ position: Position) {
         guard position != self.position else { return }
         self.position = position
         setNeedsLayout()
     }
 
-    /// Places everything.
+    /// Places all parts of the cell.
     final func arrange() {
         takeOverMetrics()
         for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] {
@@ -94,7 +94,7 @@ extension UITableViewCell {
         if shown.frame != frame { shown.frame = frame }
     }
 
-    /// Has a line below the cell, before it is laid out.
+    /// Creates the separator below the cell before the cell is laid out.
     final func makeSeparator() {
         guard separator == nil, separatorHeight > 0 else { return }
         let view = _UITableViewCellSeparatorView(frame: .zero)
@@ -112,7 +112,7 @@ extension UITableViewCell {
         guard let view = separator else { return }
         view.isHidden = false
         view.backgroundColor = table?.separatorColor ?? .separator
-        // Sections of a grouped table are closed off from edge to edge.
+        // The last separator of a section in a grouped table reaches from edge to edge.
         let isClosing = table?.style == .grouped && position.contains(.last)
         let inset = isClosing ? .zero : separatorInset
         let (near, far) = isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
@@ -130,7 +130,8 @@ extension UITableViewCell {
         let (near, far) = besides
         let beside = near + far
         if item.isNamedByConstraint || item.holdsConstraints {
-            // Something is tied to the cell itself, past its content view: that follows the cell meanwhile.
+            // Constraints attach something to the cell itself rather than to its content view, so the content view must have its
+            // size.
             takeOverMetrics()
             content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             defer { content.autoresizingMask = [] }
@@ -147,7 +148,7 @@ extension UITableViewCell {
 
     @MainActor private static var hasWarned = false
 
-    /// Says once that constraints leave a cell without a height.
+    /// Logs a warning, once per process, that constraints leave a cell without a height.
     final func warnOfNoHeight() {
         guard !Self.hasWarned else { return }
         Self.hasWarned = true
@@ -157,12 +158,12 @@ extension UITableViewCell {
                 + description)
     }
 
-    /// Has the warning be given again, for tests.
+    /// Resets the warning so that it is printed again, for tests.
     package static func forgetWarning() { hasWarned = false }
 
-    // MARK: The labels and the image of a style
+    // MARK: Labels and image
 
-    /// The height of a cell whose labels are not constrained: 44 points, or what the texts need.
+    /// Returns the height of a cell whose labels have no constraints: 44 points, or what the texts need.
     final func heightOfParts(atWidth width: CGFloat) -> CGFloat {
         let standard = CGFloat(UITableView.standardRowHeight) - separatorHeight
         guard let parts else { return standard }
@@ -187,7 +188,7 @@ extension UITableViewCell {
         place(parts.detail, rects.detail)
     }
 
-    /// From the near edge.
+    /// Returns the frames of the image and labels, measured from the leading edge.
     private func partRects(_ parts: Parts, in size: CGSize) -> (image: CGRect?, text: CGRect?, detail: CGRect?) {
         let grid = PixelGrid(scale: displayScale ?? traitCollection.displayScale)
         let end = size.width - farMargin
@@ -237,7 +238,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.AccessoryType {
-    /// The room that the accessory takes, as storyboards of Xcode 11 and later show it.
+    /// The width that the accessory takes, as storyboards of Xcode 11 and later show it.
     var extent: CGFloat {
         switch self {
         case .none: 0

@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// What a cell draws behind its views.
+/// The drawing of a cell behind its subviews.
 extension UITableViewCell {
     final func drawCell(in context: any DrawingContext) {
         let bounds = CGRect(origin: .zero, size: bounds.size)
@@ -10,19 +10,19 @@ extension UITableViewCell {
         if isEditing { drawControls(in: bounds, context) }
     }
 
-    /// The grey of a selected cell, or white on a grouped table.
+    /// The gray of a selected cell, or white on a grouped table.
     private var ownFill: UIColor? {
         if drawsSelection { return .systemGray4 }
         guard backgroundColor == nil, backgroundView == nil, let table else { return nil }
         return table.style == .plain ? nil : .systemBackground
     }
 
-    /// Cells at the ends of an inset section have two round corners.
+    /// Returns the outline of the cell's background. Cells at the ends of an inset section have two round corners.
     private func outline(of rect: CGRect) -> Path {
         guard table?.style == .insetGrouped, !position.isEmpty else { return Path(rect: rect) }
         let radius: CGFloat = 10
         if position == [.first, .last] { return Path(roundedRect: rect, cornerRadius: radius) }
-        // Half of a rounded rectangle of twice the height, and straight on from its middle.
+        // Draws half of a rounded rectangle of twice the height, with straight sides from its middle.
         let isFirst = position.contains(.first)
         let k: CGFloat = radius * 0.5523
         var path = Path()
@@ -42,7 +42,7 @@ extension UITableViewCell {
         return path
     }
 
-    /// Where a finger presses the detail button; nil without one. 44 points wide around what is drawn.
+    /// The area that reacts to touches of the detail button, 44 points wide; nil if the cell has no detail button.
     final var detailButtonArea: CGRect? {
         let distance: CGFloat
         switch currentAccessoryType {
@@ -56,7 +56,7 @@ extension UITableViewCell {
         return CGRect(x: centre - 22, y: 0, width: 44, height: bounds.height)
     }
 
-    /// How far accessories are from the far end.
+    /// The distance of accessories from the trailing edge, in points.
     private var accessoryEdge: CGFloat { (table?.cellMargin ?? 16) + (isEditing && showsReorderControl ? 45 : 0) }
 
     private func drawAccessory(in bounds: CGRect, _ context: any DrawingContext) {
@@ -89,7 +89,7 @@ extension UITableViewCell {
         }
     }
 
-    /// The round control at the near end, and the handle at the far one.
+    /// Draws the editing control at the leading edge and the reordering handle at the trailing edge.
     private func drawControls(in bounds: CGRect, _ context: any DrawingContext) {
         let middle = bounds.midY
         if editingStyle != .none {

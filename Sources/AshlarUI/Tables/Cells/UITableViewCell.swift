@@ -2,9 +2,9 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A row of a table view.
+/// A view that displays one row of a table view.
 ///
-/// What a cell shows lies in its `contentView`. A cell whose contents are constrained from top to bottom is as high as they need:
+/// The content of a cell belongs in its `contentView`. Constraints from its top to its bottom determine the height of the cell:
 ///
 ///     final class MessageCell: UITableViewCell {
 ///         override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
@@ -15,31 +15,35 @@ import Foundation
 ///     }
 @preconcurrency @MainActor
 open class UITableViewCell: UIView {
-    /// What the cell is used again for; nil for a cell that is used once.
+    /// The identifier for which the cell is reused; nil for a cell that is not reused.
     open var reuseIdentifier: String? { identifier }
     private let identifier: String?
     final let style: CellStyle
 
-    // MARK: What the table knows
+    // MARK: State that the table view sets
 
     final weak var table: UITableView?
-    /// Out of sight, waiting to be used again.
+    /// Whether the cell is out of sight and waits to be reused.
     final var isAside = false
-    /// The delegate was not told yet that the cell is shown.
+    /// Whether the delegate has yet to be told that the cell is displayed.
     final var isAwaitingDisplay = false
     final var position: Position = []
     final var editingStyleValue = EditingStyle.none
 
-    /// Which ends of its section a row is.
+    /// The ends of its section that a row is at.
     struct Position: OptionSet {
         let rawValue: UInt8
         static let first = Position(rawValue: 1)
         static let last = Position(rawValue: 2)
     }
 
-    // MARK: Making
+    // MARK: Creating a cell
 
-    /// Creates a cell of a style: 320 by 44 points until a table view places it.
+    /// Creates a cell of a style. Its frame is 320 by 44 points until a table view places it.
+    ///
+    /// - Parameters:
+    ///   - style: The labels of the cell and their arrangement.
+    ///   - reuseIdentifier: The identifier for which the table view reuses the cell; nil for a cell that is not reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         identifier = reuseIdentifier
         self.style = style
@@ -47,13 +51,13 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// A cell of the default style that is used once.
+    /// Creates a cell of the default style that is not reused.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         if frame != .zero { self.frame = frame }
     }
 
-    /// A cell of the default style. Archives are not read.
+    /// Creates a cell of the default style. The archive is not read.
     public required init?(coder: NSCoder) {
         identifier = nil
         style = .default
@@ -61,14 +65,14 @@ open class UITableViewCell: UIView {
         setUp()
     }
 
-    /// For `UITableView`, which knows the class of the cell at run time only: see `UITableView+Reuse.swift`.
+    /// Creates a cell for `UITableView`, which knows the class of the cell only at run time: see `UITableView+Reuse.swift`.
     @_silgen_name("ashlar_makeTableViewCell")
     package convenience init(dequeuedStyle style: CellStyle, reuseIdentifier: String?) {
         self.init(style: style, reuseIdentifier: reuseIdentifier)
     }
 
     private final func setUp() {
-        // Its frame alone places it, so it can keep what its constraints have led to wherever it goes.
+        // Only the frame places a cell, so its constraints' solution stays valid when it moves to another view.
         item.flags.insert(.moves)
         content.frame = bounds
         addSubview(content)
@@ -79,10 +83,10 @@ open class UITableViewCell: UIView {
 
     final let content = UITableViewCellContentView(frame: .zero)
 
-    /// The view that the cell's contents lie in.
+    /// The view that contains the cell's content.
     open var contentView: UIView { content }
 
-    /// The main label, for cells that are not laid out by constraints.
+    /// The main label, for cells without constraints.
     open var textLabel: UILabel? {
         if let label = parts?.text { return label }
         return label(\.text, size: 17)
@@ -97,7 +101,7 @@ open class UITableViewCell: UIView {
         return label
     }
 
-    /// The image at the near end.
+    /// The image view at the leading edge.
     open var imageView: UIImageView? {
         if let view = parts?.image { return view }
         let view = CellImageView(frame: .zero)
@@ -116,7 +120,7 @@ open class UITableViewCell: UIView {
         return label
     }
 
-    /// The labels and the image that were asked for.
+    /// The labels and the image view that were created so far.
     final var parts: Parts?
 
     struct Parts {
@@ -134,7 +138,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Reuse
 
-    /// Sent before the cell is used for another row. Call super.
+    /// Prepares the cell for another row. The table view calls it before it reuses the cell. Overrides call super.
     open func prepareForReuse() {
         if isHighlighted { setHighlighted(false, animated: false) }
         if isSelected { setSelected(false, animated: false) }
@@ -146,39 +150,52 @@ open class UITableViewCell: UIView {
     private var highlighted = false
     private var editing = false
 
-    /// Whether the row is selected.
+    /// Whether the cell is selected.
     open var isSelected: Bool {
         get { selected }
         set { setSelected(newValue, animated: false) }
     }
 
-    /// Whether the row is pressed.
+    /// Whether the cell is highlighted, as while a finger presses it.
     open var isHighlighted: Bool {
         get { highlighted }
         set { setHighlighted(newValue, animated: false) }
     }
 
-    /// Shows the cell as selected or not. Nothing is animated. Call super.
+    /// Shows the cell as selected or not. Overrides call super.
+    ///
+    /// - Parameters:
+    ///   - selected: Whether the cell is selected.
+    ///   - animated: Has no effect; the change is immediate.
     open func setSelected(_ selected: Bool, animated: Bool) {
         guard selected != self.selected else { return }
         self.selected = selected
         showState()
     }
 
-    /// Shows the cell as pressed or not. Nothing is animated. Call super.
+    /// Shows the cell as highlighted or not. Overrides call super.
+    ///
+    /// - Parameters:
+    ///   - highlighted: Whether the cell is highlighted.
+    ///   - animated: Has no effect; the change is immediate.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         guard highlighted != self.highlighted else { return }
         self.highlighted = highlighted
         showState()
     }
 
-    /// Whether the cell shows its controls for editing.
+    /// Whether the cell shows its editing controls.
     open var isEditing: Bool {
         get { editing }
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Shows the controls for editing or hides them. Nothing is animated. Call super.
+    /// Shows or hides the editing controls. Calls `willTransition(to:)` before and `didTransition(to:)` after the change. Overrides
+    /// call super.
+    ///
+    /// - Parameters:
+    ///   - editing: Whether the cell shows its editing controls.
+    ///   - animated: Has no effect; the change is immediate.
     open func setEditing(_ editing: Bool, animated: Bool) {
         guard editing != self.editing else { return }
         let mask: StateMask = editing ? .showingEditControl : []
@@ -188,44 +205,46 @@ open class UITableViewCell: UIView {
         didTransition(to: mask)
     }
 
-    /// Sent before the controls for editing come or go.
+    /// Called before the editing controls appear or disappear. The default implementation does nothing.
     open func willTransition(to state: StateMask) {}
-    /// Sent after the controls for editing have come or gone.
+    /// Called after the editing controls appeared or disappeared. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
-    /// Sent when a drag begins or ends; never, since nothing here is dragged.
+    /// Called when a drag of the cell begins or ends. Rows cannot be dragged here, so it is never called.
     open func dragStateDidChange(_ dragState: DragState) {}
 
-    /// What editing does to the row: the delegate's answer.
+    /// The editing control of the cell, as the delegate gives it.
     open var editingStyle: EditingStyle { editingStyleValue }
-    /// Whether the cell asks for confirmation of a deletion: never.
+    /// Whether the cell asks to confirm a deletion. Always false.
     open var showingDeleteConfirmation: Bool { false }
-    /// Whether the contents make room for the control at the near end: true unless set.
+    /// Whether the content makes room for the editing control at the leading edge. The default is true.
     open var shouldIndentWhileEditing = true { didSet { if shouldIndentWhileEditing != oldValue { setNeedsLayout() } } }
-    /// Whether the row can be moved by its handle while it is edited.
+    /// Whether the cell shows a reordering handle while it is edited.
     open var showsReorderControl = false { didSet { if showsReorderControl != oldValue { setNeedsLayout() } } }
-    /// Whether the cell takes part in dragging while it does. Taken note of only.
+    /// Whether the user can interact with the cell while it is dragged. The value is stored, but has no effect.
     open var userInteractionEnabledWhileDragging = false
-    /// How the focus is shown. Taken note of only.
+    /// The appearance of the focus. The value is stored, but has no effect.
     open var focusStyle = FocusStyle.default
 
-    /// How the focus is shown. Raw values are UIKit's.
+    /// The appearance of the focus. Raw values are UIKit's.
     public enum FocusStyle: Int, Sendable {
-        /// As the system does.
+        /// The system shows the focus.
         case `default` = 0
-        /// By the cell itself.
+        /// The cell shows the focus itself.
         case custom = 1
     }
 
-    /// How the cell shows that it is selected.
+    /// The appearance of the cell while it is selected.
     open var selectionStyle = SelectionStyle.default { didSet { if selectionStyle != oldValue { showState() } } }
 
     // MARK: Backgrounds
 
-    /// A view behind the contents, as large as the cell; nil for none.
+    /// The view behind the content, which fills the cell. The default is nil.
     open var backgroundView: UIView? { didSet { backgroundChanged(from: oldValue, to: backgroundView) } }
-    /// A view behind the contents of a selected cell, in front of `backgroundView`; nil for a grey one.
+    /// The view behind the content of a selected cell, in front of `backgroundView`. With nil, the default, the cell draws a gray
+    /// background.
     open var selectedBackgroundView: UIView? { didSet { backgroundChanged(from: oldValue, to: selectedBackgroundView) } }
-    /// The same where several rows can be selected; nil for `selectedBackgroundView`.
+    /// The view behind the content of a selected cell in a table view that allows multiple selection; nil for
+    /// `selectedBackgroundView`.
     open var multipleSelectionBackgroundView: UIView? {
         didSet { backgroundChanged(from: oldValue, to: multipleSelectionBackgroundView) }
     }
@@ -236,7 +255,7 @@ open class UITableViewCell: UIView {
         showState()
     }
 
-    /// The background for the present state.
+    /// The background view for the present state.
     private final var stateBackground: UIView? {
         guard selectionStyle != .none, selected || highlighted else { return nil }
         return table?.allowsMultipleSelection == true
@@ -253,18 +272,18 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
-    /// Whether the cell draws the grey background of selected cells.
+    /// Whether the cell draws the gray background of selected cells.
     final var drawsSelection: Bool { selectionStyle != .none && (selected || highlighted) && stateBackground == nil }
 
     // MARK: Accessories
 
-    /// What stands at the far end.
+    /// The accessory at the trailing edge.
     open var accessoryType = AccessoryType.none { didSet { accessoryChanged(accessoryType != oldValue) } }
-    /// What stands there while the cell is edited.
+    /// The accessory at the trailing edge while the cell is edited.
     open var editingAccessoryType = AccessoryType.none { didSet { accessoryChanged(editingAccessoryType != oldValue) } }
-    /// A view at the far end, in place of `accessoryType`.
+    /// The view at the trailing edge, which replaces the accessory of `accessoryType`.
     open var accessoryView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: accessoryView) } }
-    /// The view there while the cell is edited.
+    /// The view at the trailing edge while the cell is edited.
     open var editingAccessoryView: UIView? { didSet { accessoryViewChanged(from: oldValue, to: editingAccessoryView) } }
 
     private final func accessoryChanged(_ isChanged: Bool) { if isChanged { setNeedsLayout() } }
@@ -277,12 +296,12 @@ open class UITableViewCell: UIView {
 
     // MARK: Indentation and separators
 
-    /// How many times `indentationWidth` the contents are indented.
+    /// The number of levels that the content is indented.
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-    /// The width of one level of indentation, in points.
+    /// The width of one level of indentation, in points. The default is 10.
     open var indentationWidth: CGFloat = 10 { didSet { if indentationWidth != oldValue { setNeedsLayout() } } }
 
-    /// The distances of the separator from the cell's edges; the table view's unless set.
+    /// The distances of the separator from the cell's edges, in points. The default is the table view's `separatorInset`.
     open var separatorInset: UIEdgeInsets {
         get { ownSeparatorInset ?? table?.separatorInset ?? UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) }
         set {
@@ -296,7 +315,7 @@ open class UITableViewCell: UIView {
 
     // MARK: Size and layout
 
-    /// The size that the contents need at a width: that of `contentView`, with what stands beside it.
+    /// Returns the size of `contentView` at a width, plus the room that accessories and controls take.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -304,7 +323,7 @@ open class UITableViewCell: UIView {
         contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
-    /// Has the row measured again, unless the table view's `selfSizingInvalidation` is `disabled`.
+    /// Measures the row again, unless the table view's `selfSizingInvalidation` is `disabled`.
     open override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
         table?.contentOfCellChanged(self)
@@ -323,7 +342,7 @@ open class UITableViewCell: UIView {
     package override func drawContent(in context: any DrawingContext) { drawCell(in: context) }
 }
 
-/// A label of a cell. A change of its text has the cell arrange its parts again.
+/// A label of a cell. The cell arranges its parts again when the label's text changes.
 final class CellLabel: UILabel {
     weak var cell: UITableViewCell?
     override func invalidateIntrinsicContentSize() {
@@ -332,7 +351,7 @@ final class CellLabel: UILabel {
     }
 }
 
-/// The image of a cell. A change of its size has the cell arrange its parts again.
+/// The image view of a cell. The cell arranges its parts again when the image's size changes.
 final class CellImageView: UIImageView {
     weak var cell: UITableViewCell?
     override func invalidateIntrinsicContentSize() {

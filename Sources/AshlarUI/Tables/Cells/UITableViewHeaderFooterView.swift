@@ -2,37 +2,37 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A header or footer of a section that can be used again.
+/// A reusable header or footer of a section.
 @preconcurrency @MainActor
 open class UITableViewHeaderFooterView: UIView {
-    /// What the view is used again for; nil for a view that is used once.
+    /// The identifier for which the view is reused; nil for a view that is not reused.
     open var reuseIdentifier: String? { identifier }
     private let identifier: String?
 
     final weak var table: UITableView? { didSet { if table !== oldValue { setNeedsLayout() } } }
     final var isHeader = true { didSet { if isHeader != oldValue { setNeedsLayout() } } }
 
-    /// Creates a view that can be used again for the identifier.
+    /// Creates a view that is reused for an identifier; nil for a view that is not reused.
     public init(reuseIdentifier: String?) {
         identifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         setUp()
     }
 
-    /// A view that is used once.
+    /// Creates a view that is not reused.
     public override convenience init(frame: CGRect) {
         self.init(reuseIdentifier: nil)
         if frame != .zero { self.frame = frame }
     }
 
-    /// A view that is used once. Archives are not read.
+    /// Creates a view that is not reused. The archive is not read.
     public required init?(coder: NSCoder) {
         identifier = nil
         super.init(coder: coder)
         setUp()
     }
 
-    /// For `UITableView`, which knows the class of the view at run time only: see `UITableView+Reuse.swift`.
+    /// Creates a view for `UITableView`, which knows the class of the view only at run time: see `UITableView+Reuse.swift`.
     @_silgen_name("ashlar_makeTableViewHeaderFooterView")
     package convenience init(dequeuedWithIdentifier reuseIdentifier: String?) { self.init(reuseIdentifier: reuseIdentifier) }
 
@@ -45,10 +45,10 @@ open class UITableViewHeaderFooterView: UIView {
 
     final let content = _UITableViewHeaderFooterContentView(frame: .zero)
 
-    /// The view that the contents lie in.
+    /// The view that contains the content.
     open var contentView: UIView { content }
 
-    /// The title, for views that are not laid out by constraints.
+    /// The title label, for views without constraints.
     open var textLabel: UILabel? {
         if let title { return title }
         let label = makeLabel()
@@ -56,7 +56,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A second text, below the title.
+    /// The second label, below the title.
     open var detailTextLabel: UILabel? {
         if let detail { return detail }
         let label = makeLabel()
@@ -74,7 +74,7 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    /// A view behind the contents, as large as the whole; nil for the table's own look.
+    /// The view behind the content, which fills the header or footer; nil for the standard background.
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
@@ -84,10 +84,10 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
-    /// Sent before the view is used for another section. Call super.
+    /// Prepares the view for another section. The table view calls it before it reuses the view. Overrides call super.
     open func prepareForReuse() {}
 
-    /// The size that the contents need at a width.
+    /// Returns the size that the content needs at a width.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -102,7 +102,7 @@ open class UITableViewHeaderFooterView: UIView {
             verticalFittingPriority: verticalFittingPriority)
     }
 
-    /// Places the content view, the background and the title.
+    /// Places the content view, the background view and the labels.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let margin = table?.cellMargin ?? 16
@@ -112,8 +112,8 @@ open class UITableViewHeaderFooterView: UIView {
         placeTitles(margin)
     }
 
-    /// In a plain table the title is in the middle; in a grouped one a header's stands near the rows below, a footer's near those
-    /// above.
+    /// Centers the title vertically in plain tables. In grouped tables a header's title is near the rows below it, and a footer's
+    /// near the rows above it.
     private final func placeTitles(_ margin: CGFloat) {
         guard title != nil || detail != nil else { return }
         let isPlain = table?.style ?? .plain == .plain

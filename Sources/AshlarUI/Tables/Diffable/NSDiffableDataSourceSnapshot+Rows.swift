@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rows that stand for the items of a snapshot.
+/// The index paths of a snapshot's items.
 extension NSDiffableDataSourceSnapshot {
-    /// The item of a row; nil for one that there is not.
+    /// Returns the item of a row; nil if the row does not exist.
     func item(at path: IndexPath) -> ItemIdentifierType? {
         let sections = sectionIdentifiers
         guard path.isPlaceInSection, sections.indices.contains(path.section) else { return nil }
@@ -10,7 +10,7 @@ extension NSDiffableDataSourceSnapshot {
         return items.indices.contains(path.row) ? items[path.row] : nil
     }
 
-    /// The row of an item; nil for one that there is not.
+    /// Returns the row of an item; nil if the item is not in the snapshot.
     func path(of item: ItemIdentifierType) -> IndexPath? {
         guard let section = sectionIdentifier(containingItem: item), let index = indexOfSection(section),
             let row = itemIdentifiers(inSection: section).firstIndex(of: item)
@@ -18,7 +18,7 @@ extension NSDiffableDataSourceSnapshot {
         return IndexPath(row: row, section: index)
     }
 
-    /// How many rows a section has; none for one that there is not.
+    /// Returns the number of rows in a section; 0 for a section that does not exist.
     func itemCount(of section: Int) -> Int {
         let sections = sectionIdentifiers
         return sections.indices.contains(section) ? numberOfItems(inSection: sections[section]) : 0

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What leads from one snapshot to another, as changes of a table's rows.
+/// The changes of a table's rows between two snapshots.
 struct TableSnapshotDifference {
     private(set) var batch = TableUpdates()
-    /// Whether sections have changed their order: then everything is reloaded.
+    /// Whether the order of sections changed, so that everything must be reloaded.
     private(set) var isTooLarge = false
 
     /// - Complexity: n log n in the number of items.
@@ -31,7 +31,7 @@ struct TableSnapshotDifference {
         for section in kept {
             let place = newPlaces[section]!
             let items = new.itemIdentifiers(inSection: section)
-            // Those that were in the section and keep their order stay; the fewest others are moved.
+            // Items that stay in their section keep their rows as far as their order allows; the fewest others are moved.
             let rows = items.map { item in before[item].flatMap { $0.section == oldPlaces[section]! ? $0.row : nil } }
             let staying = Self.longestRise(of: rows)
             for (row, item) in items.enumerated() where !staying.contains(row) {
@@ -58,7 +58,7 @@ struct TableSnapshotDifference {
         }
     }
 
-    /// The places of a longest rising sequence of the numbers; places without a number are left out.
+    /// Returns the indexes of a longest increasing subsequence of the numbers; nil elements are left out.
     private static func longestRise(of numbers: [Int?]) -> Set<Int> {
         var ends: [Int] = []
         var previous = [Int](repeating: -1, count: numbers.count)

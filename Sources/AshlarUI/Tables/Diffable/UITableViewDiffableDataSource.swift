@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// A data source that is told what rows there shall be, and finds out itself what that changes.
+/// A data source that takes snapshots of a table view's rows and finds the changes between them.
 ///
 ///     let source = UITableViewDiffableDataSource<String, Int>(tableView: table) { table, path, number in
 ///         let cell = table.dequeueReusableCell(withIdentifier: "number", for: path)
@@ -10,24 +10,28 @@ import Foundation
 ///     }
 ///     source.apply(snapshot, animatingDifferences: false)
 ///
-/// The table view does not keep it alive.
+/// The table view holds its data source weakly.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
     UITableViewDataSource
 {
-    /// Gives the cell of an item.
+    /// A closure that returns the cell of an item. Its arguments are the table view, the section and row, and the item.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-    /// The snapshots that are applied.
+    /// The type of the snapshots.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
     private var current = Snapshot()
 
-    /// How rows come and go. Nothing is animated.
+    /// The animation of rows that come and go. The value is stored, but has no effect.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Becomes the table view's data source.
+    /// Creates a data source and makes it the table view's `dataSource`.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table view. The data source holds it weakly.
+    ///   - cellProvider: A closure that returns the cell of an item. Returning nil is a fault.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         self.cellProvider = cellProvider
@@ -35,10 +39,17 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         tableView.dataSource = self
     }
 
-    /// The sections and items as they are shown; a copy.
+    /// Returns a copy of the present snapshot.
     open func snapshot() -> Snapshot { current }
 
-    /// Shows the sections and items of a snapshot, and runs the completion.
+    /// Displays the sections and items of a snapshot.
+    ///
+    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them or the order of the sections changed.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
+    ///   - completion: A closure that is called before the method returns. The default is nil.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
         let old = current
         current = snapshot.settled
@@ -46,19 +57,29 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         completion?()
     }
 
-    /// Shows the sections and items of a snapshot.
+    /// Displays the sections and items of a snapshot.
+    ///
+    /// Items that are in both snapshots keep their cells, unless the snapshot reloads them or the order of the sections changed.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - animatingDifferences: Has no effect; the change is immediate. The default is true.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
 
-    /// Shows the sections and items of a snapshot, with new cells for all.
+    /// Displays the sections and items of a snapshot with new cells for all rows.
+    ///
+    /// - Parameters:
+    ///   - snapshot: The new sections and items.
+    ///   - completion: A closure that is called before the method returns. The default is nil.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         current = snapshot.settled
         tableView?.reloadData()
         completion?()
     }
 
-    /// Shows the sections and items of a snapshot, with new cells for all.
+    /// Displays the sections and items of a snapshot with new cells for all rows.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot) async {
         applySnapshotUsingReloadData(snapshot, completion: nil)
     }
@@ -72,18 +93,18 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         if !paths.isEmpty { tableView.reconfigureRows(at: paths) }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The item of a row; nil for one that there is not.
+    /// Returns the item of a row; nil if the row does not exist.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// The row of an item; nil for one that there is not.
+    /// Returns the row of an item; nil if the item is not in the snapshot.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
-    /// The section at a place; nil for one that there is not.
+    /// Returns the section at an index; nil if the index is out of range.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         let sections = current.sectionIdentifiers
         return sections.indices.contains(index) ? sections[index] : nil
     }
-    /// The place of a section; nil for one that there is not.
+    /// Returns the index of a section; nil if the section is not in the snapshot.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     // MARK: Data source

@@ -1,10 +1,10 @@
 /// The heights of one section's rows: some measured, most of them estimated.
 ///
-/// Neighbouring rows of one estimate are one run, whatever their number; each measured row is a run of its own. The runs are the
-/// nodes of a treap in the order of the rows, and each node knows the number and the height of the rows below it. So a million rows
-/// with one estimate are one node, and a place is found in the logarithm of the number of runs.
+/// Consecutive rows with the same estimate form one run, whatever their number; each measured row is a run of its own. The runs are
+/// the nodes of a treap, ordered by row, and each node stores the number and total height of the rows in its subtree. A million
+/// rows with one estimate are therefore one node, and finding a position takes time logarithmic in the number of runs.
 struct RowHeights {
-    /// What is known of one row.
+    /// The height of one row.
     struct Row: Equatable {
         var height: Double
         var isKnown: Bool
@@ -14,7 +14,7 @@ struct RowHeights {
         var left: Int32 = -1
         var right: Int32 = -1
         var rank: UInt32
-        /// The rows of the run, and of it with everything below.
+        /// The number of rows in the run and its subtree.
         var count: Int
         var total: Int
         var height: Double
@@ -25,10 +25,10 @@ struct RowHeights {
     private var nodes: [Node] = []
     private var free: [Int32] = []
     private var root: Int32 = -1
-    /// The source of the nodes' ranks. A fixed start: the same calls make the same tree.
+    /// The state of the generator of the nodes' ranks. It starts from a constant, so that the same calls build the same tree.
     private var random: UInt32 = 0x9E37_79B9
 
-    /// Rows of one height, which is an estimate unless `isKnown` says otherwise.
+    /// Creates rows of one height, which is an estimate unless `isKnown` is true.
     init(count: Int = 0, height: Double = 0, isKnown: Bool = false) {
         if count > 0 { root = makeNode(count, height, isKnown) }
     }
@@ -37,19 +37,19 @@ struct RowHeights {
     var count: Int { total(root) }
     /// The sum of all heights.
     var height: Double { sum(root) }
-    /// The number of runs, which memory and time follow from.
+    /// The number of runs, which determines memory and time.
     var runCount: Int { nodes.count - free.count }
 
-    /// What is known of a row. The row must exist.
+    /// Returns the height of a row, which must exist.
     func row(_ row: Int) -> Row { find(row).row }
 
-    /// The sum of the heights of the rows above one, or of all for the row behind the last.
+    /// Returns the sum of the heights of the rows above a row, or of all rows if the row is the number of rows.
     ///
     /// - Complexity: The logarithm of the number of runs.
     func offset(of row: Int) -> Double { row >= count ? height : find(row).offset }
 
-    /// The row at a distance from the top of the section: the last one that begins at or above it and is not empty, if there is
-    /// any. The first row above the top, the last one beyond the end.
+    /// Returns the row at a distance from the top of the section: the last nonempty row that begins at or above it. Returns the
+    /// first row for a distance above the top, and the last one for a distance beyond the end.
     ///
     /// - Complexity: The logarithm of the number of runs.
     func row(at offset: Double) -> Int {
@@ -98,14 +98,14 @@ struct RowHeights {
 
     // MARK: Changes
 
-    /// Sets what is known of a row. The row must exist.
+    /// Sets the height of a row, which must exist.
     mutating func set(_ value: Row, at row: Int) {
         if replace(value, at: row) { return }
         remove(row..<row + 1)
         insert(1, value, at: row)
     }
 
-    /// Inserts rows of one height in front of a row, or behind the last.
+    /// Inserts rows of one height before a row, or after the last row.
     mutating func insert(_ count: Int, _ value: Row, at row: Int) {
         guard count > 0 else { return }
         if widen(by: count, value, at: row) { return }
@@ -126,7 +126,7 @@ struct RowHeights {
         root = merge(left, right)
     }
 
-    /// Sets a row that is a run of its own.
+    /// Sets the height of a row that is a run of its own.
     private mutating func replace(_ value: Row, at row: Int) -> Bool {
         var path: [Int32] = []
         var (node, rest) = (root, row)
@@ -150,7 +150,7 @@ struct RowHeights {
         return false
     }
 
-    /// Adds rows to a run of the same height that the row belongs to or follows. Measured rows stay apart.
+    /// Adds rows to a run of the same height that contains or precedes the row. Measured rows are not merged.
     private mutating func widen(by count: Int, _ value: Row, at row: Int) -> Bool {
         guard !value.isKnown || nodes.count == 1 else { return false }
         var path: [Int32] = []
@@ -210,7 +210,7 @@ struct RowHeights {
         nodes[Int(node)].sum = sum(entry.left) + Double(entry.count) * entry.height + sum(entry.right)
     }
 
-    /// The rows before a place and those from it on. A run begins at the place.
+    /// Splits a subtree into the rows before a position and those from it on. A run must begin at the position.
     private mutating func split(_ node: Int32, _ row: Int) -> (Int32, Int32) {
         guard node >= 0 else { return (-1, -1) }
         let entry = nodes[Int(node)]
@@ -227,12 +227,12 @@ struct RowHeights {
             update(node)
             return (node, right)
         }
-        // Runs are cut beforehand.
+        // The caller has already split the run.
         assertionFailure("a place within a run")
         return (node, -1)
     }
 
-    /// Has a run begin at a row.
+    /// Splits the run that contains a row, so that a run begins at the row.
     private mutating func cut(at row: Int) {
         guard row > 0, row < count else { return }
         let run = self.run(of: row)

@@ -1,22 +1,22 @@
-/// The heights of a table's sections, and where each section begins.
+/// The heights of a table's sections, and the top of each section.
 ///
-/// Sums of heights are kept in a binary tree over the sections, each made anew from its two parts when a height changes, so that no
-/// rounding adds up.
+/// A binary tree over the sections stores the sums of heights. A changed sum is computed again from its two parts, so rounding
+/// errors do not accumulate.
 struct SectionHeights {
-    /// A header or footer.
+    /// The height of a header or footer.
     struct Edge: Equatable {
-        /// Whether the section has one.
+        /// Whether the section has the header or footer.
         var exists = false
         var height = 0.0
-        /// Measured or said, rather than estimated.
+        /// Whether the height was measured or given, rather than estimated.
         var isKnown = true
-        /// Room above a header.
+        /// The space above a header.
         var padding = 0.0
 
         var extent: Double { exists ? padding + height : height }
     }
 
-    /// One section.
+    /// The heights of one section.
     struct Section {
         var header = Edge()
         var rows = RowHeights()
@@ -26,7 +26,7 @@ struct SectionHeights {
     }
 
     private(set) var sections: [Section]
-    /// A complete binary tree: the leaves are the sections, each other place is the sum of the two below it.
+    /// A complete binary tree: the leaves are the sections, and every other element is the sum of its two children.
     private var sums: [Double] = []
     private var width = 1
 
@@ -45,7 +45,7 @@ struct SectionHeights {
 
     /// Changes a section.
     ///
-    /// - Complexity: The logarithm of the number of sections, and what the change costs.
+    /// - Complexity: The logarithm of the number of sections, in addition to the cost of the change.
     mutating func edit<Result>(_ section: Int, _ change: (inout Section) -> Result) -> Result {
         let result = change(&sections[section])
         var place = width + section
@@ -57,7 +57,7 @@ struct SectionHeights {
         return result
     }
 
-    /// The sum of the heights of the sections before one, or of all behind the last.
+    /// Returns the sum of the heights of the sections before a section, or of all sections if the index is the number of sections.
     func offset(of section: Int) -> Double {
         guard section < count else { return height }
         var (place, offset) = (width + section, 0.0)
@@ -68,12 +68,13 @@ struct SectionHeights {
         return offset
     }
 
-    /// The section at a distance from the top of the first one: the nearest end beyond either end. There must be a section.
+    /// Returns the section at a distance from the top of the first section, or the nearest section for a distance beyond either
+    /// end. There must be at least one section.
     func section(at offset: Double) -> Int {
         var (place, rest) = (1, offset)
         while place < width {
             place *= 2
-            // A section without height is passed over, unless nothing follows.
+            // A section without height is skipped, unless no section follows.
             if rest >= sums[place], firstSection(below: place + 1) < count {
                 rest -= sums[place]
                 place += 1

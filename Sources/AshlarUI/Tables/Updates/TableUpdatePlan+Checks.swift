@@ -1,15 +1,16 @@
 import AshlarLayout
 import Foundation
 
-/// Whether a batch can be, with UIKit's words where it cannot.
+/// The checks of a batch, with the messages of UIKit.
 extension TableUpdatePlan {
-    /// Finds out what becomes of each section and row.
+    /// Finds the position of each section and row after the batch.
     ///
     /// - Returns: Nil after a fault.
     init?(_ batch: TableUpdates, old model: SectionHeights, newCount: Int) {
         let oldCount = model.count
         guard Self.checkSections(batch, oldCount, newCount) else { return nil }
-        // Sections that are neither deleted nor moved keep their order in the places that nothing comes to.
+        // Sections that are neither deleted nor moved keep their order, in the positions that are not the target of an insertion or
+        // a move.
         oldSections = Array(repeating: nil, count: newCount)
         newSections = Array(repeating: nil, count: oldCount)
         let targets = IndexSet(batch.movedSections.map(\.to)).union(batch.insertedSections)
@@ -117,7 +118,7 @@ extension TableUpdatePlan {
         if let path = reloads.first(where: deleted.contains) {
             return Self.fault("attempt to delete and reload the same index path (\(path.messageText))")
         }
-        // What is said of rows in sections that go, or that come, goes and comes with them.
+        // Changes to rows of deleted or inserted sections are part of the change of the section.
         for path in deleted where newSections[path.section] != nil {
             deletedRows[path.section, default: []].append(path.row)
             counts[newSections[path.section]!, default: Counts()].deleted += 1

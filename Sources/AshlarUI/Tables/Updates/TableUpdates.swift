@@ -2,10 +2,10 @@ import Foundation
 
 /// The changes between `beginUpdates()` and `endUpdates()`.
 ///
-/// Places to be deleted, reloaded or moved from are those before all changes, places to be inserted or moved to those after them,
-/// whatever the order of the calls.
+/// Whatever the order of the calls, the positions of deleted and reloaded elements and the sources of moves refer to the state
+/// before all changes; the positions of inserted elements and the targets of moves refer to the state after them.
 struct TableUpdates {
-    /// How many `beginUpdates()` have not been ended.
+    /// The number of calls of `beginUpdates()` that have not been ended.
     var depth = 0
     var deletedRows: [IndexPath] = []
     var insertedRows: [IndexPath] = []
@@ -22,20 +22,20 @@ struct TableUpdates {
     }
 }
 
-/// What a batch makes of the sections and rows before it.
+/// The positions of sections and rows before and after a batch.
 struct TableUpdatePlan {
-    /// Where each section after the batch was before; nil for one that is new.
+    /// The index that each section after the batch had before it; nil for a new section.
     var oldSections: [Int?]
-    /// Where each section before the batch is after it; nil for one that is gone or reloaded.
+    /// The index that each section before the batch has after it; nil for a section that was deleted or reloaded.
     var newSections: [Int?]
-    /// By section before the batch, in ascending order.
+    /// The rows that leave each section, by the section's index before the batch, in ascending order.
     var deletedRows: [Int: [Int]] = [:]
-    /// By section after the batch, in ascending order.
+    /// The rows that come to each section, by the section's index after the batch, in ascending order.
     var insertedRows: [Int: [Int]] = [:]
     var moves: [IndexPath: IndexPath] = [:]
     var reloads: Set<IndexPath> = []
 
-    /// The rows that go from a section, by deletion, and by a move; those that come to one.
+    /// The numbers of rows that leave and come to a section.
     struct Counts {
         var deleted = 0
         var inserted = 0
@@ -44,7 +44,7 @@ struct TableUpdatePlan {
     }
     var counts: [Int: Counts] = [:]
 
-    /// Where a row is after the batch; nil for one that is gone.
+    /// Returns the position of a row after the batch; nil for a row that was deleted.
     ///
     /// - Complexity: The logarithm of the number of changes in its section.
     func newPath(of old: IndexPath) -> IndexPath? {
@@ -56,7 +56,7 @@ struct TableUpdatePlan {
             if place < deleted.count, deleted[place] == row { return nil }
             row -= place
         }
-        // The row-th of the places that nothing is inserted at.
+        // Finds the position with this index among the positions without an inserted row.
         if let inserted = insertedRows[section] {
             var (low, high) = (0, inserted.count)
             while low < high {
@@ -70,7 +70,7 @@ struct TableUpdatePlan {
 }
 
 extension [Int] {
-    /// The number of elements below a number, in a sorted array.
+    /// Returns the number of elements below a number, in a sorted array.
     fileprivate func place(of number: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Changes of the rows while the table is shown.
+/// Changes of rows while the table view is displayed.
 extension UITableView {
-    /// Asks the data source again for everything.
+    /// Asks the data source for all sections and rows again.
     final func reloadAll() {
         setNeedsReload()
         clampsOffset = true
@@ -15,7 +15,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Has the cells in sight, and the headers and footers, be used again.
+    /// Makes the cells, headers and footers in sight reusable.
     final func dropRows() {
         let rows = shown
         shown = []
@@ -23,7 +23,8 @@ extension UITableView {
         for (place, view) in shownEdges { endShowing(view, place) }
     }
 
-    /// Has the data source fill the cells of rows in sight again; those out of sight are filled when they are shown.
+    /// Asks the data source to configure the cells of rows in sight again. Rows out of sight are configured when they are
+    /// displayed.
     final func reconfigure(_ paths: [IndexPath]) {
         guard !isLayingOutRows, let dataSource else { return }
         loadIfNeeded()
@@ -34,13 +35,13 @@ extension UITableView {
             let given = dataSource.tableView(self, cellForRowAt: path)
             asked = nil
             reconfigured = nil
-            // Another cell in its place is what `reloadRows(at:with:)` is for.
+            // Another cell means that the row must be reloaded.
             if given !== cell { return reloadRows(at: paths, with: .none) }
         }
         measureAgain()
     }
 
-    /// Notes a change, which takes effect at once outside of `beginUpdates()` and `endUpdates()`.
+    /// Records a change. Outside of `beginUpdates()` and `endUpdates()` it takes effect at once.
     final func change(_ note: (inout TableUpdates) -> Void) {
         openBatch()
         note(&batch)
@@ -52,7 +53,7 @@ extension UITableView {
         batch.depth += 1
     }
 
-    /// A table that was never asked for anything takes its numbers after the change.
+    /// Loads the numbers before a change, except in a table view that was never laid out: that one loads them after the change.
     private func loadUnlessNew() {
         if measuredWidth != nil { loadIfNeeded() }
     }
@@ -75,7 +76,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// - Returns: False after a fault: the numbers are asked for again then.
+    /// - Returns: False after a fault. The numbers are then asked for again.
     private func commit(_ batch: TableUpdates) -> Bool {
         let old = model
         isLoading = true
@@ -93,7 +94,7 @@ extension UITableView {
     }
 
     // FIDELITY.md: rowsKeepTheirHeights.
-    /// Heights that are known stay with their rows.
+    /// Builds the model after a batch. Known heights stay with their rows.
     private func rebuild(_ old: SectionHeights, _ plan: TableUpdatePlan, _ rowCounts: [Int]) {
         isLoading = true
         defer { isLoading = false }
@@ -107,7 +108,7 @@ extension UITableView {
             for row in (plan.deletedRows[before] ?? []).reversed() { kept.rows.remove(row..<row + 1) }
             let inserted = plan.insertedRows[section] ?? []
             if !inserted.isEmpty { insert(inserted, into: &kept.rows, section, old, plan) }
-            // The first header of a grouped table is higher, and texts may be others.
+            // The first header of a grouped table is higher than others, and the title may have changed.
             if style != .plain && before != section { kept.header = makeEdge(EdgePlace(section: section, isHeader: true)) }
             sections.append(kept)
         }
@@ -124,7 +125,7 @@ extension UITableView {
     ) {
         var moved: [Int: RowHeights.Row] = [:]
         for (from, to) in plan.moves where to.section == section { moved[to.row] = old[from.section].rows.row(from.row) }
-        // New rows in a row are one run, unless the delegate speaks of each.
+        // Consecutive new rows are one run, unless the delegate gives a height or an estimate for each.
         let isUniform =
             delegate == nil || unanswered.isSuperset(of: [.rowHeight, .estimatedRowHeight])
             || (unanswered.contains(.estimatedRowHeight) && estimatedRowHeight != 0)
@@ -141,7 +142,7 @@ extension UITableView {
         }
     }
 
-    /// Rows in sight and selected rows go where the batch takes them.
+    /// Moves the rows in sight and the selected rows to their positions after the batch.
     private func carryOver(_ plan: TableUpdatePlan) {
         var (kept, gone): ([ShownRow], [ShownRow]) = ([], [])
         for row in shown {

@@ -1,7 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 @Suite("Checking cases")
 @MainActor

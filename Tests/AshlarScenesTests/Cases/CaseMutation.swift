@@ -1,6 +1,6 @@
-import FuzzSupport
+import TestSupport
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 /// Damages documents, as bytes and as trees.
 struct CaseMutator {

@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 @Suite("Reading case files")
 @MainActor

@@ -2,9 +2,10 @@ import Ashlar
 import AshlarExplain
 import AshlarReport
 import Foundation
+import TestSupport
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 /// A report of any case holds all that its layout was made of.
 @Suite("Reports of cases")
@@ -14,7 +15,7 @@ struct CaseReplayTests {
         "Every layout of every case is solved again from its report to the same rectangles",
         arguments: CaseFiles.hasStoryboards ? [CaseFiles.semantics, CaseFiles.storyboards] : [CaseFiles.semantics])
     func replay(_ path: String) throws {
-        let file = try CaseLoader.load(path)
+        let file = try CaseFile.read(Array(try Data(contentsOf: URL(fileURLWithPath: path))), file: path)
         var layouts = 0
         for layoutCase in file.cases {
             guard case .layout(let tree) = layoutCase.kind else { continue }

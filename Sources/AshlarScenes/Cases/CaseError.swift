@@ -1,16 +1,29 @@
 /// The reason why a case file cannot be laid out, with its position.
 ///
 ///     cases.json:12: cases[3].constraints[1].attribute: unknown attribute "widht"
-struct CaseError: Error, Hashable, CustomStringConvertible {
+public struct CaseError: Error, Hashable, CustomStringConvertible {
     /// The path of the file, as it was given.
-    var file: String
+    public var file: String
     /// The line, counted from 1; nil if the file could not be read.
-    var line: Int?
+    public var line: Int?
     /// The position in the document, such as `cases[3].constraints[1].attribute`; empty for the document itself.
-    var path = ""
-    var reason: String
+    public var path = ""
+    /// The reason in words.
+    public var reason: String
 
-    var description: String {
+    /// Creates an error without a position, such as that of a file that cannot be opened.
+    ///
+    /// - Parameters:
+    ///   - file: The path of the file.
+    ///   - reason: The reason in words.
+    public init(file: String, reason: String) { (self.file, self.reason) = (file, reason) }
+
+    init(file: String, line: Int?, path: String = "", reason: String) {
+        (self.file, self.line, self.path, self.reason) = (file, line, path, reason)
+    }
+
+    /// The file, the line, the path and the reason, separated by colons.
+    public var description: String {
         var text = file
         if let line { text += ":\(line)" }
         if !path.isEmpty { text += ": \(path)" }

@@ -1,8 +1,8 @@
 import Foundation
-import FuzzSupport
+import TestSupport
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 /// Damaged case files. A seed can be set in the environment: `ASHLAR_FUZZ_SEED=17 swift test --filter CaseFuzzTests`.
 @Suite("Damaged case files")

@@ -1,11 +1,14 @@
 import Foundation
 
 /// Prints JSON with one member or element on each line. Arrays of plain values are on one line.
-enum JSONPrinter {
+public enum JSONPrinter {
     /// Returns a value as text.
     ///
-    /// - Parameter indentation: The indentation of the line on which the value begins.
-    static func text(_ value: JSONValue, indentation: String = "") -> String {
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - indentation: The indentation of the line on which the value begins. The default is none.
+    /// - Returns: The text, without a line break at the end.
+    public static func text(_ value: JSONValue, indentation: String = "") -> String {
         var text = ""
         write(value, indentation: indentation, into: &text)
         return text
@@ -62,7 +65,7 @@ enum JSONPrinter {
     }
 
     /// Returns a text in quotation marks, with control characters escaped.
-    static func string(_ string: String) -> String {
+    public static func string(_ string: String) -> String {
         var text = "\""
         for scalar in string.unicodeScalars {
             switch scalar {
@@ -84,7 +87,7 @@ enum JSONPrinter {
 
     /// Returns a finished document with escape sequences for control characters that JSON allows in strings. Outside of strings,
     /// there are no control characters but line feeds.
-    static func withoutControls(_ document: String) -> String {
+    public static func withoutControls(_ document: String) -> String {
         guard document.unicodeScalars.contains(where: { isControl($0) && $0 != "\n" }) else { return document }
         var text = ""
         for scalar in document.unicodeScalars {

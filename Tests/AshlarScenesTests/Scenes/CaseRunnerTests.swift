@@ -1,8 +1,9 @@
 import Ashlar
 import Foundation
+import TestSupport
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 @Suite("Laying out cases")
 @MainActor

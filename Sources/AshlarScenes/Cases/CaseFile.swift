@@ -1,16 +1,33 @@
 import Ashlar
 
 /// A file of layout cases: small view trees with constraints and expected frames.
-struct CaseFile {
+///
+///     let file = try CaseFile.read(bytes, file: "cases.json")
+///     for layoutCase in file.cases { print(layoutCase.id, try CaseRunner.run(layoutCase).outcome) }
+public struct CaseFile {
     /// The path of the file, as it was given.
-    var file: String
-    var name: String
-    var cases: CaseList
+    public var file: String
+    /// The name that the file gives itself.
+    public var name: String
+    /// The cases, in the order of the file.
+    public var cases: CaseList
+
+    /// Reads a case file strictly: unknown keys and words, wrong types and unknown names are errors.
+    ///
+    /// - Parameters:
+    ///   - bytes: The content of the file, which is JSON.
+    ///   - file: The path of the file, for errors.
+    /// - Returns: The file. All its cases have been checked.
+    /// - Throws: The first error, with its line and its path in the document.
+    /// - Complexity: Linear in the number of bytes.
+    public static func read(_ bytes: [UInt8], file: String) throws(CaseError) -> CaseFile {
+        try CaseReader.read(bytes, file: file)
+    }
 }
 
 /// The cases of a file. All of them have been read once to check them, and are read again on access, since a file may have more
 /// cases than fit into memory.
-struct CaseList: RandomAccessCollection {
+public struct CaseList: RandomAccessCollection {
     private let list: CaseNode
     private let tolerance: CGFloat?
     private var places: [(position: Int, line: Int)] = []
@@ -23,10 +40,11 @@ struct CaseList: RandomAccessCollection {
     /// Appends the next element of the list.
     mutating func append(_ node: CaseNode) { places.append((node.value.position, node.value.line)) }
 
-    var startIndex: Int { 0 }
-    var endIndex: Int { places.count }
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { places.count }
 
-    subscript(index: Int) -> LayoutCase {
+    /// Reads the case at a position.
+    public subscript(index: Int) -> LayoutCase {
         let value = list.value.value(at: places[index].position, line: places[index].line)
         do throws(CaseError) {
             return try CaseReader.readCase(list.child(value, .index(list.path, index)), tolerance: tolerance)
@@ -37,16 +55,18 @@ struct CaseList: RandomAccessCollection {
 }
 
 /// A case: a view tree to lay out, or a frame to resize by its autoresizing mask.
-struct LayoutCase {
+public struct LayoutCase {
     enum Kind {
         case layout(TreeCase)
         case autoresize(AutoresizeCase)
     }
 
-    var id: String
+    /// The name of the case, such as `C32`. It is unique in its file.
+    public var id: String
     /// The section of the specification to which the case belongs.
     var section: String
-    var title: String
+    /// The subject of the case in a few words; may be empty.
+    public var title: String
     var place: CasePlace
     var kind: Kind
 }

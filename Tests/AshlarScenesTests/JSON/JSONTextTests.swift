@@ -1,6 +1,7 @@
+import TestSupport
 import Testing
 
-@testable import AshlarTool
+@testable import AshlarScenes
 
 @Suite("JSON")
 struct JSONTextTests {

@@ -1,39 +1,55 @@
 import Ashlar
 
 /// A difference between a layout and what its case expects.
-struct CaseDifference: Hashable {
+public struct CaseDifference: Hashable {
     /// The number of the step; 0 is the first layout.
-    var step: Int
+    public var step: Int
     /// The name of a view or guide, or one of the words `broken`, `conflict`, `visual format`.
-    var subject: String
-    var expected: String
-    var got: String
+    public var subject: String
+    /// The expected value as text.
+    public var expected: String
+    /// The value of the layout as text.
+    public var got: String
 
-    var description: String {
+    /// The difference in words.
+    public var description: String {
         (step == 0 ? "" : "step \(step), ") + "\(subject): expected \(expected), got \(got)"
     }
 }
 
 /// The number of frame components that equal the expected ones, and of those that differ.
-struct ComponentTally: Equatable {
-    var passed = 0
-    var failed = 0
+public struct ComponentTally: Equatable {
+    /// The number of equal components.
+    public var passed = 0
+    /// The number of components that differ.
+    public var failed = 0
 
-    static func += (total: inout ComponentTally, part: ComponentTally) {
+    /// Creates a tally of nothing.
+    public init() {}
+
+    /// Adds the numbers of another tally.
+    public static func += (total: inout ComponentTally, part: ComponentTally) {
         total.passed += part.passed
         total.failed += part.failed
     }
 
-    var description: String { "\(passed) passed, \(failed) failed" }
+    /// The numbers in words.
+    public var description: String { "\(passed) passed, \(failed) failed" }
 }
 
 /// Compares layouts with the expectations of their case.
-struct CaseCheck {
-    private(set) var differences: [CaseDifference] = []
+public struct CaseCheck {
+    /// The differences; empty if the case passes.
+    public private(set) var differences: [CaseDifference] = []
     /// The count of all x, y, width and height values that were compared.
-    private(set) var components = ComponentTally()
+    public private(set) var components = ComponentTally()
 
-    init(_ layoutCase: LayoutCase, _ layouts: [CaseLayout]) {
+    /// Compares layouts.
+    ///
+    /// - Parameters:
+    ///   - layoutCase: The case with its expectations.
+    ///   - layouts: The layouts of the case, one for each step and one before them.
+    public init(_ layoutCase: LayoutCase, _ layouts: [CaseLayout]) {
         switch layoutCase.kind {
         case .autoresize(let autoresize):
             let expectation = CaseExpectation(frames: [.init(name: "view", frame: autoresize.expected)])

@@ -1,23 +1,30 @@
 import Ashlar
 
 /// The result of one layout of a case.
-struct CaseLayout {
-    struct Item {
-        var name: String
-        var frame: CGRect
+public struct CaseLayout {
+    /// A view or a guide.
+    public struct Item {
+        /// The name in the file; `root` for the container.
+        public var name: String
+        /// The frame in points, in the coordinates of the superview or of the owning view.
+        public var frame: CGRect
         /// The depth below the container, for indentation.
-        var depth: Int
-        /// Whether the layout is ambiguous. It is computed only for views
-        /// with an expectation, since it costs as much as a layout.
-        var isAmbiguous = false
+        public var depth: Int
+        /// Whether the layout is ambiguous. It is computed only for views with an expectation, since it costs as much as a layout.
+        public var isAmbiguous = false
+
+        /// The x, y, width and height of the frame as text, with at most four decimals.
+        public var numbers: [String] {
+            [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].map { format($0) }
+        }
     }
 
     /// The container, the views in the order of the file, and the guides.
-    var items: [Item] = []
+    public var items: [Item] = []
     /// The ids of the constraints that were given up, in the order of the file.
-    var broken: [String] = []
+    public var broken: [String] = []
     /// The ids of each conflict, in the order of the file.
-    var conflicts: [[String]] = []
+    public var conflicts: [[String]] = []
     /// The content sizes of the scroll views with an expectation, in points.
     var contentSizes: [String: CGSize] = [:]
     /// The constraints that the visual formats produced, in the notation of a case file.
@@ -27,22 +34,36 @@ struct CaseLayout {
 }
 
 /// The result of one case.
-struct CaseResult {
-    enum Outcome {
+public struct CaseResult {
+    /// The layouts of a case, or the reason why there are none.
+    public enum Outcome {
         /// The first layout, and one for each step.
         case laidOut([CaseLayout])
         /// The missing features that the case needs.
         case skipped([String])
     }
 
-    var layoutCase: LayoutCase
-    var outcome: Outcome
+    /// The case.
+    public var layoutCase: LayoutCase
+    /// The layouts of the case, or the reason why there are none.
+    public var outcome: Outcome
+
+    /// The changes of each step in words, such as `a.constant = 10; resize to 320 480`.
+    public var stepSummaries: [String] {
+        guard case .layout(let tree) = layoutCase.kind else { return [] }
+        return tree.steps.map(\.summary)
+    }
 }
 
 /// Lays out cases.
 @MainActor
-enum CaseRunner {
-    static func run(_ layoutCase: LayoutCase) throws(CaseError) -> CaseResult {
+public enum CaseRunner {
+    /// Builds the views and constraints of a case, and lays them out once for the case and once for each of its steps.
+    ///
+    /// - Parameter layoutCase: The case.
+    /// - Returns: The layouts, or the names of features that the package does not have.
+    /// - Throws: The error of a case that the layout refuses, such as an illegal constraint.
+    public static func run(_ layoutCase: LayoutCase) throws(CaseError) -> CaseResult {
         let needs = CaseNeeds.of(layoutCase)
         guard needs.isEmpty else { return CaseResult(layoutCase: layoutCase, outcome: .skipped(needs)) }
         switch layoutCase.kind {

@@ -61,3 +61,25 @@ struct CaseStep {
     var expectation = CaseExpectation()
     var place: CasePlace
 }
+
+extension CaseStep {
+    /// The changes of the step on one line.
+    var summary: String {
+        var parts: [String] = []
+        for setting in settings {
+            if let constant = setting.constant { parts.append("\(setting.id).constant = \(format(constant))") }
+            if let priority = setting.priority { parts.append("\(setting.id).priority = \(format(CGFloat(priority)))") }
+        }
+        func add(_ verb: String, _ names: [String]) {
+            if !names.isEmpty { parts.append("\(verb) \(names.joined(separator: ", "))") }
+        }
+        add("deactivate", deactivate)
+        add("activate", activate)
+        if let size = resize { parts.append("resize to \(format(size))") }
+        add("hide", hide)
+        add("unhide", unhide)
+        add("change", views.map(\.name))
+        add("scroll", contentOffsets.keys.sorted())
+        return parts.isEmpty ? "no change" : parts.joined(separator: "; ")
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Returns a case file around the texts of its cases, all on one line.
+public func fileText(_ cases: String...) -> String { fileText(cases) }
+
+/// Returns a case file around the texts of its cases, all on one line.
+public func fileText(_ cases: [String]) -> String {
+    #"{"schemaVersion": 1, "name": "test", "cases": ["# + cases.joined(separator: ", ") + "]}"
+}
+
+/// Returns a case with the views `a` and, within it, `b`, the label `l`, the guide `g`, and whatever is given besides.
+public func caseText(
+    id: String = "A", views: String = "", guides: String = "", constraints: String = "", _ rest: String = ""
+) -> String {
+    func list(_ first: String, _ more: String) -> String { [first, more].filter { !$0.isEmpty }.joined(separator: ", ") }
+    let declared = #"{"name": "a"}, {"name": "b", "superview": "a"}, {"name": "l", "class": "UILabel"}"#
+    return #"{"id": "\#(id)", "title": "t", "container": [320, 480], "views": [\#(list(declared, views))], "#
+        + #""guides": [\#(list(#"{"name": "g", "owner": "root"}"#, guides))], "#
+        + #""constraints": [\#(list(#"{"id": "k", "item": "a", "attribute": "width", "constant": 10}"#, constraints))]"#
+        + (rest.isEmpty ? "" : ", \(rest)") + "}"
+}
+
+/// The case files.
+public enum CaseFiles {
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The cases of the specification of the layout, by section.
+    public static let semantics = tests.appendingPathComponent("AshlarScenesTests/Fixtures/semantics-cases.json").path
+
+    /// Scenes of storyboards with the frames that Interface Builder saved. They lie beside the package, not in it.
+    public static let storyboards = tests.deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("shared/storyboard-cases.json").path
+
+    /// The comment of tests that are skipped for want of the storyboards.
+    public static let withoutStoryboards = "storyboard-cases.json is not in the folder `shared` beside the package"
+
+    /// Whether the storyboards are there.
+    public static var hasStoryboards: Bool { FileManager.default.fileExists(atPath: storyboards) }
+}
