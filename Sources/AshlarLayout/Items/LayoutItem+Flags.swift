@@ -31,13 +31,15 @@ extension LayoutItem {
         @inlinable package static var moves: Flags { Flags(rawValue: 1 << 16) }
         /// The owner has a rarely used property, such as margins of its own or a safe area.
         @inlinable package static var hasRareProperties: Flags { Flags(rawValue: 1 << 18) }
-        /// The owner's class is the plain one, which adds nothing to the phases of the update cycle.
+        /// The owner's class is the plain one, which adds nothing to the phases of the update cycle, and the view belongs to no
+        /// controller.
         @inlinable package static var isPlain: Flags { Flags(rawValue: 1 << 15) }
         /// The owner's class overrides no layout method.
         @inlinable package static var inheritsLayout: Flags { Flags(rawValue: 1 << 17) }
-        /// The owner's class overrides neither the update of constraints nor the views for baselines.
+        /// The owner's class overrides neither the update of constraints nor the views for baselines, and the view belongs to no
+        /// controller.
         @inlinable package static var inheritsUpdates: Flags { Flags(rawValue: 1 << 24) }
-        /// The owner's class overrides a setter through which the engine's result is assigned.
+        /// The owner's class overrides a setter through which the engine's result is assigned, or the view is observed.
         @inlinable package static var hearsPlaces: Flags { Flags(rawValue: 1 << 25) }
         /// A constraint crosses the item, or did: it names a descendant and is held by an ancestor.
         @inlinable package static var isCrossed: Flags { Flags(rawValue: 1 << 19) }

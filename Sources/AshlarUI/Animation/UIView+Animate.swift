@@ -109,7 +109,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - count: The number of repetitions; negative values count as 0.
-    ///   - autoreverses: Whether every other repetition runs backwards.
+    ///   - autoreverses: Whether each repetition runs forwards and then backwards.
     ///   - animations: The closure with the changes, called immediately.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let outer = AnimationBlock.current else {

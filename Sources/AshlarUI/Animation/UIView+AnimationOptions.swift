@@ -12,7 +12,8 @@ extension UIView {
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
         /// Repeats the animation indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs every second repetition backwards. Only together with `repeat` or within `modifyAnimations`.
+        /// Runs each repetition forwards and then backwards. Use it together with `repeat` or within `modifyAnimations`, since the
+        /// views end with their new values.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Does not inherit the duration of the enclosing block.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
@@ -109,7 +110,7 @@ extension UIView {
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
         /// Repeats the animation indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// Runs every second repetition backwards.
+        /// Runs each repetition forwards and then backwards.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
         /// Does not inherit the duration of the enclosing block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)

@@ -12,7 +12,7 @@ final class AnimationRun {
         var begin: TimeInterval
         var length: TimeInterval
         var curve: TimingCurve
-        /// The number of repetitions, and whether every second one runs backwards.
+        /// The number of repetitions, and whether each one runs forwards and then backwards.
         var repeatCount = 1.0
         var autoreverses = false
 
