@@ -132,7 +132,7 @@ open class UITabBar: UIView {
     open var selectedItem: UITabBarItem? {
         didSet {
             if let selectedItem, !(items ?? []).contains(where: { $0 === selectedItem }) {
-                LayoutDiagnostics.fault("NSInvalidArgumentException", "the item to select is none of the tab bar's")
+                LayoutDiagnostics.fault("NSInvalidArgumentException", "The selected item must belong to the tab bar.")
                 self.selectedItem = oldValue
             }
             for button in buttons { button.isSelected = button.tabItem === selectedItem }
