@@ -97,6 +97,12 @@ let package = Package(
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
+        .testTarget(
+            name: "GuideTests",
+            dependencies: [
+                "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG", "Masonry",
+            ],
+            packageAccess: false),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics"]),
@@ -109,7 +115,7 @@ let package = Package(
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarPortPlugin", "AshlarCairoTests",
-        "AshlarToolTests", "AshlarPortTests",
+        "AshlarToolTests", "AshlarPortTests", "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
     package.products.removeAll { ["AshlarCairo", "ashlar", "AshlarPortPlugin"].contains($0.name) }
