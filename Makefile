@@ -3,14 +3,14 @@
 #   make demo     installs what is missing, builds, draws the gallery
 #   make test     the same set-up, then all tests
 #
-# Both need a Swift 6.2 toolchain. SCRATCH moves the build folder.
+# and `make install PREFIX=~/.local` installs the command. All need a Swift 6.2 toolchain. SCRATCH moves the build folder.
 
 SCRATCH ?= .build
 GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test setup lint docs bench growth fuzz check-explanations check-scenes fuzz-readers library shims clean
+.PHONY: demo test install uninstall setup lint docs bench growth fuzz check-explanations check-scenes fuzz-readers library shims clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -21,6 +21,31 @@ test: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
 	$(SWIFT) build $(FLAGS) --product AshlarPackageTests
 	$(SWIFT) test $(FLAGS) --skip-build
+
+# The command, its manual pages, and completions for bash, zsh and fish. DESTDIR is for packagers.
+PREFIX ?= /usr/local
+PLACE = $(DESTDIR)$(PREFIX)
+
+install: setup
+	$(SWIFT) build -c release $(FLAGS) --static-swift-stdlib --product ashlar
+	$(SWIFT) build $(FLAGS) --product generate-manual
+	install -d $(PLACE)/bin $(PLACE)/libexec/ashlar $(PLACE)/share/man/man1 $(PLACE)/share/bash-completion/completions \
+		$(PLACE)/share/zsh/site-functions $(PLACE)/share/fish/vendor_completions.d
+	@# The pictures of the examples are found beside the program, so both are in a folder of their own.
+	rm -rf $(PLACE)/libexec/ashlar/Ashlar_AshlarExamples.resources
+	cp -R $(SCRATCH)/release/Ashlar_AshlarExamples.resources $(PLACE)/libexec/ashlar/
+	install $(SCRATCH)/release/ashlar $(PLACE)/libexec/ashlar/ashlar
+	ln -sf ../libexec/ashlar/ashlar $(PLACE)/bin/ashlar
+	$(SCRATCH)/debug/generate-manual $(SCRATCH)/release/ashlar --multi-page --output-directory $(PLACE)/share/man/man1
+	$(SCRATCH)/release/ashlar --generate-completion-script bash > $(PLACE)/share/bash-completion/completions/ashlar
+	$(SCRATCH)/release/ashlar --generate-completion-script zsh > $(PLACE)/share/zsh/site-functions/_ashlar
+	$(SCRATCH)/release/ashlar --generate-completion-script fish > $(PLACE)/share/fish/vendor_completions.d/ashlar.fish
+
+uninstall:
+	rm -rf $(PLACE)/libexec/ashlar
+	rm -f $(PLACE)/bin/ashlar $(PLACE)/share/man/man1/ashlar.1 $(PLACE)/share/man/man1/ashlar.*.1 \
+		$(PLACE)/share/bash-completion/completions/ashlar $(PLACE)/share/zsh/site-functions/_ashlar \
+		$(PLACE)/share/fish/vendor_completions.d/ashlar.fish
 
 # Pango, Cairo and the fonts; prints the line to run where root is needed.
 setup:

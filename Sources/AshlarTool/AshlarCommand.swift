@@ -1,4 +1,5 @@
 import ArgumentParser
+import Ashlar
 import AshlarReport
 import Foundation
 
@@ -7,12 +8,26 @@ struct AshlarCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ashlar",
         abstract: "Auto Layout away from Apple's platforms.",
-        discussion: "The exit status is 74 when output cannot be written.",
+        discussion: """
+            Files can be '-' for standard input. The exit status is 74 when output cannot be written.
+
+            EXAMPLES
+              ashlar explain console.log      explains unsatisfiable constraints
+              ashlar layout cases.json        prints the frames of layouts
+              ashlar port Sources --in-place  rewrites an application's views
+              ashlar gallery                  draws all examples
+            """,
+        version: AshlarVersion.current,
         subcommands: [GalleryCommand.self, LayoutCommand.self, ExplainCommand.self, PortCommand.self, BenchCommand.self])
 
     /// Parses and runs the command as the parser's own `main()` does, and reports output that cannot be written.
     static func main() {
         StandardStream.prepare()
+        let names = configuration.subcommands.compactMap { $0.configuration.commandName }
+        if let message = CommandSuggestion.message(for: Array(CommandLine.arguments.dropFirst()), commands: names) {
+            StandardStream.tell("ashlar: \(PrintableText.line(message))\n")
+            Foundation.exit(EX_USAGE)
+        }
         do {
             var command = try parseAsRoot()
             try command.run()

@@ -3,6 +3,7 @@ import AshlarGraphics
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): shadowsAreBlurredShapes, conicInSectors, imagesKeepDrawings.
 @Suite("Gradients, shadows and masks in pixels")
 struct CairoPaintTests {
     private let box = Path(rect: CGRect(x: 20, y: 20, width: 20, height: 20))

@@ -294,6 +294,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
     }
 }
 
+// Named differences (FIDELITY.md): naturalFollowsTheText.
 @Suite("Block text: placing") struct BlockTextPlacingTests {
     @Test(
         "Lines stand where the alignment says",

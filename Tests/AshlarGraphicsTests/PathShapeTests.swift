@@ -2,6 +2,7 @@ import AshlarGraphics
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): continuousCorners, conicInSectors.
 @Suite("Shapes and measures of paths")
 struct PathShapeTests {
     private let box = CGRect(x: 10, y: 20, width: 100, height: 60)

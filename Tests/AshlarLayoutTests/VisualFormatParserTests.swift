@@ -1,6 +1,7 @@
 import AshlarLayout
 import Testing
 
+// Named differences (FIDELITY.md): formatsIgnoreBlanks, formatErrors.
 /// Formats are read and printed without a single view.
 @Suite("Visual formats as text")
 struct VisualFormatParserTests {

@@ -3,6 +3,7 @@ import AshlarSVG
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): shadowsAreBlurredShapes.
 @Suite("Gradients, shadows and masks in SVG")
 struct SVGPaintTests {
     private let box = Path(rect: CGRect(x: 10, y: 10, width: 20, height: 20))

@@ -1,6 +1,7 @@
 import AshlarSolver
 import Testing
 
+// Named differences (FIDELITY.md): newestIsBroken, contradictionsAreRelative, conflictsWithoutHistory.
 @Suite struct ConflictTests {
     /// C31 of the conformance cases.
     @Test("Width 100, equal widths, width 200: the last is broken, and heals when the first goes")

@@ -1,6 +1,7 @@
 import AshlarSolver
 import Testing
 
+// Named differences (FIDELITY.md): placesAtEnds.
 /// Where locations go that rows do not decide: semantics 4.6, cases U1 to U8.
 @Suite struct FreePlaceTests {
     @Test("A place that one inequality limits is at its end", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])

@@ -5,6 +5,7 @@ import Testing
 import Glibc
 #endif
 
+// Named differences (FIDELITY.md): tiesByActivation.
 @Suite struct OracleTests {
     /// How many systems to try, from which seed on, and how large: set these to go further than the suite does.
     private static var count: Int { number("ASHLAR_FUZZ") ?? 240 }

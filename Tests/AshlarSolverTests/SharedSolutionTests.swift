@@ -1,6 +1,7 @@
 import AshlarSolver
 import Testing
 
+// Named differences (FIDELITY.md): sharedSolutionsRound.
 /// Solvers that share solutions find what they would find by themselves, with less work.
 @Suite struct SharedSolutionTests {
     /// A row of boxes in a given width: each has a content size, and some are as wide as others.

@@ -1,6 +1,7 @@
 import AshlarSolver
 import Testing
 
+// Named differences (FIDELITY.md): tiesByActivation.
 /// A tie is what the sums of all levels leave open: semantics 4.2, cases T1 to T6.
 @Suite struct TieTests {
     /// Boxes side by side that fill a width, edge to edge.

@@ -91,11 +91,47 @@ struct ExplainCommandTests {
         #expect(try run([], input: "hello").status == 2)
         let missing = try run(["/no/such/file.log"], input: "")
         #expect(missing.status == 2)
-        #expect(missing.errors.hasPrefix("/no/such/file.log: cannot be read"))
-        #expect(missing.errors == "/no/such/file.log: cannot be read: there is no such file\n")
-        #expect(try run(["/tmp"], input: "").errors == "/tmp: cannot be read: this is a folder\n")
+        #expect(missing.errors == "/no/such/file.log: there is no such file\n")
+        #expect(try run(["/tmp"], input: "").errors == "/tmp: this is a folder\n")
         #expect(throws: OutputError(path: "/no/such/folder/a.svg", reason: "there is no such file or folder")) {
             try run(["--svg", "/no/such/folder/a.svg"], input: Self.log)
         }
+    }
+
+    @Test("Several logs are named, one after the other; one that cannot be read does not hide the others")
+    func several() throws {
+        try withFiles([Self.log, "hello"]) { paths in
+            let result = try run([paths[0], "-", paths[1]], input: Self.log)
+            #expect(result.status == 2)
+            #expect(result.output.hasPrefix("\(paths[0]):\nConflict: "))
+            #expect(result.output.contains("\n\nstandard input:\nConflict: "))
+            #expect(result.errors.hasPrefix("\(paths[1]): no conflict found"))
+
+            let json = try run(["--json", paths[0], "-"], input: Self.log)
+            #expect(json.status == 0)
+            let document = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+            let files = try #require(document["files"] as? [[String: Any]])
+            #expect(files.map { $0["file"] as? String } == [paths[0], "standard input"])
+            #expect(files.allSatisfy { ($0["conflicts"] as? [Any])?.count == 1 })
+        }
+    }
+
+    @Test("The picture instead of the text")
+    func pictureAlone() throws {
+        let result = try run(["--svg", "-"], input: Self.log)
+        #expect(result.output.hasPrefix("<svg"))
+        #expect(throws: (any Error).self) { try run(["--svg", "-", "--json"], input: Self.log) }
+        #expect(throws: (any Error).self) { try run(["-", "-"], input: Self.log) }
+    }
+
+    @Test("A terminal gets the same words, wrapped and colored")
+    func terminal() throws {
+        let command = try #require(try AshlarCommand.parseAsRoot(["explain"]) as? ExplainCommand)
+        let plain = try command.evaluate { Array(Self.log.utf8) }.output
+        let shown = try command.evaluate(terminal: Terminal(columns: 60, hasColor: true)) { Array(Self.log.utf8) }.output
+        let lines = shown.replacing(#/\u{1B}\[[0-9;]*m/#, with: "").split(separator: "\n")
+        #expect(shown.contains("\u{1B}[1;31mConflict:\u{1B}[0m"))
+        #expect(lines.allSatisfy { $0.count <= 60 })
+        #expect(lines.joined(separator: " ").split(separator: " ") == plain.split { $0 == " " || $0 == "\n" })
     }
 }

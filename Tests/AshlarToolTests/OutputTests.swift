@@ -104,7 +104,7 @@ struct OutputTests {
         #expect(try folder.text("a.svg").hasSuffix("</svg>\n"))
         let unread = try folder.run("$ashlar explain <&-")
         #expect(unread.status == 2)
-        #expect(unread.errors == "standard input: cannot be read: the file cannot be read: it is closed\n")
+        #expect(unread.errors == "standard input: the file cannot be read: it is closed\n")
     }
 
     /// A limit on the size of files stands in for a disk without room: writing fails in the middle of a file.

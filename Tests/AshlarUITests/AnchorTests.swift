@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): systemSpacingIsEight, distancesBelongToTheirStart.
 @MainActor
 @Suite("Anchors")
 struct AnchorTests {

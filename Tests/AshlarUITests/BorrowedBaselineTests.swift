@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): baselinesAskedOnUpdate.
 /// A view may have the baselines of a view below it.
 @MainActor
 @Suite("Baselines that belong to a view below")

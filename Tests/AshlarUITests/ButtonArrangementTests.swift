@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): buttonPartsAlignAlone.
 /// Title and image within a button: a title of 40 × 10 points, in places an image of 20 × 20.
 @MainActor
 @Suite("Where a button's title and image lie")

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): circlesBeginAnew.
 /// A view that its own margin places: the margin follows from its frame, and the frame from its margin.
 @MainActor
 @Suite("Margins that depend on their own frames")

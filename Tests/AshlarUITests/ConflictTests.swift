@@ -132,6 +132,7 @@ struct ConflictTests {
     }
 }
 
+// Named differences (FIDELITY.md): detachedTreesAnswer.
 @MainActor
 @Suite("Ambiguity")
 struct AmbiguityTests {
@@ -155,6 +156,7 @@ struct AmbiguityTests {
     }
 }
 
+// Named differences (FIDELITY.md): settlesNearestZero, unconstrainedViewsJoin.
 @MainActor
 @Suite("Under-constrained views")
 struct UnderconstrainedTests {
@@ -190,6 +192,7 @@ struct UnderconstrainedTests {
     }
 }
 
+// Named differences (FIDELITY.md): rootsAreFixed.
 @MainActor
 @Suite("Roots")
 struct RootTests {

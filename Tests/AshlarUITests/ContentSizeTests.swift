@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): tiesByActivation.
 @MainActor
 @Suite("Content size")
 struct ContentSizeTests {
@@ -274,6 +275,7 @@ struct LabelTests {
     }
 }
 
+// Named differences (FIDELITY.md): fittingSizesAreFrames.
 @MainActor
 @Suite("Fitting sizes")
 struct FittingTests {

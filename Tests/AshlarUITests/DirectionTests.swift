@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): directionAtNextLayout.
 @MainActor
 @Suite("Changes of direction")
 struct DirectionTests {

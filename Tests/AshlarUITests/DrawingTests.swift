@@ -85,6 +85,7 @@ struct DrawingTests {
     }
 }
 
+// Named differences (FIDELITY.md): insetsAreNotMirrored.
 @MainActor
 @Suite("Controls")
 struct ControlTests {

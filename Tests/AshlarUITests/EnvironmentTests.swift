@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): keyboardNeverShows.
 @MainActor
 @Suite("The keyboard's guide")
 struct KeyboardGuideTests {

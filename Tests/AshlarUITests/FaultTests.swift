@@ -2,6 +2,7 @@ import AshlarLayout
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): faultsReturn.
 @MainActor
 @Suite("Faults")
 struct FaultTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): sizesByTheTable.
 @MainActor
 @Suite("Fonts")
 struct FontTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): brokenGeometryIsRefused.
 /// What is no number of points is refused where it is set, so that it never reaches the engine.
 @MainActor
 @Suite("Geometry that is no number")

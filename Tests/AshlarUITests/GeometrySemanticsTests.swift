@@ -200,6 +200,7 @@ extension AutoresizingTests {
     }
 }
 
+// Named differences (FIDELITY.md): edgesSnap.
 @MainActor
 @Suite("Pixel snapping")
 struct PixelSnappingTests {
@@ -267,6 +268,7 @@ struct PixelSnappingTests {
     }
 }
 
+// Named differences (FIDELITY.md): separateBaselineRounding.
 @MainActor
 @Suite("Baselines and alignment rectangles")
 struct BaselineTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): archivesAreEmpty.
 @MainActor
 @Suite("The tree of views")
 struct HierarchyTests {

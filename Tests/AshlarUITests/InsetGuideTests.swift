@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): insetsStandAlone.
 /// The guides of margins, safe area and readable content in views that are smaller than their insets: each edge stands at its own
 /// distance from the view's edge. Interface Builder's own frames of a view 34 points high below a bar of 44 say so (S0847).
 @MainActor

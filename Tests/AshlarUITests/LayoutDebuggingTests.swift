@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): contentSizesAreListed, exercisedToTheEnd, affectingIsConnected.
 @MainActor
 @Suite("Looking into a layout")
 struct LayoutDebuggingTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): turnsAreRunByHand.
 /// The turns are the whole process's: other suites run beside this one and have windows of their own, so that only what happens to
 /// these windows is looked at.
 @MainActor

@@ -111,6 +111,7 @@ private final class OneGuideScrollView: UIScrollView {
     override var frameLayoutGuide: UILayoutGuide { super.frameLayoutGuide }
 }
 
+// Named differences (FIDELITY.md): alignmentIsInsets.
 /// What UIKit lets a subclass override, a subclass can override here.
 @MainActor
 @Suite("Overrides are heard")

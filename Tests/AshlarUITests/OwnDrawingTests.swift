@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): drawingWithoutContext.
 @MainActor
 @Suite("Drawing of the application's own")
 struct OwnDrawingTests {

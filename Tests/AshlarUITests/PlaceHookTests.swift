@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): placesAreHeard.
 /// Views whose class overrides `bounds` or `center` hear of it when the engine places them, as on iOS.
 @MainActor
 @Suite("Places that overrides hear of")

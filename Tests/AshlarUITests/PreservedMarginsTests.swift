@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): marginsFollowFrames, readableIs672.
 @MainActor
 @Suite("Margins that follow from frames")
 struct PreservedMarginsTests {

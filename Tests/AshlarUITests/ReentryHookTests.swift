@@ -33,6 +33,7 @@ private final class SelfFitting: UIView {
     }
 }
 
+// Named differences (FIDELITY.md): loopsEnd.
 /// What a view's own code may start while the view is measured, updated, told of its margins, or described: each chain ends.
 @MainActor
 @Suite("Other hooks that start what calls them", .serialized)

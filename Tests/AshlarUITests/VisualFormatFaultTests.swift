@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): formatErrors.
 @MainActor
 @Suite("Faults of visual formats")
 struct VisualFormatFaultTests {

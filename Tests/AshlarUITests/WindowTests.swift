@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): windowsKnowWindows.
 @MainActor
 @Suite("The window of a view")
 struct WindowTests {

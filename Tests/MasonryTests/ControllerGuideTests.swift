@@ -2,6 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
+// Named differences (FIDELITY.md): animatorOnAllPlatforms.
 @MainActor
 @Suite("Guides of controllers, and animated constants")
 struct ControllerGuideTests {

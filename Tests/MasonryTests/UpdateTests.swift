@@ -177,6 +177,7 @@ struct RegistryTests {
     }
 }
 
+// Named differences (FIDELITY.md): itemsAreNotRetained.
 @Suite("Lifetime")
 @MainActor
 struct LifetimeTests {

@@ -42,4 +42,14 @@ struct ReadmeTests {
             #expect(source.contains(code), "README.md: \(code)")
         }
     }
+
+    @Test("The version is the CHANGELOG's newest, and the README's")
+    func version() throws {
+        func text(_ name: String) throws -> String {
+            try String(contentsOf: Manifest.root.appendingPathComponent(name), encoding: .utf8)
+        }
+        let newest = try #require(try text("CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") })
+        #expect(newest.hasPrefix("## \(AshlarVersion.current)"))
+        #expect(try text("README.md").contains("from: \"\(AshlarVersion.current)\""))
+    }
 }

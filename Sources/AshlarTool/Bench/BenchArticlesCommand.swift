@@ -6,11 +6,15 @@ import Foundation
 struct BenchArticlesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "articles",
-        abstract: "Repeats the performance article: 1 to 500 views by constraints, by hand and by precomputed frames.",
+        abstract: "Repeat the performance article: 1 to 500 views by constraints, by hand and by precomputed frames.",
         discussion: """
             Prints milliseconds for every number of views, and how many views fit into a frame of 60 and of 120 frames a second. \
             Writes one chart for the first layout and one for a layout at another width. Build with `-c release`: without \
             optimisation the times say little.
+
+            EXAMPLES
+              ashlar bench articles --output charts
+              ashlar bench articles --views 1,100,1000 --runs 3 --no-capacity
             """)
 
     @Option(help: ArgumentHelp("The folder for the charts; made if it is missing.", valueName: "dir"))

@@ -3,5 +3,5 @@ import ArgumentParser
 /// The command `ashlar bench`: measures the cost of layout on this machine.
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench", abstract: "Measures what layout costs on this machine.", subcommands: [BenchArticlesCommand.self])
+        commandName: "bench", abstract: "Measure what layout costs on this machine.", subcommands: [BenchArticlesCommand.self])
 }

@@ -1,8 +1,11 @@
 import AshlarExplain
 import Foundation
 
-/// The JSON document of `ashlar explain --json`.
+/// The JSON document of `ashlar explain --json`: one log's conflicts, or `{"files": […]}` with one such object for each of several
+/// logs.
 struct ExplanationDocument: Encodable {
+    /// The name of the file; nil if there is one log.
+    let file: String?
     let conflicts: [Conflict]
     let unread: [ConflictLog.UnreadLine]
 
@@ -23,20 +26,31 @@ struct ExplanationDocument: Encodable {
         let line: Int?
     }
 
-    static func text(_ explanations: [Explanation], _ unread: [ConflictLog.UnreadLine]) -> String {
-        let conflicts = explanations.map {
+    private init(_ log: ExplainedLog, isNamed: Bool) {
+        file = isNamed ? log.file : nil
+        conflicts = log.explanations.map {
             Conflict(
                 constraints: $0.constraints, minimal: $0.minimal, broken: $0.broken, gap: $0.gap, proof: $0.proof,
                 fixes: $0.fixes, untried: $0.untried,
                 cause: $0.cause, equations: $0.equations, marks: $0.marks, reason: $0.reason, outcome: $0.outcome,
                 remarks: $0.remarks, line: $0.line)
         }
+        unread = log.unread
+    }
+
+    /// Returns the document of logs.
+    ///
+    /// - Parameters:
+    ///   - logs: The logs. There is one unless `isList` is true.
+    ///   - isList: Whether the document lists the logs by their files.
+    static func text(_ logs: [ExplainedLog], isList: Bool) -> String {
+        let documents = logs.map { ExplanationDocument($0, isNamed: isList) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         // Logs may contain numbers up to 1.79769e+308 whose sums are infinite, and JSON has no infinite numbers.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
-        let data = try! encoder.encode(ExplanationDocument(conflicts: conflicts, unread: unread))
+        let data = isList ? try! encoder.encode(["files": documents]) : try! encoder.encode(documents[0])
         return JSONPrinter.withoutControls(String(decoding: data, as: UTF8.self)) + "\n"
     }
 }

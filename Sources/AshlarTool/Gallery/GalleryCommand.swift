@@ -10,11 +10,16 @@ import Foundation
 struct GalleryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "gallery",
-        abstract: "Draws the articles' examples and the controls, and writes a page that shows them beside their code.",
+        abstract: "Draw the articles' examples and the controls, and write a page that shows them beside their code.",
         discussion: """
             Writes one picture for every example, size and step, index.html, which shows all of them, and frames.json with every \
             view's frame by name. The files appear when all of them are complete; if one cannot be written, none does, and the \
             exit status is 74.
+
+            EXAMPLES
+              ashlar gallery --output pictures --format svg,png
+              ashlar gallery --only S22 --only Controls --size 390x844 --rtl
+              ashlar gallery --animate --only S55
             """)
 
     @Option(help: ArgumentHelp("The folder to write to; made if it is missing.", valueName: "dir"))

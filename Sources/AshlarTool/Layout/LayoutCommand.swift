@@ -10,9 +10,14 @@ struct LayoutCommand: ParsableCommand {
 
             The exit status is 0 when all went well, 1 when a check failed, and 2 when a file is not a case file: nothing is printed
             then, except what is wrong and where. It is 74 when the output cannot be written.
+
+            EXAMPLES
+              ashlar layout cases.json
+              ashlar layout cases.json --check
+              generate-cases | ashlar layout --json -
             """)
 
-    @Argument(help: ArgumentHelp("The case files.", valueName: "file"))
+    @Argument(help: ArgumentHelp("The case files; '-' is standard input.", valueName: "file"))
     var files: [String]
 
     @Flag(help: "Compare with the expectations; print only what differs, what was skipped, and the count.")

@@ -7,15 +7,21 @@ enum InputFile {
         var reason: String
     }
 
+    /// The path that means standard input, and standard output where a file is written.
+    static let standardInput = "-"
+
+    /// Returns the name of a file for messages: its path, or `standard input`.
+    static func name(_ path: String) -> String { path == standardInput ? "standard input" : path }
+
     /// Reads a file.
     ///
     /// - Parameters:
-    ///   - path: The path of the file, or nil for standard input.
+    ///   - path: The path of the file; `-` means standard input.
     ///   - limit: The greatest number of bytes, which also stops endless devices.
     /// - Returns: The bytes of the file.
-    static func read(_ path: String?, limit: Int) throws(Failure) -> [UInt8] {
+    static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
         do throws(SystemFailure) {
-            guard let path else { return try bytes(Descriptor(number: 0), limit) }
+            if path == standardInput { return try bytes(Descriptor(number: 0), limit) }
             let file = try Descriptor.open(path, O_RDONLY).get()
             defer { try? file.close() }
             return try bytes(file, limit)

@@ -27,6 +27,7 @@ func areNear(_ values: [CGFloat], _ others: [CGFloat], within tolerance: CGFloat
     values.count == others.count && zip(values, others).allSatisfy { abs($0 - $1) <= tolerance }
 }
 
+// Named differences (FIDELITY.md): animationsAdd, zeroDurationsEndNextTurn, emptyBlocksEndNextTurn, transformsByParts.
 @MainActor
 @Suite("Animating what a block changes")
 struct AnimationTests {

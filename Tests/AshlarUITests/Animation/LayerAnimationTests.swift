@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): layersKeepStill.
 @MainActor
 @Suite("Animations of layers, and transactions")
 struct LayerAnimationTests {

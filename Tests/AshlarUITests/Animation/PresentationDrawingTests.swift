@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): contentIsFitted.
 @MainActor
 @Suite("Drawing at an instant")
 struct PresentationDrawingTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): fractionsAreWays.
 @MainActor
 @Suite("Property animators")
 struct PropertyAnimatorTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): springsSettleToAThousandth, keyframesAreLinear, transitionsAreNotDrawn.
 @MainActor
 @Suite("Springs, keyframes and transitions")
 struct SpringAndKeyframeTests {

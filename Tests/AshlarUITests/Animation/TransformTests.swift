@@ -2,6 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): frameOfTransformed, transformsComeLater.
 @MainActor
 @Suite("Transforms of views")
 struct TransformTests {

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): devicesAreValues, pickersShowNothing.
 @MainActor
 @Suite("The program and its device", .serialized)
 struct ApplicationTests {

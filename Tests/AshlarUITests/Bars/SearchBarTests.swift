@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): searchFieldsAre36.
 @MainActor
 @Suite("Search bars")
 struct SearchBarTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): tabBarHeights, rowsMustExist.
 @MainActor
 @Suite("Tab bars")
 struct TabBarTests {

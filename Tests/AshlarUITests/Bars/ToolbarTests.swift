@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): toolbarHeights, barItemsInARow, itemsHaveActions.
 @MainActor
 @Suite("Toolbars")
 struct ToolbarTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): updatesMustAddUp.
 /// Bad input: UIKit's words, and a collection view that still works.
 @MainActor
 @Suite struct CollectionFaultTests {

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): movedItemsAreShown.
 @MainActor
 @Suite("Moving items by hand")
 struct CollectionMovementTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): tapsSelect.
 /// What is selected, by the application and by taps.
 @MainActor
 @Suite struct CollectionSelectionTests {

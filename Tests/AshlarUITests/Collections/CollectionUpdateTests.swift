@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): updatesAreImmediate, updatesMustAddUp.
 /// Items and sections that come, go and change places: the cells that stay are the same.
 @MainActor
 @Suite struct CollectionUpdateTests {

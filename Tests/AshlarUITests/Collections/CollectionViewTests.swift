@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): attributesWithoutActor, usedViewsWaitHidden.
 /// Cells on a custom layout: who is asked for what, and what is used again.
 @MainActor
 @Suite struct CollectionViewTests {

@@ -8,6 +8,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
     NSCollectionLayoutSize(widthDimension: width, heightDimension: height)
 }
 
+// Named differences (FIDELITY.md): openGroupsHoldOneOfEach, headersOutsideOfInsets.
 /// Frames of compositional layouts: Apple's sample "Implementing Modern Collection Views" (WWDC 2019, session 215).
 @MainActor
 @Suite struct CompositionalLayoutTests {
@@ -347,6 +348,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
     }
 }
 
+// Named differences (FIDELITY.md): sectionsScrollAlone, attributesAreBoxes.
 @MainActor
 @Suite("Sections that scroll by themselves")
 struct SectionScrollTests {

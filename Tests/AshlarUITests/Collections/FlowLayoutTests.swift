@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): linesOfOneSize, itemsAreNotSnapped, attributesAreBoxes.
 /// Frames of flow layouts.
 ///
 /// Apple's Collection View Programming Guide, "Using the Flow Layout": items are added to a line until there is not enough room; the

@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): listMeasures.
 /// Lists: rows with content configurations. Text is set in blocks of its font's size.
 @MainActor
 @Suite struct CollectionListTests {

@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): cellsAreAskedOnce.
 /// Cells that say themselves how large they are.
 @MainActor
 @Suite struct CollectionSelfSizingTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): alertsAre270.
 @MainActor
 @Suite("Alerts")
 struct AlertTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): barClassesAreDecoded.
 @MainActor
 @Suite("Bars of the application's own classes")
 struct BarClassTests {

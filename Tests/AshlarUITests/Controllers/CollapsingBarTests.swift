@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): barsFollowContents, searchesLieOver.
 /// Large titles and search bars that follow the content.
 @MainActor
 @Suite("Collapsing bars")

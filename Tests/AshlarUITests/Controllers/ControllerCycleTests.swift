@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): rootsLoadWhenShown, isAppearingBeforeLayout, controllersUpdateOnce.
 /// The tutorial that many a text on the update cycle tells: a controller that makes constraints in `updateViewConstraints()`, and a view
 /// in it that makes its own, and asks for an update of them whenever it is laid out.
 @MainActor

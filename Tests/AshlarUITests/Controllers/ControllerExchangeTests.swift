@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): exchangesEndInTime.
 @MainActor
 @Suite("Exchanging children")
 struct ControllerExchangeTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): rootMarginsByWidth.
 @MainActor
 @Suite("Margins and safe areas of controllers' views")
 struct ControllerMarginTests {

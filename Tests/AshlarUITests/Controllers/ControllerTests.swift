@@ -2,6 +2,8 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): rootsLoadWhenShown, appearancesEndWithTurns, isAppearingBeforeLayout, nibsAreNotRead,
+// removalsAreHeard, traitsAreTold.
 @MainActor
 @Suite("Controllers and their views")
 struct ControllerTests {

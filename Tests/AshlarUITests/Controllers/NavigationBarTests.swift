@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): titlesInTheMiddle, backTitlesShrink, barAppearancesAreKept.
 @MainActor
 @Suite("Navigation bars")
 struct NavigationBarTests {

@@ -1,6 +1,8 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): insetsAreScrollable, appearancesEndWithTurns, transitionsAreImmediate, navigationBarHeights,
+// barsAddToSafeAreas.
 @MainActor
 @Suite("Navigation controllers")
 struct NavigationControllerTests {

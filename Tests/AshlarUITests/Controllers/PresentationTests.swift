@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): transitionsAreImmediate, navigationBarHeights, sheetsBeginTenBelow, popoversFit.
 @MainActor
 @Suite("Presenting controllers")
 struct PresentationTests {

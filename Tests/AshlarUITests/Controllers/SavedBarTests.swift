@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): sheetsBeginTenBelow.
 /// Interface Builder saves the frames of a controller's views as they are below the bars of the containers around it. What is expected
 /// here was read from such files: the number in front says in how many.
 @MainActor

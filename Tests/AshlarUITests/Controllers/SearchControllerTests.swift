@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): searchesLieOver.
 /// Searches: what they show, where, and what they tell.
 @MainActor
 @Suite("Search controllers")

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): columnsBesideOrAlone, pagesFill.
 @MainActor
 @Suite("Split view and page view controllers")
 struct SplitAndPageTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): barsAddToSafeAreas.
 @MainActor
 @Suite("Tab bar controllers")
 struct TabBarControllerTests {

@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): configuredButtons.
 @MainActor
 @Suite("Button configurations")
 struct ButtonConfigurationTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): trackImagesStretch.
 /// Images and attributes that an application gives controls in place of their own looks.
 @MainActor
 @Suite("Images for parts of controls")

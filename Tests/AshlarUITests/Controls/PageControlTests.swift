@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): pageControlWidths.
 @MainActor
 @Suite("Page controls")
 struct PageControlTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): progressIs4.
 @MainActor
 @Suite("Progress views")
 struct ProgressViewTests {

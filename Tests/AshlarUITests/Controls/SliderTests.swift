@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): stepsComeFromOutside.
 @MainActor
 @Suite("Sliders")
 struct SliderTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): stepsComeFromOutside, stepperRanges.
 @MainActor
 @Suite("Steppers")
 struct StepperTests {

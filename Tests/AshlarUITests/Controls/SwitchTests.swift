@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): thumbsSlide.
 @MainActor
 @Suite("Switches and labels, drawn")
 struct SwitchTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): endsOfFields.
 @MainActor
 @Suite("The views at the ends of a text field")
 struct TextFieldOverlayTests {

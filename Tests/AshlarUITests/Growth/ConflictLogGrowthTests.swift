@@ -4,6 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): conflictsListFifty, conflictsOfChainsAreCut.
 /// What the log says of many conflicts, and of conflicts among many constraints.
 @MainActor
 @Suite("Growth of the conflict log")

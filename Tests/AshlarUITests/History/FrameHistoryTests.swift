@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): turnsArePresent.
 /// Frames depend on the constraints and their order alone, whatever was laid out before.
 ///
 /// A tree is edited at random, with layouts in between, and compared with one that is built at once from what there is in the end. A

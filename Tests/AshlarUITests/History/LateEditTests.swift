@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): turnsArePresent, framesReturn.
 /// Edits after a layout lead where they would have led before it.
 @MainActor
 @Suite("Edits after a layout")

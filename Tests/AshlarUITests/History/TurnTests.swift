@@ -3,6 +3,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): turnsArePresent.
 /// The order of the items: by the constraints that name them now, and in the order of the tree where none does.
 @MainActor
 @Suite("Turns of views")

@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): barImagesAreTemplates, imagesKeepDrawings, symbolsAreOurs.
 @MainActor
 @Suite("Variants of images")
 struct ImageVariantTests {

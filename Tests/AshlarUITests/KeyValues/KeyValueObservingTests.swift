@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): changesAreCompared.
 @MainActor
 @Suite("Key-value observing")
 struct KeyValueObservingTests {

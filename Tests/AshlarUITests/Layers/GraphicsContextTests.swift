@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): imagesKeepDrawings.
 @MainActor
 @Suite("Drawing with Core Graphics")
 struct GraphicsContextTests {

@@ -47,6 +47,7 @@ private final class PaintLog: DrawingContext {
     }
 }
 
+// Named differences (FIDELITY.md): shadowsAreBlurredShapes, effectsAreTints.
 @MainActor
 @Suite("What layers draw")
 struct LayerDrawingTests {

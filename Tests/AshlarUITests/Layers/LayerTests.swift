@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): depthIsFlattened, layersWithoutPixels, sublayersAmongSubviews.
 @MainActor
 @Suite("Layers")
 struct LayerTests {

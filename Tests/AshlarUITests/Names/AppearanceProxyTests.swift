@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): proxiesAreInstances.
 @MainActor
 @Suite("Appearance proxies", .serialized)
 struct AppearanceProxyTests {

@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): nibsAreEmpty, someNamesAreKept, oldAlertsAreControllers.
 @MainActor
 @Suite("Names that few files use")
 struct RareNamesTests {

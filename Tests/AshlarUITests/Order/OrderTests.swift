@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): settlesNearestZero, circlesBeginAnew.
 /// The same constraints give the same frames, whatever came before.
 ///
 /// Scenes are drawn from seeds. A failure prints the seed and the smallest scene and history that still fail. More seeds:

@@ -3,6 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): pickersAre320, automaticIsWheels.
 @MainActor
 @Suite("Date pickers")
 struct DatePickerTests {

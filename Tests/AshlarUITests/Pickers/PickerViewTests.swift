@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): pickersAre320, rowsMustExist.
 @MainActor
 @Suite("Picker views")
 struct PickerViewTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): insetsAreScrollable, offsetsAreFree.
 @MainActor
 @Suite("Offsets and insets of scroll views")
 struct ScrollInsetTests {

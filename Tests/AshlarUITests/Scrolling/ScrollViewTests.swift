@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): contentHasNoWish.
 @MainActor
 @Suite("Scroll views")
 struct ScrollViewTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): zoomsBounceByRoots.
 @MainActor
 @Suite("Zooming")
 struct ZoomTests {

@@ -2,6 +2,8 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): itemsHaveActions, recognizersHaveHandlers, selectorsAreRecorded, nilTargetsAskTheChain,
+// timersBySchedulersClock.
 @MainActor
 @Suite("Selectors", .serialized)
 struct SelectorTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): rowsStandOnTheirHighestBaseline.
 /// The baselines of stack views are those of the views that they arrange.
 @MainActor
 @Suite("Baselines of stack views")

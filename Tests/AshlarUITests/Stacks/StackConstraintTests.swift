@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, textWidthsStayOpen.
 /// The constraints of a stack view, as UIKit's print them.
 @MainActor
 @Suite("The constraints of stack views")

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): freeSpaceAboveBaselines, hiddenViewsYield, columnsHaveNoBaselines, stackTiesByIndex.
 /// The frames that stack views give.
 @MainActor
 @Suite("Layouts of stack views")

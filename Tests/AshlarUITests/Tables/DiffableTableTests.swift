@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): movedSectionsReload.
 @MainActor
 @Suite("Diffable data sources of table views")
 struct DiffableTableTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): tableMetrics.
 @MainActor
 @Suite("Cells of table views")
 struct TableCellTests {

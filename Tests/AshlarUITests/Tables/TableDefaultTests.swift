@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): optionalMethodsHaveDefaults.
 /// Methods of data sources and delegates that are optional on iOS.
 @MainActor
 @Suite("Optional methods of table views' data sources and delegates")

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): emptyRowsHaveNoCells.
 @MainActor
 @Suite("Rows without a height")
 struct TableEmptyRowTests {

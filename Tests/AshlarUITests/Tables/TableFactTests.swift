@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): tableMetrics.
 /// Frames that others have published: rows of static cells as Interface Builder saved them, and what Apple documents.
 ///
 /// Widths of texts are not compared, since the texts of tests are blocks; edges that do not follow from them are.

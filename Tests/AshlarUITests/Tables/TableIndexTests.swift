@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): indexesAre15.
 @MainActor
 @Suite("Indexes at the edge")
 struct TableIndexTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): tableMetrics, headersHaveRoomAbove.
 @MainActor
 @Suite("Sections of table views")
 struct TableSectionTests {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import AshlarUI
 
+// Named differences (FIDELITY.md): separatorsTakeAPixel, encapsulatedSizesHoldTheContent, rowsKeepTheirHeights.
 /// Rows as high as their cells' constraints say. Characters are 10 points square, lines 10 points high.
 @MainActor
 @Suite("Self-sizing rows")

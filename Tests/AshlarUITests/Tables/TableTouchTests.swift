@@ -2,6 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): tapsSelect, detailButtonsAre44.
 @MainActor
 @Suite("Fingers on table views")
 struct TableTouchTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): rowsKeepTheirHeights, rowsAreShownInLayout, failedUpdatesReload.
 @MainActor
 @Suite("Updates of table views")
 struct TableUpdateTests {

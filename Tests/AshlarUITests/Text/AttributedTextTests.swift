@@ -3,6 +3,8 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): textStandsAtTheBottom, spacingLiesBetweenLines, kernFollowsEachCharacter,
+// attachmentsKeepTheirFont, fontsAreNoObjects, labelsTakeOverAttributes.
 /// With the block engine a character is as wide and as high as its font's size, 0.8 of it above the baseline.
 @MainActor
 @Suite("Attributed text", .serialized)

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): fingersStray70.
 @MainActor
 @Suite("Controls under a finger")
 struct ControlTouchTests {

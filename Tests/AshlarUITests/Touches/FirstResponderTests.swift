@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): oneFirstResponder, keysEditTheEnd.
 @MainActor
 @Suite("The first responder")
 struct FirstResponderTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): gestureNumbers, lastRecognizerFirst, translationFromTouchDown, recognizersHaveHandlers.
 @MainActor
 @Suite("Gesture recognisers")
 struct GestureTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): offsetsAreFree, translationFromTouchDown, contentsComeToRest.
 @MainActor
 @Suite("Scrolling with a finger")
 struct ScrollDragTests {

@@ -1,6 +1,7 @@
 import AshlarUI
 import Testing
 
+// Named differences (FIDELITY.md): touchesComeFromHosts.
 @MainActor
 @Suite("Touches and the responder chain")
 struct TouchTests {

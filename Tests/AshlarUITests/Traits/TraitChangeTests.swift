@@ -2,6 +2,8 @@ import AshlarUI
 import Foundation
 import Testing
 
+// Named differences (FIDELITY.md): sizesByTheTable, traitsAreTold, sizeClassesByLength, coloursAreResolvedWhenDrawn,
+// changesOfTraitsAreImmediate.
 @MainActor
 @Suite("Traits, text sizes and colours", .serialized)
 struct TraitChangeTests {
