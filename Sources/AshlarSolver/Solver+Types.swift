@@ -25,7 +25,11 @@ extension Solver {
         /// What the variable is multiplied by.
         public var coefficient: Double
 
-        /// Makes the product of a variable and a number.
+        /// Creates the product of a variable and a number.
+        ///
+        /// - Parameters:
+        ///   - variable: The variable.
+        ///   - coefficient: The number that the variable is multiplied by.
         public init(variable: Variable, coefficient: Double) {
             self.variable = variable
             self.coefficient = coefficient
@@ -97,7 +101,11 @@ extension Solver {
         /// The place within the class.
         public let sequence: UInt64
 
-        /// Makes a seniority: tiers compare first, then sequences, ascending.
+        /// Creates a seniority. Tiers compare first, then sequences, ascending.
+        ///
+        /// - Parameters:
+        ///   - tier: The class of the row.
+        ///   - sequence: The row's position within its class. A lower number is more senior.
         public init(tier: Tier, sequence: UInt64) {
             self.tier = tier
             self.sequence = sequence

@@ -30,9 +30,12 @@ public struct Solver: ~Copyable {
     /// How much work was done so far.
     public var counters: Counters { engine.work }
 
-    /// Makes room, so that adding what is announced does not reallocate.
+    /// Reserves storage, so that adding the announced variables and rows does not reallocate.
     ///
-    /// - Precondition: The solver may hold so many; see ``Solver``.
+    /// - Parameters:
+    ///   - count: The number of variables in total.
+    ///   - rows: The number of rows in total.
+    /// - Precondition: Both numbers are within the limits of ``Solver``.
     public mutating func reserveCapacity(variables count: Int, rows: Int) {
         engine.variables.reserveCapacity(count)
         engine.rows.reserveCapacity(variables: count, rows: rows)
@@ -68,10 +71,13 @@ extension Solver {
         return Variable(index: engine.makeBox(turn: turn, isSigned: isSigned))
     }
 
-    /// Gives a box another turn to settle. What the turn cannot decide stays as it is.
+    /// Changes the rank in which a box settles. A unique rank decides between solutions that are otherwise equal; a solution that
+    /// does not depend on the rank stays as it is.
     ///
-    /// - Parameter turn: As for ``makeBox(turn:)``.
-    /// - Complexity: Constant; the next ``solve()`` looks at what was left to settle and hangs together with the box.
+    /// - Parameters:
+    ///   - turn: The rank: positive, less than 2⁶⁰, and different from every other box's.
+    ///   - box: The first variable of the box, as ``makeBox(turn:isSigned:)`` returned it.
+    /// - Complexity: Constant; the next ``solve()`` reconsiders the undetermined variables that are connected with the box.
     public mutating func setTurn(_ turn: UInt64, of box: Variable) {
         if engine.setTurn(turn, of: box.index) { isStale = true }
     }
@@ -100,7 +106,16 @@ extension Solver {
 extension Solver {
     /// Adds the row `sum(terms) relation constant`.
     ///
-    /// Equal variables are merged and zero coefficients dropped. A row without terms is legal: it holds or it does not.
+    /// Terms with the same variable are merged and zero coefficients are dropped. A row without terms is allowed: it either holds
+    /// or is violated.
+    ///
+    /// - Parameters:
+    ///   - terms: The products whose sum is the left side, in any order.
+    ///   - relation: The relation of the sum to the constant.
+    ///   - constant: The right side of the row.
+    ///   - priority: The row's priority.
+    ///   - seniority: The row's place in the order that decides conflicts and ties.
+    /// - Returns: The handle of the row.
     public mutating func addRow(
         _ terms: UnsafeBufferPointer<Term>, relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
@@ -111,6 +126,17 @@ extension Solver {
     }
 
     /// Adds the row `sum(terms) relation constant`.
+    ///
+    /// Terms with the same variable are merged and zero coefficients are dropped. A row without terms is allowed: it either holds
+    /// or is violated.
+    ///
+    /// - Parameters:
+    ///   - terms: The products whose sum is the left side, in any order.
+    ///   - relation: The relation of the sum to the constant.
+    ///   - constant: The right side of the row.
+    ///   - priority: The row's priority.
+    ///   - seniority: The row's place in the order that decides conflicts and ties.
+    /// - Returns: The handle of the row.
     public mutating func addRow(
         _ terms: [Term], relation: Relation, constant: Double, priority: Priority, seniority: Seniority
     ) -> Row {
@@ -127,7 +153,11 @@ extension Solver {
         results.forget(row)
     }
 
-    /// Changes the right-hand side of a row.
+    /// Changes the right side of a row.
+    ///
+    /// - Parameters:
+    ///   - constant: The new right side. Setting the current value does nothing.
+    ///   - row: The row to change.
     public mutating func setConstant(_ constant: Double, of row: Row) {
         guard engine.rows.constants[row.index] != constant else { return }
         isStale = true
@@ -135,17 +165,25 @@ extension Solver {
         results.noteEdit(engine.rows.records[row.index].priority)
     }
 
-    /// Changes a row's place in the order that decides conflicts and ties. What that cannot decide stays as it is.
+    /// Changes a row's place in the order that decides conflicts and ties. A solution that does not depend on the order stays as it
+    /// is.
     ///
-    /// - Complexity: Constant; linear in the rows of its variable for a row over one. The next ``solve()`` decides anew what the row
-    ///   takes part in, unless the row is met in any case.
+    /// - Parameters:
+    ///   - seniority: The new place.
+    ///   - row: The row to change.
+    /// - Complexity: Constant; linear in the rows of its variable for a row with a single variable. The next ``solve()``
+    ///   reconsiders the conflicts and ties that involve the row, unless the row is met in any case.
     public mutating func setSeniority(_ seniority: Seniority, of row: Row) {
         guard engine.rows.setSeniority(seniority, of: row.index) else { return }
         results.noteEdit(engine.rows.records[row.index].priority)
         if engine.reconsider(row.index) || results.needsJudgement { isStale = true }
     }
 
-    /// Changes how strongly a row is wanted. Its seniority stays.
+    /// Changes the priority of a row. The row keeps its seniority.
+    ///
+    /// - Parameters:
+    ///   - priority: The new priority. Setting the current value does nothing.
+    ///   - row: The row to change.
     public mutating func setPriority(_ priority: Priority, of row: Row) {
         let current = engine.rows.records[row.index].priority
         guard (current == .demoted ? .required : current) != priority else { return }

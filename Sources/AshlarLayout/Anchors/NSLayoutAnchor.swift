@@ -1,14 +1,15 @@
 import Foundation
 
-/// One attribute of one view or guide, as the left or right side of constraints to come.
+/// One attribute of one view or guide, as the left or right side of a constraint.
 ///
 ///     label.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 10).isActive = true
 ///
-/// The type argument keeps horizontal, vertical and size anchors apart at compile time. Constraints are made inactive and required.
+/// The type argument separates horizontal, vertical and size anchors at compile time. The methods return inactive, required
+/// constraints.
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     package final let layoutItem: LayoutItem
     package final let attribute: NSLayoutConstraint.Attribute
-    /// Where an anchor ends that is a distance; nil for an attribute.
+    /// The second place of an anchor that measures a distance; nil for an anchor of an attribute.
     package final let end: LayoutPlace?
 
     package init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute, end: LayoutPlace? = nil) {
@@ -25,7 +26,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         end?.item.drop()
     }
 
-    /// The view or guide that the anchor belongs to; nil once it is deallocated.
+    /// The view or guide that the anchor belongs to; nil after that object is deallocated.
     public final var item: AnyObject? { layoutItem.owner }
 
     /// The attribute's name, such as `leading`.
@@ -49,25 +50,33 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         return hasher.finalize()
     }
 
-    /// `self == anchor`
+    /// Returns the inactive, required constraint `self == anchor`.
     @_disfavoredOverload
     public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.equal, anchor, 0)
     }
 
-    /// `self == anchor + constant`
+    /// Returns the inactive, required constraint `self == anchor + constant`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor on the right side of the relation, of the same kind as this one.
+    ///   - c: The constant added to the anchor, in points.
     @_disfavoredOverload
     public final func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, c)
     }
 
-    /// `self >= anchor`
+    /// Returns the inactive, required constraint `self >= anchor`.
     @_disfavoredOverload
     public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, 0)
     }
 
-    /// `self >= anchor + constant`
+    /// Returns the inactive, required constraint `self >= anchor + constant`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor on the right side of the relation, of the same kind as this one.
+    ///   - c: The constant added to the anchor, in points.
     @_disfavoredOverload
     public final func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
@@ -75,13 +84,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         relate(.greaterThanOrEqual, anchor, c)
     }
 
-    /// `self <= anchor`
+    /// Returns the inactive, required constraint `self <= anchor`.
     @_disfavoredOverload
     public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, 0)
     }
 
-    /// `self <= anchor + constant`
+    /// Returns the inactive, required constraint `self <= anchor + constant`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor on the right side of the relation, of the same kind as this one.
+    ///   - c: The constant added to the anchor, in points.
     @_disfavoredOverload
     public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint
     {
@@ -95,7 +108,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         let constraint = NSLayoutConstraint(
             layoutItem, attribute, relation, anchor.layoutItem, anchor.attribute, multiplier: multiplier, constant: constant,
             distances: end == nil && anchor.end == nil ? nil : ConstraintDistances(end, anchor.end))
-        // Anchors without a type, as constraints have them, can be of two axes.
+        // Untyped anchors, such as a constraint's own, can belong to different axes.
         if end == nil, constraint.first != nil, (attribute.family == .vertical) != (anchor.attribute.family == .vertical) {
             LayoutFaults.incompatibleAnchors(constraint)
             return NSLayoutConstraint()
@@ -116,7 +129,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// What makes an anchor the one it is, whatever its type argument.
+/// The parts of an anchor that determine equality, whatever its type argument.
 private protocol AnchorIdentity {
     var layoutItem: LayoutItem { get }
     var attribute: NSLayoutConstraint.Attribute { get }
@@ -125,22 +138,31 @@ private protocol AnchorIdentity {
 
 extension NSLayoutAnchor: AnchorIdentity {}
 
-/// A horizontal location: leading, trailing, left, right or the centre.
+/// A horizontal location: leading, trailing, left, right or the center.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this anchor to the other one, positive if that is further in reading direction (to the right for left,
-    /// right and centres). It relates to numbers, widths, heights and other distances.
+    /// Returns the distance from this anchor to another one. The distance is positive if the other anchor is further in reading
+    /// direction (further to the right for left, right and center anchors). It can be related to numbers, widths, heights and other
+    /// distances.
     ///
     ///     let gap = a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
     ///     gap.constraint(equalTo: a.widthAnchor, multiplier: 0.5).isActive = true
     public func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// `self == anchor + 8 * multiplier`, in reading direction.
+    /// Returns the inactive, required constraint `self == anchor + 8 * multiplier`, in reading direction.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor from which this anchor's distance is measured, in reading direction.
+    ///   - multiplier: The number of standard gaps of 8 points between the anchors.
     @_disfavoredOverload
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relateSystemSpacing(.equal, anchor, multiplier)
     }
 
-    /// `self >= anchor + 8 * multiplier`, in reading direction.
+    /// Returns the inactive, required constraint `self >= anchor + 8 * multiplier`, in reading direction.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor from which this anchor's distance is measured, in reading direction.
+    ///   - multiplier: The number of standard gaps of 8 points between the anchors.
     @_disfavoredOverload
     public func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -148,7 +170,11 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
         relateSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
     }
 
-    /// `self <= anchor + 8 * multiplier`, in reading direction.
+    /// Returns the inactive, required constraint `self <= anchor + 8 * multiplier`, in reading direction.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor from which this anchor's distance is measured, in reading direction.
+    ///   - multiplier: The number of standard gaps of 8 points between the anchors.
     @_disfavoredOverload
     public func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
@@ -157,18 +183,27 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A vertical location: top, bottom, the centre or a baseline.
+/// A vertical location: top, bottom, the center or a baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this anchor down to the other one. It relates to numbers, widths, heights and other distances.
+    /// Returns the distance from this anchor down to another one. It can be related to numbers, widths, heights and other
+    /// distances.
     public func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension { distance(to: otherAnchor) }
 
-    /// `self == anchor + 8 * multiplier`
+    /// Returns the inactive, required constraint `self == anchor + 8 * multiplier`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor from which this anchor's distance is measured, downwards.
+    ///   - multiplier: The number of standard gaps of 8 points between the anchors.
     @_disfavoredOverload
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         relateSystemSpacing(.equal, anchor, multiplier)
     }
 
-    /// `self >= anchor + 8 * multiplier`
+    /// Returns the inactive, required constraint `self >= anchor + 8 * multiplier`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor from which this anchor's distance is measured, downwards.
+    ///   - multiplier: The number of standard gaps of 8 points between the anchors.
     @_disfavoredOverload
     public func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -176,7 +211,11 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
         relateSystemSpacing(.greaterThanOrEqual, anchor, multiplier)
     }
 
-    /// `self <= anchor + 8 * multiplier`
+    /// Returns the inactive, required constraint `self <= anchor + 8 * multiplier`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The anchor from which this anchor's distance is measured, downwards.
+    ///   - multiplier: The number of standard gaps of 8 points between the anchors.
     @_disfavoredOverload
     public func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
@@ -187,23 +226,32 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
 /// A width, a height, or a distance between two anchors.
 public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// `self == constant`
+    /// Returns the inactive, required constraint `self == constant`.
     @_disfavoredOverload
     public func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { relate(.equal, c) }
-    /// `self >= constant`
+    /// Returns the inactive, required constraint `self >= constant`.
     @_disfavoredOverload
     public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.greaterThanOrEqual, c) }
-    /// `self <= constant`
+    /// Returns the inactive, required constraint `self <= constant`.
     @_disfavoredOverload
     public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { relate(.lessThanOrEqual, c) }
 
-    /// `self == anchor * multiplier`
+    /// Returns the inactive, required constraint `self == anchor * multiplier`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The size on the right side of the relation.
+    ///   - m: The factor of that size.
     @_disfavoredOverload
     public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.equal, anchor, 0, multiplier: m)
     }
 
-    /// `self == anchor * multiplier + constant`
+    /// Returns the inactive, required constraint `self == anchor * multiplier + constant`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The size on the right side of the relation.
+    ///   - m: The factor of that size.
+    ///   - c: The constant added to the product, in points.
     @_disfavoredOverload
     public func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
@@ -211,13 +259,22 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         relate(.equal, anchor, c, multiplier: m)
     }
 
-    /// `self >= anchor * multiplier`
+    /// Returns the inactive, required constraint `self >= anchor * multiplier`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The size on the right side of the relation.
+    ///   - m: The factor of that size.
     @_disfavoredOverload
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.greaterThanOrEqual, anchor, 0, multiplier: m)
     }
 
-    /// `self >= anchor * multiplier + constant`
+    /// Returns the inactive, required constraint `self >= anchor * multiplier + constant`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The size on the right side of the relation.
+    ///   - m: The factor of that size.
+    ///   - c: The constant added to the product, in points.
     @_disfavoredOverload
     public func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
@@ -225,13 +282,22 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
         relate(.greaterThanOrEqual, anchor, c, multiplier: m)
     }
 
-    /// `self <= anchor * multiplier`
+    /// Returns the inactive, required constraint `self <= anchor * multiplier`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The size on the right side of the relation.
+    ///   - m: The factor of that size.
     @_disfavoredOverload
     public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         relate(.lessThanOrEqual, anchor, 0, multiplier: m)
     }
 
-    /// `self <= anchor * multiplier + constant`
+    /// Returns the inactive, required constraint `self <= anchor * multiplier + constant`.
+    ///
+    /// - Parameters:
+    ///   - anchor: The size on the right side of the relation.
+    ///   - m: The factor of that size.
+    ///   - c: The constant added to the product, in points.
     @_disfavoredOverload
     public func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
@@ -250,7 +316,7 @@ public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
 package let systemSpacing: CGFloat = 8
 
 extension NSLayoutConstraint {
-    /// The anchor of the first side; of an inert constraint one that belongs to nothing.
+    /// The anchor of the first side. The anchor of an inert constraint belongs to no item.
     public final var firstAnchor: NSLayoutAnchor<AnyObject> {
         if let first { return NSLayoutAnchor<AnyObject>(first, firstAttributeCode, end: distances?.firstEnd) }
         let nothing = LayoutItem(kind: .view)

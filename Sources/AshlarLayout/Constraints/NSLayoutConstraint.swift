@@ -4,18 +4,19 @@ import Synchronization
 
 /// A linear relation between two attributes: `first.attribute1 REL second.attribute2 * multiplier + constant`.
 ///
-/// A constraint does nothing until it is activated. Activation installs it on the closest common ancestor of its items; the engine
-/// takes it in with the next layout pass.
+/// A constraint has no effect until it is activated. Activation installs it on the closest common ancestor of its items; the layout
+/// engine adds it in the next layout pass.
 ///
 ///     NSLayoutConstraint(
 ///         item: label, attribute: .leading, relatedBy: .equal,
 ///         toItem: box, attribute: .leading, multiplier: 1, constant: 10
 ///     ).isActive = true
 ///
-/// Items are not kept alive: when one is deallocated the constraint silently becomes inactive. Unlike UIKit's class this one is
-/// bound to no actor, so that layout can be solved and reported away from views; views themselves belong to the main actor.
+/// A constraint does not keep its items alive: when an item is deallocated, the constraint becomes inactive without a message.
+/// Unlike UIKit's class, this class is not isolated to an actor, so that layout can be solved and reported without views. Views
+/// belong to the main actor.
 open class NSLayoutConstraint: NSObject {
-    // What relates. Fixed at creation.
+    // The two sides and their relation. Fixed at creation.
     @exclusivity(unchecked) package final var first: LayoutItem?
     @exclusivity(unchecked) package final var second: LayoutItem?
     @exclusivity(unchecked) package final var firstAttributeCode = Attribute.notAnAttribute
@@ -24,49 +25,49 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) final var multiplierValue: CGFloat = 1
     @exclusivity(unchecked) final var constantValue: CGFloat = 0
     @exclusivity(unchecked) final var priorityValue = UILayoutPriority.required
-    /// Who may be broken: the application's constraints before the framework's own.
+    /// The class that decides which constraint of a conflict is broken: the application's constraints before the framework's.
     @exclusivity(unchecked) package final var tier = Solver.Seniority.Tier.user
 
     // Where it is installed. `holder` is nil while inactive.
     @exclusivity(unchecked) final var holder: LayoutItem?
-    /// The closest common ancestor of the items, in whose coordinates the relation is meant.
+    /// The closest common ancestor of the items. The relation applies in its coordinates.
     @exclusivity(unchecked) final var container: LayoutItem?
-    // Its neighbours in the lists of the holder and of the two items.
+    // The neighbors in the lists of the holder and of the two items.
     @exclusivity(unchecked) final var heldNext: LayoutItem.Link?
     @exclusivity(unchecked) final var heldPrevious: LayoutItem.Link?
     @exclusivity(unchecked) final var firstLinks = Links()
     @exclusivity(unchecked) final var secondLinks = Links()
-    /// Activation order. Refreshed by each activation.
+    /// The activation order. Each activation assigns a new one.
     @exclusivity(unchecked) package final var sequence: UInt64 = 0
-    /// The row in the engine of the holder's tree; negative while there is none.
+    /// The index of the row in the engine of the holder's tree; negative while there is no row.
     @exclusivity(unchecked) final var row: Int32 = -1
 
-    /// Neither side is a baseline or a distance: nothing but the two items has a say in the row.
+    /// Whether neither side is a baseline or a distance, so that the row depends on the two items only.
     @exclusivity(unchecked) final var isPlain = true
-    /// Where the sides end that are distances from one place to another; nil for nearly all constraints.
+    /// The second places of sides that measure a distance; nil for nearly all constraints.
     @exclusivity(unchecked) package final var distances: ConstraintDistances?
-    /// Whether the constant is a standard gap, which reports tell.
+    /// Whether the constant is a standard gap, and which one. Reports print it.
     @exclusivity(unchecked) final var spacing = Spacing.none
-    /// True for what stands for rows of the engine's own: it can be neither activated nor deactivated.
+    /// Whether the constraint represents rows of the engine in lists. It can be neither activated nor deactivated.
     @exclusivity(unchecked) final var isListingOnly = false
-    /// Holds the size of a cell's content while the cell is shown. Fitting sizes are found without it.
+    /// Whether the constraint holds the size of a cell's content while the cell is shown. Fitting sizes are computed without it.
     @exclusivity(unchecked) package final var isEncapsulating = false
-    /// Where the application made the constraint, as far as it is known.
+    /// The place where the application made the constraint; nil if it is unknown.
     @exclusivity(unchecked) package final var location: CreationSite?
 
-    /// What few constraints have, behind one pointer.
+    /// Rarely used properties, behind one pointer.
     private final var extras: Extras?
 
-    /// A name for debugging: reports print it in single quotes.
+    /// The constraint's name for debugging. Reports print it in single quotes. The default is nil.
     open var identifier: String? {
         get { extras?.identifier }
         set { if newValue != nil || extras != nil { makeExtras().identifier = newValue } }
     }
 
-    /// Kept for source compatibility: archiving is not part of this package.
+    /// Stored for source compatibility; this package does not archive constraints. The default is false.
     open var shouldBeArchived = false
 
-    /// An inert constraint, which can never be activated. Made by faults that a handler lets pass.
+    /// Creates an inert constraint, which can never be activated. Faults yield it when their handler returns.
     public override init() {
         super.init()
     }
@@ -74,7 +75,16 @@ open class NSLayoutConstraint: NSObject {
     /// Creates an inactive, required constraint.
     ///
     /// Combinations that UIKit refuses (a location equal to a constant, left with leading, a size with a location, numbers that are
-    /// not finite) go to `LayoutDiagnostics.faultHandler`; if that returns the constraint is inert.
+    /// not finite) go to `LayoutDiagnostics.faultHandler`; if the handler returns, the constraint is inert.
+    ///
+    /// - Parameters:
+    ///   - view1: The view or guide on the left side of the relation.
+    ///   - attr1: The attribute of the left side.
+    ///   - relation: The relation between the two sides.
+    ///   - view2: The view or guide on the right side; nil for a relation to a constant.
+    ///   - attr2: The attribute of the right side; `notAnAttribute` for a relation to a constant.
+    ///   - multiplier: The factor of the right attribute.
+    ///   - c: The constant added to the right side, in points.
     @_disfavoredOverload
     public convenience init(
         item view1: __shared Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: __shared Any?,
@@ -83,7 +93,8 @@ open class NSLayoutConstraint: NSObject {
         self.init(between: view1, attr1, relation, and: view2, attr2, multiplier: multiplier, constant: c)
     }
 
-    /// The way in for items that may be anything. They are shared, not handed over: copying them took longer than the rest.
+    /// Creates a constraint between objects of any type. The arguments are shared, not consumed: copying them took longer than the
+    /// rest.
     convenience init(
         between view1: __shared Any, _ attr1: Attribute, _ relation: Relation, and view2: __shared Any?, _ attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -96,7 +107,7 @@ open class NSLayoutConstraint: NSObject {
         set(pair.first, attr1, relation, pair.second, pair.second == nil ? .notAnAttribute : attr2, multiplier, c)
     }
 
-    /// The way in for what is known to own an item, unless it is a responder that is neither view nor guide.
+    /// Creates a constraint between objects that own an item, unless they are responders that are neither views nor guides.
     convenience init(
         owners view1: LayoutItemOwner, _ attr1: Attribute, _ relation: Relation, _ view2: LayoutItemOwner?, _ attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -116,7 +127,7 @@ open class NSLayoutConstraint: NSObject {
         set(first, attr1, relation, second, second == nil ? .notAnAttribute : attr2, multiplier, c)
     }
 
-    /// The anchors' way in: items that are known to be items.
+    /// Creates a constraint for an anchor, from items.
     package convenience init(
         _ first: LayoutItem, _ attr1: Attribute, _ relation: Relation, _ second: LayoutItem?, _ attr2: Attribute,
         multiplier: CGFloat, constant: CGFloat, distances: ConstraintDistances? = nil
@@ -154,25 +165,25 @@ open class NSLayoutConstraint: NSObject {
         isPlain = !attr1.isBaseline && !attr2.isBaseline
     }
 
-    // MARK: What relates
+    // MARK: The two sides
 
-    /// The view or guide on the left of the relation; nil once it is deallocated.
+    /// The view or guide on the left side of the relation; nil after it is deallocated.
     public final var firstItem: AnyObject? { first?.owner }
-    /// The view or guide on the right; nil for a relation to a constant.
+    /// The view or guide on the right side; nil for a relation to a constant.
     public final var secondItem: AnyObject? { second?.owner }
     /// The attribute of the first item.
     public final var firstAttribute: Attribute { firstAttributeCode }
     /// The attribute of the second item; `notAnAttribute` for a relation to a constant.
     public final var secondAttribute: Attribute { secondAttributeCode }
-    /// How the first side compares with the second.
+    /// The relation between the two sides.
     public final var relation: Relation { relationCode }
     /// The factor of the second attribute.
     public final var multiplier: CGFloat { multiplierValue }
 
-    // MARK: What can change
+    // MARK: Editable properties
 
-    /// The summand on the right, in points. Setting it on an active constraint is an edit of the engine, not an installation;
-    /// the layout follows in the next pass.
+    /// The constant added to the right side, in points. Setting it on an active constraint edits the engine's row and installs
+    /// nothing; the layout changes in the next pass.
     open var constant: CGFloat {
         get { constantValue }
         set {
@@ -184,8 +195,8 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// How strongly the constraint is wanted, in (0, 1000]. Required constraints cannot become optional while active, nor the
-    /// other way round.
+    /// The constraint's priority, in (0, 1000]. The default is required. While the constraint is active, its priority cannot change
+    /// from required to optional, nor from optional to required.
     open var priority: UILayoutPriority {
         get { priorityValue }
         set {
@@ -199,16 +210,17 @@ open class NSLayoutConstraint: NSObject {
         }
     }
 
-    /// Installs the constraint on the closest common ancestor of its items, or takes it away.
+    /// Whether the constraint is active. Setting the property installs the constraint on the closest common ancestor of its items,
+    /// or removes it.
     open var isActive: Bool {
         get { holder != nil }
         set { if newValue { activate() } else { deactivate() } }
     }
 
-    /// Activates the constraints in order. Behind one that is refused, the rest stays as it is.
+    /// Activates the constraints in order. If one is refused, those after it stay as they are.
     public class func activate(_ constraints: [NSLayoutConstraint]) {
         constraints.withUnsafeBufferPointer { buffer in
-            // The array keeps them: no other count of references is needed.
+            // The array keeps the constraints alive, so no further reference counting is needed.
             buffer.withMemoryRebound(to: Unmanaged<NSLayoutConstraint>.self) { references in
                 for reference in references where !reference._withUnsafeGuaranteedRef({ $0.activate() }) { return }
             }
@@ -220,17 +232,17 @@ open class NSLayoutConstraint: NSObject {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The form that reports print. See `LayoutDiagnostics.constraintFormatter`.
+    /// The text that reports print for the constraint. See `LayoutDiagnostics.constraintFormatter`.
     open override var description: String {
         LayoutDiagnostics.formatted(self) ?? ConstraintDescription.text(of: self)
     }
 }
 
 extension NSLayoutConstraint {
-    /// Where a constant comes from that the application did not choose.
+    /// The origin of a constant that the application did not choose.
     enum Spacing: UInt8 { case none, visualFormat, anchor }
 
-    /// The neighbours in the list of references of the item in a role.
+    /// Returns the neighbors in the list of references of the item in a role.
     final func links(_ role: LayoutItem.Reference.Role) -> Links {
         switch role {
         case .first: firstLinks
@@ -250,22 +262,22 @@ extension NSLayoutConstraint {
     }
 }
 
-// MARK: - What UIKit's constraints do not have
+// MARK: - Additions to UIKit's constraints
 
-/// Everything of a constraint that UIKit does not have. Reached through `constraint.ashlar`.
+/// The properties that this package adds to UIKit's constraints. Reached through `constraint.ashlar`.
 public struct AshlarConstraintNamespace {
     let constraint: NSLayoutConstraint
 
-    /// Module, file and line where the constraint was made, such as `App/Cell.swift:41`, as far as they are known.
+    /// The module, file and line where the constraint was made, such as `App/Cell.swift:41`; nil if they are unknown.
     public var location: String? { constraint.location?.description }
 }
 
 extension NSLayoutConstraint {
-    /// What this package offers beyond UIKit.
+    /// The properties that this package adds to UIKit's constraints.
     public final var ashlar: AshlarConstraintNamespace { AshlarConstraintNamespace(constraint: self) }
 }
 
-// MARK: - Values that other modules keep with a constraint
+// MARK: - Values that other modules store with a constraint
 
 extension NSLayoutConstraint {
     package final func associatedValue(for key: UnsafeRawPointer) -> Any? { extras?.associations[key] }
@@ -274,7 +286,7 @@ extension NSLayoutConstraint {
         if value != nil || extras != nil { makeExtras().associations[key] = value }
     }
 
-    /// Gives the constraint a name that others have too.
+    /// Gives the constraint a name that other constraints share.
     package final func share(_ identifier: SharedIdentifier) { extras = identifier.extras }
 
     private final func makeExtras() -> Extras {
@@ -287,20 +299,20 @@ extension NSLayoutConstraint {
     fileprivate final class Extras {
         var identifier: String?
         var associations: [UnsafeRawPointer: Any] = [:]
-        /// Never edited then: a constraint of many gets extras of its own first.
+        /// Whether several constraints share these values. Shared values are never edited: a constraint gets its own copy first.
         let isShared: Bool
 
         init(identifier: String?, isShared: Bool = false) { (self.identifier, self.isShared) = (identifier, isShared) }
     }
 
-    /// One name for many constraints, which takes no room in each of them.
+    /// One name for many constraints, stored once.
     package struct SharedIdentifier: @unchecked Sendable {
         fileprivate let extras: Extras
 
         package init(_ identifier: String) { extras = Extras(identifier: identifier, isShared: true) }
     }
 
-    /// The neighbours in a list of references.
+    /// The neighbors in a list of references.
     struct Links {
         var next: LayoutItem.Reference?
         var previous: LayoutItem.Reference?

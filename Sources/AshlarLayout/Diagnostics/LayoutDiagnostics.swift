@@ -6,14 +6,19 @@ import Synchronization
 public struct LayoutFault: Hashable, Sendable {
     /// The name of the exception, such as `NSInvalidArgumentException`.
     public var name: String
-    /// The exception's reason, worded as UIKit words it.
+    /// The exception's reason, in UIKit's words.
     public var reason: String
 
-    /// Where the error was found, such as `MASViewConstraint.install(), Masonry/MASViewConstraint+Install.swift:30`; nil for errors
-    /// that UIKit finds itself.
+    /// The place where the error was found, such as `MASViewConstraint.install(), Masonry/MASViewConstraint+Install.swift:30`; nil
+    /// for errors that UIKit itself finds.
     public var location: String?
 
     /// Creates a fault from the name and the reason of the exception that iOS would raise.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the exception, such as `NSInvalidArgumentException`.
+    ///   - reason: The exception's reason, in UIKit's words.
+    ///   - location: The place where the error was found. The default is nil, for errors that UIKit itself finds.
     public init(name: String, reason: String, location: String? = nil) {
         self.name = name
         self.reason = reason
@@ -29,42 +34,42 @@ public enum ConstraintDescriptionStyle: Sendable {
     case legacy
 }
 
-/// Called for each report of unsatisfiable constraints, after it was logged: a place for a breakpoint, as in UIKit.
+/// Called for each report of unsatisfiable constraints, after the report was logged: a place for a breakpoint, as in UIKit.
 ///
 /// - Parameters:
-///   - broken: The constraint that was given up; nil if it is a content size or a translated frame.
+///   - broken: The constraint that was broken; nil if it is a content size or a translated frame.
 ///   - constraints: The constraints that cannot hold together.
 @inline(never)
 public func UIViewAlertForUnsatisfiableConstraints(_ broken: NSLayoutConstraint?, _ constraints: [NSLayoutConstraint]) {
     withExtendedLifetime((broken, constraints)) {}
 }
 
-/// Where programming errors and layout reports go. Both handlers can be replaced.
+/// The handlers of programming errors and of layout reports. Both can be replaced.
 public enum LayoutDiagnostics {
-    /// Receives every programming error of the package and of the DSLs above it.
+    /// Receives every programming error found by the package and by the layout libraries built on it.
     ///
-    /// The default prints the exception as iOS does and traps. If a handler returns, the operation has no effect: an initialiser
+    /// The default prints the exception as iOS does and traps. If a handler returns, the operation has no effect: an initializer
     /// yields an inert constraint, a setter keeps the old value, activation leaves the constraint inactive.
     public static var faultHandler: @Sendable (LayoutFault) -> Void {
         get { handlers.withLock { $0.fault } }
         set { handlers.withLock { $0.fault = newValue } }
     }
 
-    /// Receives reports that a layout survives: unsatisfiable constraints and warnings. The default prints to standard error.
+    /// Receives reports after which layout continues: unsatisfiable constraints and warnings. The default prints to standard error.
     public static var logHandler: @Sendable (String) -> Void {
         get { handlers.withLock { $0.log } }
         set { handlers.withLock { $0.log = newValue } }
     }
 
-    /// How constraints are printed where no `constraintFormatter` is set: as UIKit does today, or as it did up to iOS 8.
+    /// The form in which constraints are printed if `constraintFormatter` is nil. The default is `current`.
     public static var descriptionStyle: ConstraintDescriptionStyle {
         get { handlers.withLock { $0.style } }
         set { handlers.withLock { $0.style = newValue } }
     }
 
-    /// Prints constraints, wherever one is described. Nil stands for UIKit's own form; `Masonry` sets its own.
+    /// The function that prints constraints wherever one is described. Nil stands for UIKit's own form; `Masonry` sets its own.
     ///
-    /// A description that the formatter itself asks for has UIKit's own form.
+    /// Within the formatter, a constraint's description has UIKit's own form.
     public static var constraintFormatter: (@Sendable (NSLayoutConstraint) -> String)? {
         get { handlers.withLock { $0.formatter } }
         set {
@@ -75,10 +80,10 @@ public enum LayoutDiagnostics {
         }
     }
 
-    /// Whether a formatter is at work on this thread.
+    /// Whether a formatter is running on this thread.
     @TaskLocal private static var isFormatting = false
 
-    /// What the formatter makes of a constraint; nil if there is none, and within the formatter.
+    /// Returns the formatter's text for a constraint; nil if there is no formatter, and within the formatter.
     static func formatted(_ constraint: NSLayoutConstraint) -> String? {
         guard let formatter = constraintFormatter else { return nil }
         if isFormatting {
@@ -95,16 +100,22 @@ public enum LayoutDiagnostics {
     }
 
     /// Reports a programming error to `faultHandler`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the exception that iOS would raise, such as `NSInvalidArgumentException`.
+    ///   - reason: The exception's reason, in UIKit's words.
+    ///   - location: The place where the error was found. The default is nil, for errors that UIKit itself finds.
     public static func fault(_ name: String, _ reason: String, location: String? = nil) {
         faultHandler(LayoutFault(name: name, reason: reason, location: location))
     }
 
-    /// Runs the body with faults and log texts collected instead of handled.
+    /// Runs a closure, and collects faults and log messages instead of handling them.
     ///
     ///     let faults = LayoutDiagnostics.collecting { view.widthAnchor.constraint(equalToConstant: .nan) }.faults
     ///     print(faults[0].reason)   // Constant is not finite!  That's illegal.  constant:nan
     ///
-    /// The handlers are global, so nothing else may lay out or fail meanwhile: call it on the main actor, with a synchronous body.
+    /// The handlers are global, so nothing else may lay out or fail at the same time. Call this method on the main actor, with a
+    /// synchronous closure.
     @discardableResult
     public static func collecting<Result>(
         _ body: () throws -> Result
@@ -134,7 +145,7 @@ public enum LayoutDiagnostics {
 
     private struct Handlers: Sendable {
         var fault: @Sendable (LayoutFault) -> Void = { fault in
-            // What the process has printed so far would be lost with its buffers.
+            // Flushes the process's output, which would be lost with its buffers.
             fflush(nil)
             if let location = fault.location { writeError("*** Assertion failure in \(location)\n") }
             writeError("*** Terminating app due to uncaught exception '\(fault.name)', reason: '\(fault.reason)'\n")
@@ -142,7 +153,7 @@ public enum LayoutDiagnostics {
         }
         var log: @Sendable (String) -> Void = { writeError($0 + "\n") }
         var formatter: (@Sendable (NSLayoutConstraint) -> String)?
-        /// It was logged that the formatter asks for what it is asked for.
+        /// Whether a formatter that asks for a constraint's description was logged.
         var hasReportedFormatter = false
         var style = ConstraintDescriptionStyle.current
     }
@@ -150,7 +161,7 @@ public enum LayoutDiagnostics {
     private static let handlers = Mutex(Handlers())
 }
 
-/// Prints to standard error. Where that is closed or full the text is lost; layout goes on.
+/// Prints to standard error. If standard error is closed or full, the text is lost and layout continues.
 private func writeError(_ text: String) {
     var text = PrintableText.lines(text)
     text.withUTF8 { bytes in

@@ -11,7 +11,13 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Creates insets; a distance that is not given is 0.
+    /// Creates insets.
+    ///
+    /// - Parameters:
+    ///   - top: The distance from the top edge, in points. The default is 0.
+    ///   - left: The distance from the left edge, in points. The default is 0.
+    ///   - bottom: The distance from the bottom edge, in points. The default is 0.
+    ///   - right: The distance from the right edge, in points. The default is 0.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         self.top = top
         self.left = left
@@ -19,7 +25,7 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.right = right
     }
 
-    /// No distance from any edge.
+    /// Insets that are 0 at all four edges.
     public static var zero: UIEdgeInsets { UIEdgeInsets() }
 }
 
@@ -27,14 +33,20 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
 public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     /// The distance from the top edge.
     public var top: CGFloat
-    /// The distance from the leading edge: left, or right from right to left.
+    /// The distance from the leading edge, which is left, or right in right-to-left layouts.
     public var leading: CGFloat
     /// The distance from the bottom edge.
     public var bottom: CGFloat
-    /// The distance from the trailing edge: right, or left from right to left.
+    /// The distance from the trailing edge, which is right, or left in right-to-left layouts.
     public var trailing: CGFloat
 
-    /// Creates insets; a distance that is not given is 0.
+    /// Creates insets.
+    ///
+    /// - Parameters:
+    ///   - top: The distance from the top edge, in points. The default is 0.
+    ///   - leading: The distance from the leading edge, in points. The default is 0.
+    ///   - bottom: The distance from the bottom edge, in points. The default is 0.
+    ///   - trailing: The distance from the trailing edge, in points. The default is 0.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         self.top = top
         self.leading = leading
@@ -42,12 +54,12 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
         self.trailing = trailing
     }
 
-    /// No distance from any edge.
+    /// Insets that are 0 at all four edges.
     public static var zero: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets() }
 }
 
 extension CGRect {
-    /// The rectangle with its edges moved inwards.
+    /// Returns the rectangle with its edges moved inwards by the insets.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: origin.x + insets.left, y: origin.y + insets.top,

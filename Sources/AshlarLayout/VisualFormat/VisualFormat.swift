@@ -1,47 +1,54 @@
-/// A visual format as it was written: views in a row, what lies between them, and what is asked of their size.
+/// A parsed visual format: the views in order, the connections between them, and the relations of their sizes.
 ///
-/// The tree knows names only. It is read and printed without any view:
+/// A format holds names only. It can be read and printed without views:
 ///
 ///     let format = try VisualFormat("|-left-[name(>=100, <=160@750)]-[value]-30-|")
 ///     print(format)                    // H:|-left-[name(>=100,<=160@750)]-[value]-30-|
 ///     print(format.views[0].name)      // name
 ///
-/// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)` turns it into constraints. Where in the text something
-/// stood is kept for messages and plays no part in comparisons.
+/// `NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:)` turns a format into constraints. Positions in the text
+/// are stored for messages and are ignored in comparisons.
 public struct VisualFormat: Hashable, Sendable {
-    /// Along which axis the views stand in a row.
+    /// The axis along which the views are placed.
     public enum Orientation: String, Sendable {
-        /// `H:`, which may be left out: in reading direction.
+        /// `H:`, which may be omitted: in reading direction.
         case horizontal = "H"
-        /// `V:`, from the top down.
+        /// `V:`, from top to bottom.
         case vertical = "V"
     }
 
-    /// Along which axis the views stand in a row.
+    /// The axis along which the views are placed.
     public var orientation: Orientation
-    /// What connects the superview's near edge with the first view; nil without a `|` there.
+    /// The connection between the superview's near edge and the first view; nil if the format has no `|` there.
     public var leading: Connection?
     /// The views, at least one.
     public var views: [View]
-    /// What lies between each view and the next: one less than there are views.
+    /// The connections between neighboring views: one fewer than there are views.
     public var connections: [Connection]
-    /// What connects the last view with the superview's far edge; nil without a `|` there.
+    /// The connection between the last view and the superview's far edge; nil if the format has no `|` there.
     public var trailing: Connection?
-    /// Where the `|` at the end stands.
+    /// The position of the `|` at the end.
     var trailingEdge = Position()
 
-    /// Reads a format.
+    /// Creates a format by reading a text.
     ///
-    /// - Throws: ``VisualFormatError`` for the first character that the grammar has no place for.
+    /// - Parameter text: A format in Apple's visual format language.
+    /// - Throws: ``VisualFormatError`` for the first character that the grammar does not allow.
     /// - Complexity: Linear in the length of the text.
     public init(_ text: String) throws(VisualFormatError) {
         var parser = VisualFormatParser(text)
         self = try parser.parse()
     }
 
-    /// A format put together by hand.
+    /// Creates a format from its parts.
     ///
-    /// - Precondition: There is one connection less than there are views.
+    /// - Parameters:
+    ///   - orientation: The axis along which the views are placed.
+    ///   - leading: The connection between the superview's near edge and the first view. The default is nil, for no `|`.
+    ///   - views: The views, at least one.
+    ///   - connections: The connections between neighboring views: one fewer than there are views; another number is a precondition
+    ///     failure.
+    ///   - trailing: The connection between the last view and the superview's far edge. The default is nil, for no `|`.
     public init(
         _ orientation: Orientation, leading: Connection? = nil, views: [View], connections: [Connection],
         trailing: Connection? = nil
@@ -56,27 +63,31 @@ public struct VisualFormat: Hashable, Sendable {
 }
 
 extension VisualFormat {
-    /// A view, and what is asked of its size along the format's axis: `[name(>=100)]`.
+    /// A view, and the relations of its size along the format's axis: `[name(>=100)]`.
     public struct View: Hashable, Sendable {
         /// The view's key in the dictionary of views.
         public var name: String
-        /// Relations of the view's width or height, joined by "and".
+        /// The relations of the view's width or height, all of which apply.
         public var predicates: [Predicate]
         var nameEnd = Position()
         var end = Position()
 
-        /// A view that is asked for nothing unless predicates are given.
+        /// Creates a view.
+        ///
+        /// - Parameters:
+        ///   - name: The view's key in the dictionary of views.
+        ///   - predicates: The relations of the view's width or height. The default is none.
         public init(_ name: String, _ predicates: [Predicate] = []) {
             self.name = name
             self.predicates = predicates
         }
     }
 
-    /// The gap between two neighbours.
+    /// The gap between two neighbors.
     public enum Connection: Hashable, Sendable {
-        /// Nothing: the edges touch.
+        /// No gap: the edges touch.
         case flush
-        /// `-`: the standard gap between siblings, the margin at the superview.
+        /// `-`: the standard gap between siblings, or the margin at the superview.
         case standard
         /// `-8-` or `-metric-`.
         case gap(Value)
@@ -84,16 +95,21 @@ extension VisualFormat {
         case predicates([Predicate])
     }
 
-    /// A relation, what to compare with, and how much it matters: `>=100@750`.
+    /// A relation, the value to compare with, and a priority: `>=100@750`.
     public struct Predicate: Hashable, Sendable {
-        /// Equal unless written.
+        /// The relation. The default is `equal`.
         public var relation: NSLayoutConstraint.Relation
-        /// A number, a metric, or within a view's parentheses another view, whose size is meant.
+        /// A number, a metric, or, within a view's parentheses, the name of another view whose size is compared.
         public var value: Value
-        /// A number or a metric; nil for required.
+        /// The priority, as a number or a metric; nil for required.
         public var priority: Value?
 
-        /// A required equality unless more is said.
+        /// Creates a predicate.
+        ///
+        /// - Parameters:
+        ///   - relation: The relation. The default is `equal`.
+        ///   - value: The value to compare with: a number, a metric, or the name of a view whose size is compared.
+        ///   - priority: The priority, as a number or a metric. The default is nil, for required.
         public init(_ relation: NSLayoutConstraint.Relation = .equal, _ value: Value, priority: Value? = nil) {
             self.relation = relation
             self.value = value
@@ -103,7 +119,7 @@ extension VisualFormat {
 
     /// A number, or the name of a metric or view.
     public struct Value: Hashable, Sendable {
-        /// What was written.
+        /// The number or name as it was written.
         public enum Content: Hashable, Sendable {
             /// Points, or a priority.
             case number(Double)
@@ -111,18 +127,18 @@ extension VisualFormat {
             case name(String)
         }
 
-        /// What was written.
+        /// The number or name as it was written.
         public var content: Content
         var start = Position()
         var end = Position()
 
-        /// A number; it must be finite to be printed and read again.
+        /// Returns a number. It must be finite to be printed and read again.
         public static func number(_ number: Double) -> Value { Value(content: .number(number)) }
-        /// The name of a metric or view.
+        /// Returns the name of a metric or view.
         public static func name(_ name: String) -> Value { Value(content: .name(name)) }
     }
 
-    /// A place in the text that was read, counted in Unicode scalars from 0. All places are equal.
+    /// A position in the text, counted in Unicode scalars from 0. All positions are equal, so that comparisons ignore them.
     struct Position: Hashable, Sendable {
         var offset = 0
 

@@ -1,156 +1,164 @@
 import Foundation
 
-/// What the person has set for assistive technologies, and what they are told. The settings are those of
-/// `LayoutEnvironment.accessibilitySettings`, what is posted is in `LayoutEnvironment.accessibilityPosts`.
+/// The settings of assistive technologies and the notifications posted to them. `LayoutEnvironment.accessibilitySettings` contains
+/// the settings, and `LayoutEnvironment.accessibilityPosts` the notifications.
 @preconcurrency @MainActor
 public enum UIAccessibility {
-    /// What assistive technologies are told of. Raw values are UIKit's.
+    /// The notifications for assistive technologies. Raw values are UIKit's.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public var rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// A new screen has appeared.
+        /// A new screen appeared.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// Parts of the screen have changed.
+        /// Parts of the screen changed.
         public static let layoutChanged = Notification(rawValue: 1001)
-        /// A text is to be spoken.
+        /// A text should be spoken.
         public static let announcement = Notification(rawValue: 1008)
-        /// The screen was scrolled.
+        /// The screen scrolled.
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// An assistive technology is to pause.
+        /// An assistive technology should pause.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1019)
-        /// An assistive technology is to go on.
+        /// An assistive technology should resume.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1020)
     }
 
-    /// Tells assistive technologies of something: a text to speak, or the element to go to.
+    /// Posts a notification to assistive technologies. The package records it in `LayoutEnvironment.accessibilityPosts`.
+    ///
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - argument: The text to speak, the element to focus on, or nil.
     public static func post(notification: Notification, argument: Any?) {
         LayoutEnvironment.record(AccessibilityPost(notification: notification, argument: argument))
     }
 
-    /// A rectangle of a view in the coordinates of the screen.
+    /// Converts a rectangle from a view's coordinates to those of the screen, which are taken to be its window's.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in the view's coordinates.
+    ///   - view: The view.
     public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
 
     private static func has(_ setting: AccessibilitySettings) -> Bool {
         LayoutEnvironment.accessibilitySettings.contains(setting)
     }
 
-    /// Whether texts are spoken.
+    /// Whether VoiceOver is running.
     public static var isVoiceOverRunning: Bool { has(.voiceOver) }
-    /// Whether the person uses switches.
+    /// Whether Switch Control is running.
     public static var isSwitchControlRunning: Bool { has(.switchControl) }
-    /// Whether the person is guided through one application.
+    /// Whether Guided Access is enabled.
     public static var isGuidedAccessEnabled: Bool { has(.guidedAccess) }
-    /// Whether text is to be bold.
+    /// Whether bold text is enabled.
     public static var isBoldTextEnabled: Bool { LayoutEnvironment.legibilityWeight == .bold }
-    /// Whether buttons are to have shapes.
+    /// Whether button shapes are enabled.
     public static var buttonShapesEnabled: Bool { has(.buttonShapes) }
-    /// Whether colours are shown as greys.
+    /// Whether colors are shown as grays.
     public static var isGrayscaleEnabled: Bool { has(.grayscale) }
-    /// Whether colours are inverted.
+    /// Whether colors are inverted.
     public static var isInvertColorsEnabled: Bool { has(.invertedColors) }
-    /// Whether nothing is to shine through.
+    /// Whether reduced transparency is enabled.
     public static var isReduceTransparencyEnabled: Bool { has(.reducedTransparency) }
-    /// Whether nothing is to move much.
+    /// Whether reduced motion is enabled.
     public static var isReduceMotionEnabled: Bool { has(.reducedMotion) }
-    /// Whether cross-fades are preferred to movements.
+    /// Whether cross-fade transitions are preferred to movements.
     public static var prefersCrossFadeTransitions: Bool { has(.crossFades) }
-    /// Whether colours are to be darker.
+    /// Whether darker system colors are enabled, which is the case for the contrast `high`.
     public static var isDarkerSystemColorsEnabled: Bool { LayoutEnvironment.accessibilityContrast == .high }
-    /// Whether states are not to be told by colours alone.
+    /// Whether the interface should convey information without relying on color.
     public static var shouldDifferentiateWithoutColor: Bool { has(.withoutColor) }
-    /// Whether the selected text is spoken.
+    /// Whether selected text is spoken.
     public static var isSpeakSelectionEnabled: Bool { has(.speakSelection) }
     /// Whether the screen's text is spoken.
     public static var isSpeakScreenEnabled: Bool { has(.speakScreen) }
-    /// Whether the device is shaken to undo.
+    /// Whether shaking the device undoes an action. Always true.
     public static var isShakeToUndoEnabled: Bool { true }
-    /// Whether videos have captions.
+    /// Whether closed captions are enabled.
     public static var isClosedCaptioningEnabled: Bool { has(.closedCaptioning) }
-    /// Whether one channel of sound is used.
+    /// Whether mono audio is enabled.
     public static var isMonoAudioEnabled: Bool { has(.monoAudio) }
-    /// Whether there is an on-screen pointer for touches.
+    /// Whether AssistiveTouch is running.
     public static var isAssistiveTouchRunning: Bool { has(.assistiveTouch) }
-    /// Whether videos begin by themselves.
+    /// Whether videos play automatically. Always true.
     public static var isVideoAutoplayEnabled: Bool { true }
 
-    /// Posted when `isVoiceOverRunning` has changed.
+    /// The name of the notification posted when `isVoiceOverRunning` changed.
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
-    /// Posted when `isReduceMotionEnabled` has changed.
+    /// The name of the notification posted when `isReduceMotionEnabled` changed.
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted when `isReduceTransparencyEnabled` has changed.
+    /// The name of the notification posted when `isReduceTransparencyEnabled` changed.
     public nonisolated static let reduceTransparencyStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    /// Posted when `isSwitchControlRunning` has changed.
+    /// The name of the notification posted when `isSwitchControlRunning` changed.
     public nonisolated static let switchControlStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilitySwitchControlStatusDidChangeNotification")
-    /// Posted when `isInvertColorsEnabled` has changed.
+    /// The name of the notification posted when `isInvertColorsEnabled` changed.
     public nonisolated static let invertColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityInvertColorsStatusDidChangeNotification")
-    /// Posted when `isBoldTextEnabled` has changed. Not by this package.
+    /// The name of the notification posted when `isBoldTextEnabled` changed. The package does not post it.
     public nonisolated static let boldTextStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// Posted when `isDarkerSystemColorsEnabled` has changed. Not by this package.
+    /// The name of the notification posted when `isDarkerSystemColorsEnabled` changed. The package does not post it.
     public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-    /// Posted when a text has been spoken. Not by this package.
+    /// The name of the notification posted after an announcement. The package does not post it.
     public nonisolated static let announcementDidFinishNotification = Foundation.Notification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
-    /// Posted when another element is reached. Not by this package.
+    /// The name of the notification posted when an element receives the focus. The package does not post it.
     public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
         "UIAccessibilityElementFocusedNotification")
 }
 
-/// What the person has set for assistive technologies.
+/// The settings of assistive technologies.
 public struct AccessibilitySettings: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Texts are spoken.
+    /// VoiceOver is running.
     public static let voiceOver = AccessibilitySettings(rawValue: 1 << 0)
-    /// Switches are used.
+    /// Switch Control is running.
     public static let switchControl = AccessibilitySettings(rawValue: 1 << 1)
-    /// The person is guided through one application.
+    /// Guided Access is enabled.
     public static let guidedAccess = AccessibilitySettings(rawValue: 1 << 2)
     /// Buttons have shapes.
     public static let buttonShapes = AccessibilitySettings(rawValue: 1 << 3)
-    /// Colours are shown as greys.
+    /// Colors are shown as grays.
     public static let grayscale = AccessibilitySettings(rawValue: 1 << 4)
-    /// Colours are inverted.
+    /// Colors are inverted.
     public static let invertedColors = AccessibilitySettings(rawValue: 1 << 5)
-    /// Nothing shines through.
+    /// Transparency is reduced.
     public static let reducedTransparency = AccessibilitySettings(rawValue: 1 << 6)
-    /// Nothing moves much.
+    /// Motion is reduced.
     public static let reducedMotion = AccessibilitySettings(rawValue: 1 << 7)
-    /// Cross-fades stand in for movements.
+    /// Cross-fades are preferred to movements.
     public static let crossFades = AccessibilitySettings(rawValue: 1 << 8)
-    /// States are not told by colours alone.
+    /// Information is conveyed without relying on color.
     public static let withoutColor = AccessibilitySettings(rawValue: 1 << 9)
-    /// The selected text is spoken.
+    /// Selected text is spoken.
     public static let speakSelection = AccessibilitySettings(rawValue: 1 << 10)
     /// The screen's text is spoken.
     public static let speakScreen = AccessibilitySettings(rawValue: 1 << 11)
-    /// Videos have captions.
+    /// Closed captions are enabled.
     public static let closedCaptioning = AccessibilitySettings(rawValue: 1 << 12)
-    /// One channel of sound is used.
+    /// Mono audio is enabled.
     public static let monoAudio = AccessibilitySettings(rawValue: 1 << 13)
-    /// There is an on-screen pointer for touches.
+    /// AssistiveTouch is running.
     public static let assistiveTouch = AccessibilitySettings(rawValue: 1 << 14)
 }
 
-/// Something that assistive technologies were told of.
+/// A notification that was posted to assistive technologies.
 @preconcurrency @MainActor
 public struct AccessibilityPost {
-    /// What it was.
+    /// The notification.
     public let notification: UIAccessibility.Notification
-    /// The text to speak, or the element to go to; nil for none.
+    /// The text to speak or the element to focus on; nil for none.
     public let argument: Any?
 }
 
 extension LayoutEnvironment {
-    /// What the person has set for assistive technologies. The default is nothing. Changes are posted as on iOS.
+    /// The settings of assistive technologies. The default is empty. Changes are posted as on iOS.
     public static var accessibilitySettings: AccessibilitySettings = [] {
         didSet {
             let changed = accessibilitySettings.symmetricDifference(oldValue)
@@ -167,7 +175,7 @@ extension LayoutEnvironment {
         }
     }
 
-    /// What was posted to assistive technologies, the last 100 posts in order. Empty it before a test.
+    /// The last 100 notifications posted to assistive technologies, in order. Clear the array before a test.
     public static var accessibilityPosts: [AccessibilityPost] = []
 
     static func record(_ post: AccessibilityPost) {

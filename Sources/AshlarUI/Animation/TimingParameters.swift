@@ -1,45 +1,45 @@
 import Foundation
 
-/// How fast a property animator's changes go at which time.
+/// The timing of a property animator: a curve or a spring.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: AnyObject {
-    /// Whether a curve, a spring, or both.
+    /// The kind of timing: a curve, a spring, or both.
     var timingCurveType: UITimingCurveType { get }
-    /// The curve; nil for a spring.
+    /// The parameters of the curve; nil for a spring.
     var cubicTimingParameters: UICubicTimingParameters? { get }
-    /// The spring; nil for a curve.
+    /// The parameters of the spring; nil for a curve.
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// Kinds of timing. Raw values are UIKit's.
+/// The kinds of timing. Raw values are UIKit's.
 public enum UITimingCurveType: Int, Sendable {
-    /// One of the four curves of the system.
+    /// One of the system's four curves.
     case builtin = 0
     /// A Bézier curve.
     case cubic = 1
     /// A spring.
     case spring = 2
-    /// A spring along a curve.
+    /// A spring in combination with a curve.
     case composed = 3
 }
 
-/// A curve from the beginning to the end, as a cubic Bézier curve between two control points.
+/// The timing of a cubic Bézier curve between two control points.
 @preconcurrency @MainActor
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The curve of the system; `easeInOut` for one of the application's own.
+    /// The system's curve; `easeInOut` for a custom curve.
     public let animationCurve: UIView.AnimationCurve
-    /// The control point of the beginning.
+    /// The control point of the curve's start.
     public let controlPoint1: CGPoint
-    /// The control point of the end.
+    /// The control point of the curve's end.
     public let controlPoint2: CGPoint
     private let isBuiltin: Bool
 
-    /// The system's curve for property animators: begins quickly and ends slowly.
+    /// Creates the system's curve for property animators, which starts quickly and ends slowly.
     public override convenience init() {
         self.init(controlPoint1: CGPoint(x: 0.25, y: 0.1), controlPoint2: CGPoint(x: 0.25, y: 1))
     }
 
-    /// One of the four curves of the system.
+    /// Creates one of the system's four curves.
     public init(animationCurve curve: UIView.AnimationCurve) {
         (animationCurve, isBuiltin) = (curve, true)
         switch curve.timing {
@@ -49,17 +49,21 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// A curve between two control points, time along x.
+    /// Creates a curve from (0, 0) to (1, 1), with time along x and progress along y.
+    ///
+    /// - Parameters:
+    ///   - point1: The control point of the curve's start.
+    ///   - point2: The control point of the curve's end.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         (animationCurve, isBuiltin, controlPoint1, controlPoint2) = (.easeInOut, false, point1, point2)
         super.init()
     }
 
-    /// Whether one of the system's curves or one of the application's own.
+    /// Whether the curve is one of the system's (`builtin`) or a custom one (`cubic`).
     public var timingCurveType: UITimingCurveType { isBuiltin ? .builtin : .cubic }
-    /// Itself.
+    /// The parameters themselves.
     public var cubicTimingParameters: UICubicTimingParameters? { self }
-    /// Nil.
+    /// Always nil.
     public var springTimingParameters: UISpringTimingParameters? { nil }
 
     final var curve: TimingCurve {
@@ -67,28 +71,38 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     }
 }
 
-/// A spring that pulls to the end.
+/// The timing of a spring.
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// How fast it moves at first, in whole ways per second along x and y. The longer of the two counts here.
+    /// The initial velocity along x and y, in total distances per second. The component with the larger magnitude counts.
     public let initialVelocity: CGVector
     private let dampingRatio: Double
-    /// Nil for a spring whose duration the animator says.
+    /// The spring; nil if its duration is the animator's.
     private let spring: Spring?
 
-    /// The system's spring: a mass of 3 on a stiffness of 1000, damped by 500.
+    /// Creates the system's spring, with a mass of 3, a stiffness of 1000 and a damping of 500.
     public override convenience init() { self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero) }
 
-    /// A spring that has settled after the animator's duration.
+    /// Creates a spring that settles within the animator's duration.
+    ///
+    /// - Parameters:
+    ///   - ratio: The damping ratio: 1 for no oscillation; lower values oscillate more.
+    ///   - velocity: The initial velocity along x and y, in total distances per second.
     public init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         (initialVelocity, dampingRatio, spring) = (velocity, Double(ratio), nil)
         super.init()
     }
 
-    /// A spring that has settled after the animator's duration, and rests at first.
+    /// Creates a spring that settles within the animator's duration and has no initial velocity.
     public convenience init(dampingRatio ratio: CGFloat) { self.init(dampingRatio: ratio, initialVelocity: .zero) }
 
-    /// A spring as physics knows it. Its duration follows from it; the animator's does not count.
+    /// Creates a spring from its physical properties, which also determine its duration; the animator's is ignored.
+    ///
+    /// - Parameters:
+    ///   - mass: The mass of the object on the spring.
+    ///   - stiffness: The stiffness of the spring.
+    ///   - damping: The damping of the motion.
+    ///   - velocity: The initial velocity along x and y, in total distances per second.
     public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
         let spring = Spring(
             mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping), velocity: Self.length(velocity))
@@ -96,7 +110,12 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// A spring that is told by its looks: one swing's duration, and a bounce from 0 to 1.
+    /// Creates a spring from its perceptual properties, which also determine its duration; the animator's is ignored.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceptual duration, which is the period of one oscillation, in seconds. The default is 0.5.
+    ///   - bounce: The bounce, from 0 (none) to 1; negative values damp the motion more. The default is 0.
+    ///   - velocity: The initial velocity along x and y, in total distances per second. The default is zero.
     public init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector = .zero) {
         let spring = Spring(
             frequency: 2 * .pi / max(duration, 1e-6), dampingRatio: Spring.dampingRatio(bounce: Double(bounce)),
@@ -110,14 +129,14 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         return abs(x) > abs(y) ? x : y
     }
 
-    /// A spring.
+    /// The kind of timing, which is `spring`.
     public var timingCurveType: UITimingCurveType { .spring }
-    /// Nil.
+    /// Always nil.
     public var cubicTimingParameters: UICubicTimingParameters? { nil }
-    /// Itself.
+    /// The parameters themselves.
     public var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The duration that follows from the spring; nil if the animator says it.
+    /// The duration until the spring settles; nil if it is the animator's.
     final var settlingDuration: TimeInterval? { spring?.settlingDuration }
 
     final func curve(duration: TimeInterval) -> TimingCurve {

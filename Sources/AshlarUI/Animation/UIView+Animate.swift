@@ -1,18 +1,26 @@
 import AshlarLayout
 import Foundation
 
-/// Animating what a block changes: frames, bounds, centres, transforms, opacities, colours, and the frames that a layout within the
-/// block changes.
+/// Methods that animate the changes in a closure: of frames, bounds, centers, transforms, opacities and colors, and of the frames
+/// that a layout within the closure changes.
 ///
 ///     width.constant = 200
 ///     UIView.animate(withDuration: 0.3) { view.layoutIfNeeded() }
 ///
-/// The new values hold at once. What is shown on the way is told by `view.ashlar.presentation(at:)` and drawn by
-/// `view.ashlar.draw(in:at:)`; the clock of `LayoutScheduler` says how far it has come.
+/// The views have the new values at once. `view.ashlar.presentation(at:)` returns the intermediate values and
+/// `view.ashlar.draw(in:at:)` draws them; the clock of `LayoutScheduler` determines the progress.
 extension UIView {
-    // MARK: Blocks
+    // MARK: Closures
 
-    /// Animates what the block changes, and calls the completion when that is over.
+    /// Animates the changes in a closure.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds; 0 for no animation. Within another animation closure, that one's applies unless the
+    ///     options override it.
+    ///   - delay: The delay before the animation starts, in seconds.
+    ///   - options: The options of the animation. The default is none.
+    ///   - animations: The closure with the changes, called immediately.
+    ///   - completion: The closure called when the animation ends, with true if it was not interrupted. The default is nil.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void,
@@ -21,23 +29,37 @@ extension UIView {
         animate(duration, delay, nil, options, animations, completion)
     }
 
-    /// Animates what the block changes, and calls the completion when that is over.
+    /// Animates the changes in a closure, and calls another one at the end.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds; 0 for no animation.
+    ///   - animations: The closure with the changes, called immediately.
+    ///   - completion: The closure called when the animation ends, with true if it was not interrupted. The default is nil.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
         animate(duration, 0, nil, [], animations, completion)
     }
 
-    /// Animates what the block changes.
+    /// Animates the changes in a closure.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds; 0 for no animation.
+    ///   - animations: The closure with the changes, called immediately.
     public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(duration, 0, nil, [], animations, nil)
     }
 
-    /// Animates what the block changes as a spring moves that has settled after the duration.
+    /// Animates the changes in a closure with the motion of a spring that settles within the duration.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 for no overshooting, less for more swinging.
-    ///   - velocity: How fast it moves at first, in whole ways per second.
+    ///   - duration: The duration, in seconds; 0 for no animation.
+    ///   - delay: The delay before the animation starts, in seconds.
+    ///   - dampingRatio: The damping ratio: 1 for no oscillation; lower values oscillate more.
+    ///   - velocity: The initial velocity, in total distances per second.
+    ///   - options: The options of the animation. The default is none.
+    ///   - animations: The closure with the changes, called immediately.
+    ///   - completion: The closure called when the animation ends, with true if it was not interrupted. The default is nil.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -47,11 +69,18 @@ extension UIView {
         animate(duration, delay, .spring(spring), options, animations, completion)
     }
 
-    /// Animates what the block changes as a spring moves that is told by its looks.
+    /// Animates the changes in a closure with the motion of a spring described by its perceptual properties.
     ///
     /// - Parameters:
-    ///   - duration: How long it seems to move, in seconds: one swing.
-    ///   - bounce: 0 for no overshooting, up to 1 for more swinging.
+    ///   - duration: The perceptual duration, which is the period of one oscillation, in seconds; 0 for no animation. The default
+    ///     is 0.5.
+    ///   - bounce: The bounce, from 0 (none) to 1. The default is 0.
+    ///   - initialSpringVelocity: The initial velocity, in total distances per second. The default is 0.
+    ///   - delay: The delay before the animation starts, in seconds. The default is 0.
+    ///   - options: The options of the animation. The default is none.
+    ///   - animations: The closure with the changes, called immediately.
+    ///   - completion: The closure called when the spring has settled, with true if the animation was not interrupted. The default
+    ///     is nil.
     public class func animate(
         springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity: CGFloat = 0,
         delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
@@ -62,21 +91,26 @@ extension UIView {
         animate(duration > 0 ? spring.settlingDuration : 0, delay, .spring(spring), options, animations, completion)
     }
 
-    /// Runs the block without animating what it changes, even within another block.
+    /// Makes the changes in a closure without animating them, even within an animation closure.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationBlock.pause(actionsWithoutAnimation)
     }
 
-    /// Sets whether blocks animate anything. If not, their changes hold at once.
+    /// Enables or disables animations. While they are disabled, changes take effect immediately.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
 
-    /// Whether blocks animate anything: true unless set.
+    /// Whether animations are enabled. The default is true.
     public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
 
-    /// The duration of the block that is running; 0 outside of blocks.
+    /// The duration of the current animation closure, in seconds; 0 outside of such closures.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-    /// Has what the block changes repeated, within a block of `animate`.
+    /// Repeats the animation of the changes in a closure. Calling this method outside of an animation closure is a fault.
+    ///
+    /// - Parameters:
+    ///   - count: The number of repetitions; negative values count as 0.
+    ///   - autoreverses: Whether every other repetition runs backwards.
+    ///   - animations: The closure with the changes, called immediately.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
         guard let outer = AnimationBlock.current else {
             LayoutDiagnostics.fault(
@@ -95,22 +129,32 @@ extension UIView {
 
     // MARK: Keyframes
 
-    /// Animates what the keyframes within the block change, each in its part of the duration.
+    /// Animates the changes in the keyframes that a closure adds, each in its part of the duration.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds; 0 for no animation.
+    ///   - delay: The delay before the animation starts, in seconds.
+    ///   - options: The options of the animation. The default is none.
+    ///   - animations: The closure that calls `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`, called
+    ///     immediately.
+    ///   - completion: The closure called when the animation ends, with true if it was not interrupted. The default is nil.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
-        // Bits that both kinds share, and the curve, which is set by a cast on iOS too.
+        // The options share these bits with `AnimationOptions`. The bits of the curve, which iOS also sets by a cast, are kept.
         let mode = options.rawValue >> 10 & 7
         let shared = AnimationOptions(rawValue: options.rawValue & (0x3F | 3 << 16))
         animate(duration, delay, nil, shared, animations, completion) { $0.isDiscrete = mode == 1 }
     }
 
-    /// Animates what the block changes in a part of the duration of `animateKeyframes`.
+    /// Adds a keyframe to the animation of `animateKeyframes`. Outside of such an animation the closure is called without an effect
+    /// on the timing.
     ///
     /// - Parameters:
-    ///   - frameStartTime: Where the part begins, from 0 to 1.
-    ///   - frameDuration: How long it is, as a share of the whole.
+    ///   - frameStartTime: The start of the keyframe, from 0 to 1 of the total duration.
+    ///   - frameDuration: The duration of the keyframe, as a fraction of the total duration.
+    ///   - animations: The closure with the changes, called immediately.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
@@ -118,9 +162,9 @@ extension UIView {
         block.perform(from: frameStartTime, to: frameStartTime + frameDuration, animations)
     }
 
-    // MARK: Machinery
+    // MARK: Implementation
 
-    /// - Parameter curve: Nil for the one of the options, or that of the block around.
+    /// - Parameter curve: The timing curve; nil for that of the options or of the outer animation closure.
     static func animate(
         _ duration: TimeInterval, _ delay: TimeInterval, _ curve: TimingCurve?, _ options: AnimationOptions,
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?, prepare: (AnimationRun) -> Void = { _ in }
@@ -142,7 +186,7 @@ extension UIView {
         run.allowsInteraction = options.contains(.allowUserInteraction)
         run.completion = completion
         prepare(run)
-        // Values that hold at once are not shown on the way.
+        // Changes without a duration take effect immediately.
         guard AnimationBlock.isEnabled, duration > 0 || delay > 0 else {
             AnimationBlock.suspend(animations)
             return run.finishInNextTurn()
@@ -157,7 +201,7 @@ extension UIView {
 }
 
 extension Spring {
-    /// The damping of a spring that bounces from −1, hardly moving, to 1, for ever.
+    /// Returns the damping ratio for a bounce, from −1 (overdamped) to 1 (undamped).
     static func dampingRatio(bounce: Double) -> Double {
         bounce >= 0 ? 1 - min(bounce, 1) : 1 / (1 + max(bounce, -0.999))
     }

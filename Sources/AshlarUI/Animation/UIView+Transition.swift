@@ -1,9 +1,16 @@
 import Foundation
 
-/// Transitions from one content to another. The changes hold at once and their effect is not drawn; the completion comes in time.
+/// Transitions between contents. The changes take effect immediately, and transition effects are not drawn; completion closures are
+/// called at the right time.
 extension UIView {
-    /// Changes the content of a view, and calls the completion after the duration. Changes are animated only with the option
-    /// `allowAnimatedContent`.
+    /// Makes a transition between contents of a view. The effect of the transition is not drawn.
+    ///
+    /// - Parameters:
+    ///   - view: The view; unused, as no effect is drawn.
+    ///   - duration: The duration, in seconds.
+    ///   - options: The options. With `allowAnimatedContent`, the changes are animated. The default is none.
+    ///   - animations: The closure with the changes, called immediately; nil for none.
+    ///   - completion: The closure called with true after the duration. The default is nil.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -16,8 +23,14 @@ extension UIView {
         callAfter(duration, completion)
     }
 
-    /// Puts a view in the place of another one in its superview, or hides one and shows the other with `showHideTransitionViews`, and
-    /// calls the completion after the duration.
+    /// Makes a transition from a view to another one. The views change at once, without a visible effect.
+    ///
+    /// - Parameters:
+    ///   - fromView: The view to remove from its superview. With the option `showHideTransitionViews`, it is hidden instead.
+    ///   - toView: The view to insert in its place. With the option `showHideTransitionViews`, it is shown instead.
+    ///   - duration: The duration, in seconds.
+    ///   - options: The options. The default is none.
+    ///   - completion: The closure called with true after the duration. The default is nil.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -34,7 +47,16 @@ extension UIView {
         callAfter(duration, completion)
     }
 
-    /// Takes views out as the system does, shrinking and fading, and calls the completion when they are gone.
+    /// Removes views with a system animation: the views shrink and fade in 0.25 seconds, and are then removed from their
+    /// superviews.
+    ///
+    /// - Parameters:
+    ///   - animation: The kind of animation, of which `delete` is the only one.
+    ///   - views: The views to remove.
+    ///   - options: The options of the animation. The default is none.
+    ///   - parallelAnimations: A closure with further changes to animate; nil for none.
+    ///   - completion: The closure called when the views are removed, with true if the animation was not interrupted. The default
+    ///     is nil.
     public class func perform(
         _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
         animations parallelAnimations: (() -> Void)?,

@@ -1,57 +1,66 @@
 import Foundation
 
-/// What an animator is doing. Raw values are UIKit's.
+/// The states of an animator. Raw values are UIKit's.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Nothing: it was not started, or is over.
+    /// The animator has not started, or has finished.
     case inactive = 0
-    /// It was started, and runs or is paused.
+    /// The animator has started, and is running or paused.
     case active = 1
-    /// It was stopped and not finished yet.
+    /// The animator was stopped and has not finished.
     case stopped = 2
 }
 
-/// Where an animator ends. Raw values are UIKit's.
+/// The positions at which an animator can finish. Raw values are UIKit's.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// With the new values.
+    /// The end, with the new values.
     case end = 0
-    /// With the old values.
+    /// The start, with the old values.
     case start = 1
-    /// Where it is.
+    /// The current position.
     case current = 2
 }
 
-/// What can be started, paused, reversed and stopped.
+/// The methods of animators, which can be started, paused, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: AnyObject {
-    /// What the animator is doing.
+    /// The state of the animator.
     var state: UIViewAnimatingState { get }
-    /// Whether the clock moves it on.
+    /// Whether the animation is moving.
     var isRunning: Bool { get }
-    /// Whether it goes back to the old values.
+    /// Whether the animation moves towards the old values.
     var isReversed: Bool { get set }
-    /// How far it has come from the old values to the new ones, from 0 to 1.
+    /// The progress from the old values to the new ones, from 0 to 1.
     var fractionComplete: CGFloat { get set }
-    /// Starts it, or has it go on.
+    /// Starts or continues the animation.
     func startAnimation()
-    /// Starts it after a number of seconds.
+    /// Starts the animation after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
-    /// Has it stand still.
+    /// Pauses the animation.
     func pauseAnimation()
-    /// Has it stand still for good; without finishing, the views keep what they show.
+    /// Stops the animation. The views keep the values that they show. With the argument true, the animator becomes inactive without
+    /// calling completion closures.
     func stopAnimation(_ withoutFinishing: Bool)
-    /// Ends what was stopped.
+    /// Finishes a stopped animation at a position.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
-/// What animates blocks.
+/// The methods of animators that animate the changes in closures.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds a block whose changes are animated after a share of the time.
+    /// Adds a closure whose changes are animated after a delay.
+    ///
+    /// - Parameters:
+    ///   - animation: The closure with the changes.
+    ///   - delayFactor: The delay as a fraction of the remaining duration, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    /// Adds a block whose changes are animated.
+    /// Adds a closure whose changes are animated.
     func addAnimations(_ animation: @escaping () -> Void)
-    /// Adds what is called at the end.
+    /// Adds a closure that is called when the animation finishes.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    /// Goes on with another timing.
+    /// Continues a paused animation with another timing.
+    ///
+    /// - Parameters:
+    ///   - parameters: The new timing; nil to keep the current one.
+    ///   - durationFactor: The remaining duration as a fraction of the total one; 0 to keep the remaining duration.
     func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

@@ -1,7 +1,7 @@
 import AshlarLayout
 import Foundation
 
-/// Animates what its blocks change, and can be paused, moved by hand, reversed and stopped on the way.
+/// An animator of the changes in closures, which can be paused, set to a position, reversed and stopped.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 1, curve: .easeOut) { box.center.x = 200 }
 ///     animator.startAnimation()
@@ -9,21 +9,21 @@ import Foundation
 ///     animator.isReversed = true
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
-    /// How fast the changes go at which time.
+    /// The timing of the animation.
     open private(set) var timingParameters: (any UITimingCurveProvider)?
-    /// How long the animation takes, in seconds.
+    /// The duration of the animation, in seconds. A spring with a duration of its own determines it.
     open var duration: TimeInterval { timingParameters?.springTimingParameters?.settlingDuration ?? statedDuration }
-    /// How long it waits at first, in seconds.
+    /// The delay before the animation starts, in seconds.
     open private(set) var delay: TimeInterval = 0
-    /// Whether touches reach the views meanwhile: true unless set.
+    /// Whether views receive touches during the animation. The default is true.
     open var isUserInteractionEnabled = true { didSet { run?.allowsInteraction = isUserInteractionEnabled } }
-    /// Whether the application finds the views that are touched by itself: data only.
+    /// Whether the application performs its own hit-testing; stored only. The default is false.
     open var isManualHitTestingEnabled = false
-    /// Whether it can be paused and stopped: true unless set.
+    /// Whether the animation can be paused and stopped; stored only, since it always can. The default is true.
     open var isInterruptible = true
-    /// Whether `fractionComplete` is in proportion to the way: true unless set. Here it always is.
+    /// Whether `fractionComplete` is linear in time; stored only. The default is true.
     open var scrubsLinearly = true
-    /// Whether it is paused at its end instead of being over: false unless set.
+    /// Whether the animator pauses at its end instead of finishing. The default is false.
     open var pausesOnCompletion = false
 
     private let statedDuration: TimeInterval
@@ -32,25 +32,40 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     private var run: AnimationRun?
     private var end: Appointments.ID?
     private var reversed = false
-    /// The progress at which it stands still; nil while the clock moves it on.
+    /// The progress at which the animation is paused; nil while it is moving.
     private var pausedAt: Double?
 
-    // MARK: Making
+    // MARK: Creating an animator
 
-    /// An animator that takes a duration, with timing parameters.
+    /// Creates an animator with a timing.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Negative values count as 0.
+    ///   - parameters: The timing. A spring with a duration of its own overrides `duration`.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         statedDuration = max(0, duration)
         timingParameters = parameters
         super.init()
     }
 
-    /// An animator along one of the curves of the system.
+    /// Creates an animator with one of the system's curves.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Negative values count as 0.
+    ///   - curve: The curve.
+    ///   - animations: The closure with the changes; nil, the default, for none yet.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator along a curve between two control points.
+    /// Creates an animator with a Bézier curve from (0, 0) to (1, 1).
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Negative values count as 0.
+    ///   - point1: The control point of the curve's start.
+    ///   - point2: The control point of the curve's end.
+    ///   - animations: The closure with the changes; nil, the default, for none yet.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil
     ) {
@@ -59,13 +74,26 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that moves as a spring.
+    /// Creates an animator with the motion of a spring that settles within the duration.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Negative values count as 0.
+    ///   - ratio: The damping ratio: 1 for no oscillation; lower values oscillate more.
+    ///   - animations: The closure with the changes; nil, the default, for none yet.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
     }
 
-    /// An animator that runs already.
+    /// Creates an animator and starts it.
+    ///
+    /// - Parameters:
+    ///   - duration: The duration, in seconds. Negative values count as 0.
+    ///   - delay: The delay before the animation starts, in seconds.
+    ///   - options: The options, of which the curve counts. The default is none.
+    ///   - animations: The closure with the changes.
+    ///   - completion: The closure called when the animation finishes. The default is nil.
+    /// - Returns: The animator, already started.
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -79,11 +107,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return animator
     }
 
-    // MARK: Blocks
+    // MARK: Closures
 
     open func addAnimations(_ animation: @escaping () -> Void) { addAnimations(animation, delayFactor: 0) }
 
-    /// Adds a block whose changes begin after a share of the rest of the time, from 0 to 1.
+    /// Adds a closure whose changes are animated after a delay, a fraction of the remaining duration from 0 to 1.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) {
         guard let run, state == .active else { return blocks.append((animation, delayFactor)) }
         perform(animation, in: run, delayFactor)
@@ -104,12 +132,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var state = UIViewAnimatingState.inactive
     open var isRunning: Bool { state == .active && pausedAt == nil }
 
-    /// The present progress, without the swinging of a spring beyond its ends.
+    /// The current progress, without the oscillation of a spring beyond its ends.
     private var progress: Double {
         min(max(pausedAt ?? run?.course.progress(at: LayoutScheduler.main.time) ?? 0, 0), 1)
     }
 
-    /// How far the animation has come from the old values to the new ones. Setting it pauses the animator there.
+    /// The progress from the old values to the new ones, from 0 to 1. Setting it pauses the animator there.
     open var fractionComplete: CGFloat {
         get { CGFloat(reversed ? 1 - progress : progress) }
         set {
@@ -158,7 +186,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active, let run else { return }
-        // The views keep what they show.
+        // The views keep the values that they show.
         let (now, shown) = (progress, run.animatedViews)
         forgetEnd()
         settle(run, shown, at: now)
@@ -182,7 +210,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         conclude(finalPosition)
     }
 
-    /// Runs the blocks: their values hold from now on, and the old ones are shown.
+    /// Calls the closures: the views have the new values from now on and show the old ones.
     private func activate() {
         guard state == .inactive else { return }
         state = .active
@@ -201,7 +229,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         return timingParameters?.cubicTimingParameters?.curve ?? .easeInOut
     }
 
-    /// Moves on by the clock, to the end or back to the start.
+    /// Moves the animation to the end or back to the start, with the time of the clock.
     private func go(from start: Double, after delay: TimeInterval = 0, in length: TimeInterval? = nil) {
         guard let run else { return }
         let target = reversed ? 0.0 : 1.0
@@ -250,10 +278,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
     // MARK: Values
 
-    /// What was changed, for a stopped animator: the new values and what the old ones differed by.
+    /// The changes of a stopped animator: the new values, and the differences of the old ones from them.
     private var changes: [(view: UIView, property: AnimatedProperty, new: AnimationVector, difference: AnimationVector)] = []
 
-    /// Gives views the values of a progress, and shows nothing else from now on.
+    /// Sets the values of views to those of a progress, and removes the animation.
     private func settle(_ run: AnimationRun, _ views: [UIView], at progress: Double) {
         let time = LayoutScheduler.main.time
         hold(run, progress)
@@ -278,7 +306,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
         for view in views { view.rare?.animations?.drop(run) }
     }
 
-    /// Gives views their new values for 1, their old ones for 0.
+    /// Sets the values of views to the new ones for 1, and to the old ones for 0.
     private func restore(_ progress: Double) {
         AnimationBlock.suspend {
             for (view, property, new, difference) in changes {

@@ -1,25 +1,25 @@
 import AshlarGraphics
 import Foundation
 
-/// What a view shows at an instant, while its own values are those at the end of its animations.
+/// The values that a view shows at a time, while its properties are those at the end of its animations.
 public struct ViewPresentation: Hashable, Sendable {
-    /// The smallest rectangle around the view in its superview's coordinates.
+    /// The smallest rectangle that encloses the view, in its superview's coordinates.
     public var frame: CGRect
-    /// The view's own coordinates.
+    /// The bounds.
     public var bounds: CGRect
-    /// The middle of the view in its superview's coordinates, before the transform moves it.
+    /// The center in the superview's coordinates, before the transform is applied.
     public var center: CGPoint
-    /// How the view is turned, scaled and moved about its middle.
+    /// The transform about the center.
     public var transform: CGAffineTransform
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat
-    /// The colour behind everything; nil for none.
+    /// The color behind the view's content; nil for none.
     public var backgroundColor: UIColor?
     /// The radius of the corners, in points.
     public var cornerRadius: CGFloat
     /// The width of the border, in points.
     public var borderWidth: CGFloat
-    /// The colour of the border.
+    /// The color of the border.
     public var borderColor: CGColor?
 
     @MainActor
@@ -41,14 +41,15 @@ public struct ViewPresentation: Hashable, Sendable {
 }
 
 extension AshlarNamespace {
-    /// What the view shows at a time of the scheduler's clock; nil for now. Without animations these are the view's own values.
+    /// Returns the values that the view shows at a time of the scheduler's clock; nil for now. Without animations these are the
+    /// view's properties.
     ///
-    /// Times to come are told as they are known by now: what completions will do is not.
+    /// Values at a future time depend on the current animations only: completion closures may add others.
     public func presentation(at time: TimeInterval? = nil) -> ViewPresentation {
         ViewPresentation(ViewLook(view, at: time ?? LayoutScheduler.main.time))
     }
 
-    /// Whether the view or something in it shows other values than its own.
+    /// Whether the view or one of its descendants is animated.
     public var isAnimating: Bool {
         guard AnimationRun.openRuns > 0 || LayerAnimation.openCount > 0 else { return false }
         var isAnimating = false
@@ -56,12 +57,16 @@ extension AshlarNamespace {
         return isAnimating
     }
 
-    /// Lays out what waits and draws the view with its subviews as they are shown at a time of the scheduler's clock.
+    /// Performs the pending layout and draws the view and its subviews as they are shown at a time.
     ///
     ///     for _ in 0..<30 {
     ///         view.ashlar.draw(in: nextFrame(), at: LayoutScheduler.main.time)
     ///         LayoutScheduler.main.advance(by: 1.0 / 30)
     ///     }
+    ///
+    /// - Parameters:
+    ///   - context: The destination of the drawing.
+    ///   - time: The time of the scheduler's clock, in seconds.
     public func draw(in context: any DrawingContext, at time: TimeInterval) {
         view.layoutIfNeeded()
         ViewRenderer(context: context, time: time).draw(view)

@@ -1,77 +1,77 @@
 import AshlarLayout
 import Foundation
 
-/// The number of a task that goes on in the background.
+/// The identifier of a background task.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// No task.
+    /// The identifier of no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// Whether a program may work in the background. Raw values are UIKit's.
+/// Whether an application can run in the background. Raw values are UIKit's.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
-    /// It may not, and the user cannot change that.
+    /// The application cannot run in the background, and the user cannot change that.
     case restricted = 0
-    /// It may not.
+    /// The application cannot run in the background.
     case denied = 1
-    /// It may.
+    /// The application can run in the background.
     case available = 2
 }
 
-/// The program as the system sees it.
+/// The application, with its state and its windows.
 ///
-/// Nothing here runs a program: its state, its windows and what it asked for are values that tests set and read, by
-/// `UIApplication.shared.ashlar` where UIKit has no setter.
+/// This package runs no applications. The state, the windows and the requests of the application are values that tests set and
+/// read, through `UIApplication.shared.ashlar` where UIKit has no setter.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// Whether the program is in front of the user. Raw values are UIKit's.
+    /// The states of an application. Raw values are UIKit's.
     public enum State: Int, Sendable {
-        /// In front, and receiving touches.
+        /// The application is in the foreground and receives events.
         case active = 0
-        /// In front, and receiving none.
+        /// The application is in the foreground and receives no events.
         case inactive = 1
-        /// Not in front.
+        /// The application is in the background.
         case background = 2
     }
 
-    /// Keys of what a program is launched with.
+    /// The keys of launch options.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The URL to be opened.
+        /// The URL to open.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The remote notification that launched the program.
+        /// The remote notification that launched the application.
         public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// The shortcut that launched the program.
+        /// The shortcut that launched the application.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
-    /// Keys of how a URL is to be opened by this program.
+    /// The keys of options with which the application opens a URL.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The program that asks for it.
+        /// The application that requests it.
         public static let sourceApplication = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// Whether the file has to be copied.
+        /// Whether the application must copy the file before using it.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
-        /// What the other program says besides.
+        /// Additional information from the requesting application.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
     }
 
-    /// Keys of how a URL is to be opened by another program.
+    /// The keys of options with which another application opens a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Only by a program that the link belongs to.
+        /// Whether only an application that is associated with a universal link may open it.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// The program.
+    /// The shared application object.
     public class var shared: UIApplication { instance }
     private static let instance = UIApplication()
 
@@ -87,22 +87,22 @@ open class UIApplication: UIResponder {
         var scene: UIWindowScene?
     }
 
-    /// Told of what happens to the program.
+    /// The delegate, which is informed of changes of the application's state.
     open weak var delegate: (any UIApplicationDelegate)?
 
     // MARK: Windows
 
-    /// The windows of the program, in the order in which they were made.
+    /// The windows of the application, in the order of their creation.
     open var windows: [UIWindow] { LayoutScheduler.main.windows }
-    /// The window that keys go to; nil for none.
+    /// The window that receives key events; nil for none.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
-    /// The scenes that are connected: one, which has the windows that belong to no other.
+    /// The connected scenes: a single one, which contains the windows without a scene of their own.
     open var connectedScenes: Set<UIScene> { [mainScene] }
     /// The sessions of the connected scenes.
     open var openSessions: Set<UISceneSession> { [mainScene.session] }
-    /// Whether the program may have several scenes. The default is false.
+    /// Whether the application supports several scenes at a time. The default is false.
     open var supportsMultipleScenes: Bool { false }
-    /// Asks for a scene to be shown anew: there is nothing to be noted.
+    /// Does nothing: scenes are not stored by the system.
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     final var mainScene: UIWindowScene {
@@ -114,29 +114,33 @@ open class UIApplication: UIResponder {
 
     // MARK: State
 
-    /// Whether the program is in front of the user. The default is `active`.
+    /// The state of the application. The default is `active`; `ashlar.move(to:)` changes it.
     open var applicationState: State { record.state }
-    /// Whether the idle timer is disabled, so that the screen stays on. The default is false; stored only.
+    /// Whether the idle timer is disabled, so that the screen stays on; stored only. The default is false.
     open var isIdleTimerDisabled = false
-    /// The number on the program's icon. The default is 0; stored only.
+    /// The number on the application's icon; stored only. The default is 0.
     open var applicationIconBadgeNumber = 0
-    /// Whether the user may undo by shaking. The default is true; stored only.
+    /// Whether the user can undo by shaking the device; stored only. The default is true.
     open var applicationSupportsShakeToEdit = true
-    /// The shortcuts of the program's icon; nil for none.
+    /// The dynamic shortcuts of the application's icon; stored only. The default is nil.
     open var shortcutItems: [UIApplicationShortcutItem]?
-    /// Whether the program may work in the background: it may.
+    /// Whether the application can run in the background. Always `available`.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
-    /// The direction of the interface.
+    /// The layout direction of the user interface.
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { LayoutEnvironment.userInterfaceLayoutDirection }
-    /// The size of text that the person has chosen.
+    /// The preferred text size.
     open var preferredContentSizeCategory: UIContentSizeCategory { LayoutEnvironment.preferredContentSizeCategory }
-    /// Whether protected files can be read: they can.
+    /// Whether protected files are readable. Always true.
     open var isProtectedDataAvailable: Bool { true }
-    /// The name of the icon; nil for the usual one.
+    /// The name of the alternate icon; nil, the default, for the primary one.
     open private(set) var alternateIconName: String?
-    /// Whether the icon can be changed: it can.
+    /// Whether the application can change its icon. Always true.
     open var supportsAlternateIcons: Bool { true }
-    /// Changes the icon's name.
+    /// Stores the name of the alternate icon.
+    ///
+    /// - Parameters:
+    ///   - alternateIconName: The name of the icon; nil for the primary one.
+    ///   - completionHandler: The closure that is called at once, with nil for success. The default is nil.
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: ((Error?) -> Void)? = nil) {
         self.alternateIconName = alternateIconName
         completionHandler?(nil)
@@ -144,35 +148,41 @@ open class UIApplication: UIResponder {
 
     // MARK: The status bar
 
-    /// The rectangle of the status bar: as high as the key window's safe area is at its top.
+    /// The rectangle of the status bar. It is as high as the top safe area inset of the key window.
     open var statusBarFrame: CGRect {
         let window = keyWindow
         return CGRect(
             x: 0, y: 0, width: window?.frame.width ?? UIScreen.main.bounds.width, height: window?.safeAreaInsets.top ?? 0)
     }
-    /// The look of the status bar. The default is that of the key window's controller.
+    /// The style of the status bar. The default is that of the key window's root view controller.
     open var statusBarStyle: UIStatusBarStyle {
         get { storedStatusBarStyle ?? keyWindow?.rootViewController?.preferredStatusBarStyle ?? .default }
         set { storedStatusBarStyle = newValue }
     }
     private var storedStatusBarStyle: UIStatusBarStyle?
-    /// Whether the status bar is hidden. The default is that of the key window's controller.
+    /// Whether the status bar is hidden. The default is that of the key window's root view controller.
     open var isStatusBarHidden: Bool {
         get { storedStatusBarHidden ?? keyWindow?.rootViewController?.prefersStatusBarHidden ?? false }
         set { storedStatusBarHidden = newValue }
     }
     private var storedStatusBarHidden: Bool?
-    /// How the interface stands: that of the main scene.
+    /// The orientation of the main scene.
     open var statusBarOrientation: UIInterfaceOrientation { mainScene.interfaceOrientation }
-    /// Whether a wheel turns in the status bar. The default is false; stored only.
+    /// Whether the status bar shows network activity; stored only. The default is false.
     open var isNetworkActivityIndicatorVisible = false
 
     // MARK: URLs
 
-    /// Whether some program could open a URL: see `ashlar.canOpen`.
+    /// Returns whether an application can open a URL, according to `ashlar.canOpen`.
     open func canOpenURL(_ url: URL) -> Bool { record.canOpen(url) }
 
-    /// Notes that a URL is to be opened; see `ashlar.openedURLs`. The completion is told in the next turn whether it could be.
+    /// Records a URL to open; see `ashlar.openedURLs`. A URL that `ashlar.canOpen` rejects is not recorded.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Options for opening the URL; ignored. The default is empty.
+    ///   - completion: The closure that is called in the next iteration of the run loop, with whether the URL can be opened. The
+    ///     default is nil.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
     ) {
@@ -181,19 +191,24 @@ open class UIApplication: UIResponder {
         if let completion { LayoutScheduler.main.perform(after: 0) { completion(canOpen) } }
     }
 
-    /// The URL that leads to the program's settings.
+    /// The URL of the application's settings.
     public class var openSettingsURLString: String { "app-settings:" }
-    /// The URL that leads to the program's settings for notifications.
+    /// The URL of the application's notification settings.
     public class var openNotificationSettingsURLString: String { "app-settings:notifications" }
 
     // MARK: Background tasks
 
-    /// Notes that a task goes on in the background.
+    /// Records the start of a background task; see `ashlar.backgroundTasks`.
     open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(withName: nil, expirationHandler: handler)
     }
 
-    /// Notes that a task with a name goes on in the background.
+    /// Records the start of a background task with a name; see `ashlar.backgroundTasks`.
+    ///
+    /// - Parameters:
+    ///   - taskName: The name; nil for none.
+    ///   - handler: The closure that `ashlar.expireBackgroundTasks()` calls. The default is nil.
+    /// - Returns: The identifier of the task, with which to end it.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -203,59 +218,59 @@ open class UIApplication: UIResponder {
         return task
     }
 
-    /// Notes that a task is over.
+    /// Records the end of a background task.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { record.tasks[identifier] = nil }
 
-    /// How long the program may go on in the background, in seconds: as long as it likes.
+    /// The remaining time in the background, in seconds. Always the greatest finite number.
     open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 
     // MARK: Events
 
-    /// Notes that touches are not to be taken, until the matching `endIgnoringInteractionEvents()`; stored only.
+    /// Begins ignoring touches until the matching `endIgnoringInteractionEvents()`; stored only.
     open func beginIgnoringInteractionEvents() { record.ignoringEvents += 1 }
-    /// Ends what `beginIgnoringInteractionEvents()` began.
+    /// Ends ignoring touches after the matching `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() { record.ignoringEvents = max(0, record.ignoringEvents - 1) }
-    /// Whether touches are not to be taken.
+    /// Whether `beginIgnoringInteractionEvents()` is in effect.
     open var isIgnoringInteractionEvents: Bool { record.ignoringEvents > 0 }
-    /// Hands an event on to the window that it belongs to.
+    /// Sends an event to the key window.
     open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
-    /// Asks for remote notifications: none come.
+    /// Records that the application registers for remote notifications; none are delivered.
     open func registerForRemoteNotifications() { isRegisteredForRemoteNotifications = true }
-    /// Asks for no more remote notifications.
+    /// Records that the application unregisters from remote notifications.
     open func unregisterForRemoteNotifications() { isRegisteredForRemoteNotifications = false }
-    /// Whether remote notifications were asked for.
+    /// Whether the application is registered for remote notifications.
     open private(set) var isRegisteredForRemoteNotifications = false
 
     // MARK: Notifications
 
-    /// Posted when the program has been launched.
+    /// The name of the notification posted after the application was launched. The package does not post it.
     public class var didFinishLaunchingNotification: Notification.Name { Self.notification("DidFinishLaunching") }
-    /// Posted when the program has become active.
+    /// The name of the notification posted after the application became active.
     public class var didBecomeActiveNotification: Notification.Name { Self.notification("DidBecomeActive") }
-    /// Posted before the program is active no more.
+    /// The name of the notification posted before the application becomes inactive.
     public class var willResignActiveNotification: Notification.Name { Self.notification("WillResignActive") }
-    /// Posted when the program has gone to the background.
+    /// The name of the notification posted after the application entered the background.
     public class var didEnterBackgroundNotification: Notification.Name { Self.notification("DidEnterBackground") }
-    /// Posted before the program comes back from the background.
+    /// The name of the notification posted before the application enters the foreground.
     public class var willEnterForegroundNotification: Notification.Name { Self.notification("WillEnterForeground") }
-    /// Posted before the program ends.
+    /// The name of the notification posted before the application terminates. The package does not post it.
     public class var willTerminateNotification: Notification.Name { Self.notification("WillTerminate") }
-    /// Posted when memory is short.
+    /// The name of the notification posted when memory is low. The package does not post it.
     public class var didReceiveMemoryWarningNotification: Notification.Name { Self.notification("DidReceiveMemoryWarning") }
-    /// Posted when the clock's time has changed.
+    /// The name of the notification posted after a significant change of the time. The package does not post it.
     public class var significantTimeChangeNotification: Notification.Name { Self.notification("SignificantTimeChange") }
-    /// Posted when the user has taken a picture of the screen.
+    /// The name of the notification posted after the user took a screenshot. The package does not post it.
     public class var userDidTakeScreenshotNotification: Notification.Name { Self.notification("UserDidTakeScreenshot") }
 
     private class func notification(_ name: String) -> Notification.Name { Notification.Name("UIApplication\(name)Notification") }
 }
 
 extension UIApplication {
-    /// What this package offers beyond UIKit.
+    /// The properties and methods that this package adds to UIKit's application.
     public final var ashlar: ApplicationNamespace { ApplicationNamespace(application: self) }
 }
 
-/// What a host or a test sets and reads of the program, beyond UIKit.
+/// The state of the application that a host or a test sets and reads, in addition to UIKit's.
 @preconcurrency @MainActor
 public struct ApplicationNamespace {
     let application: UIApplication
@@ -263,18 +278,18 @@ public struct ApplicationNamespace {
     /// The URLs that were opened, in order.
     public var openedURLs: [URL] { application.record.opened }
 
-    /// Says which URLs some program could open: all unless set.
+    /// The closure that decides which URLs can be opened. The default accepts all.
     public var canOpen: (URL) -> Bool {
         get { application.record.canOpen }
         nonmutating set { application.record.canOpen = newValue }
     }
 
-    /// The names of the background tasks that go on; an empty one for a task without a name.
+    /// The names of the running background tasks; an empty string for a task without a name.
     public var backgroundTasks: [String] {
         application.record.tasks.sorted { $0.key.rawValue < $1.key.rawValue }.map { $0.value.name ?? "" }
     }
 
-    /// Brings the program to a state, by the steps that the system takes: the delegate is told and notifications are posted.
+    /// Changes the state of the application in the steps of the system, with calls of the delegate and notifications.
     public func move(to state: UIApplication.State) {
         while application.record.state != state {
             let delegate = application.delegate
@@ -299,14 +314,14 @@ public struct ApplicationNamespace {
         }
     }
 
-    /// Ends the background tasks by calling their handlers.
+    /// Ends all background tasks by calling their expiration handlers.
     public func expireBackgroundTasks() {
         let tasks = application.record.tasks.sorted { $0.key.rawValue < $1.key.rawValue }
         application.record.tasks = [:]
         for task in tasks { task.value.handler?() }
     }
 
-    /// Forgets what was opened and begun.
+    /// Resets the state of the application, including recorded URLs and tasks.
     public func reset() { application.record = UIApplication.Record() }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: application) }

@@ -1,42 +1,74 @@
 import Foundation
 
-/// Is told of what happens to the program. Every method has an implementation that does nothing, or answers yes.
+/// The methods that inform an application's delegate of changes of its state. Every method has a default implementation.
+///
+/// `UIApplication.shared.ashlar.move(to:)` calls the methods for changes of the state. The package calls no other method of the
+/// protocol; hosts and tests can call them.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-    /// The program's window.
+    /// The application's window. The default implementation returns nil and ignores new values.
     var window: UIWindow? { get set }
-    /// The program is being launched.
+    /// Called while the application is launched.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: The reasons for the launch; nil if the user launched the application.
+    /// - Returns: False if the application cannot open the URL of the options. The default is true.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The program has been launched.
+    /// Called after the application was launched.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - launchOptions: The reasons for the launch; nil if the user launched the application.
+    /// - Returns: False if the application cannot open the URL of the options. The default is true.
     func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The program has become active.
+    /// Called after the application became active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The program is active no more in a moment.
+    /// Called before the application becomes inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// The program has gone to the background.
+    /// Called after the application entered the background.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The program comes back from the background.
+    /// Called before the application enters the foreground.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The program ends.
+    /// Called before the application terminates.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Memory is short.
+    /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// A URL is to be opened.
+    /// Opens a URL.
+    ///
+    /// - Parameters:
+    ///   - app: The application.
+    ///   - url: The URL.
+    ///   - options: Information on the request.
+    /// - Returns: Whether the delegate opened the URL. The default is false.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// The orientations of a window.
+    /// Returns the interface orientations that a window supports. The default is all.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - window: The window; nil if there is none.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
-    /// How a scene that is being connected is set up.
+    /// Returns the configuration of a new scene. The default is that of the session.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - connectingSceneSession: The session of the scene.
+    ///   - options: The reasons for creating the scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Scenes were closed.
+    /// Called after the user closed scenes.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - sceneSessions: The sessions of the closed scenes.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
@@ -70,23 +102,33 @@ extension UIApplicationDelegate {
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }
 
-/// An entry of the menu of a program's icon.
+/// A shortcut in the menu of the application's icon.
 open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
-    /// The name by which the program knows the entry.
+    /// The identifier by which the application recognizes the shortcut.
     open fileprivate(set) var type: String
-    /// The entry's title.
+    /// The title.
     open fileprivate(set) var localizedTitle: String
-    /// The entry's second line; nil for none.
+    /// The subtitle; nil for none.
     open fileprivate(set) var localizedSubtitle: String?
-    /// What the program stores with the entry.
+    /// Data that the application stores with the shortcut.
     open fileprivate(set) var userInfo: [String: Any]?
 
-    /// Creates an entry with a title.
+    /// Creates a shortcut with a title.
+    ///
+    /// - Parameters:
+    ///   - type: The identifier by which the application recognizes the shortcut.
+    ///   - localizedTitle: The title.
     public convenience init(type: String, localizedTitle: String) {
         self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil)
     }
 
-    /// Creates an entry with two lines.
+    /// Creates a shortcut with a title and a subtitle.
+    ///
+    /// - Parameters:
+    ///   - type: The identifier by which the application recognizes the shortcut.
+    ///   - localizedTitle: The title.
+    ///   - localizedSubtitle: The subtitle; nil for none.
+    ///   - userInfo: Data that the application stores with the shortcut. The default is nil.
     public init(type: String, localizedTitle: String, localizedSubtitle: String?, userInfo: [String: Any]? = nil) {
         (self.type, self.localizedTitle, self.localizedSubtitle, self.userInfo) = (
             type, localizedTitle, localizedSubtitle, userInfo
@@ -95,7 +137,7 @@ open class UIApplicationShortcutItem: NSObject, @unchecked Sendable {
     }
 }
 
-/// An entry of the menu of a program's icon that can be changed.
+/// A mutable shortcut in the menu of the application's icon.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem, @unchecked Sendable {
     open override var type: String {
         get { super.type }

@@ -1,33 +1,46 @@
 import AshlarLayout
 import Foundation
 
-/// A file that Interface Builder has written: data only, since such files are not read.
+/// A nib file of Interface Builder. Nib files are not read: the object stores the name only.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     /// The file's name.
     final let name: String
-    /// The bundle that the file is in; nil for the program's own.
+    /// The bundle of the file; nil for the main bundle.
     final let bundle: Bundle?
 
-    /// A file by its name.
+    /// Creates an object for a nib file. The file is not read.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - bundleOrNil: The bundle of the file; nil for the main bundle. Stored only.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         (self.name, bundle) = (name, bundleOrNil)
         super.init()
     }
 
-    /// A file's contents, which are not read.
+    /// Creates an object for the contents of a nib file. The contents are not read.
+    ///
+    /// - Parameters:
+    ///   - data: The contents of the file; ignored.
+    ///   - bundleOrNil: The bundle for the resources of the file; nil for the main bundle. Stored only.
     public init(data: Data, bundle bundleOrNil: Bundle?) {
         (name, bundle) = ("", bundleOrNil)
         super.init()
     }
 
-    /// The objects of the file: none, with a line in the log.
+    /// Logs that nib files are not read, and returns no objects.
+    ///
+    /// - Parameters:
+    ///   - ownerOrNil: The owner of the file; ignored.
+    ///   - optionsOrNil: Options for the instantiation; ignored. The default is nil.
+    /// - Returns: An empty array.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         UINib.tell(name)
         return []
     }
 
-    /// The keys of what is said of a file when it is read.
+    /// The keys of options for instantiating a nib file.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -41,7 +54,13 @@ open class UINib: NSObject {
 }
 
 extension Bundle {
-    /// The objects of a file of Interface Builder: none, with a line in the log.
+    /// Logs that nib files are not read, and returns no objects.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - owner: The owner of the file; ignored.
+    ///   - options: Options for the instantiation; ignored. The default is nil.
+    /// - Returns: An empty array.
     @preconcurrency @MainActor
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         UINib.tell(name)
@@ -49,38 +68,48 @@ extension Bundle {
     }
 }
 
-/// A file of Interface Builder with controllers: data only, since such files are not read.
+/// A storyboard of Interface Builder. Storyboards are not read: the object stores the name only.
 ///
-/// A controller that a block makes comes from the block.
+/// Methods with a creator return the view controller that the closure creates.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     /// The file's name.
     final let name: String
 
-    /// A file by its name.
+    /// Creates an object for a storyboard. The file is not read.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file.
+    ///   - storyboardBundleOrNil: The bundle of the file; ignored.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         super.init()
     }
 
-    /// The controller that comes first: nil unless a block makes one.
+    /// Logs that storyboards are not read, and returns nil.
     open func instantiateInitialViewController() -> UIViewController? {
         UINib.tell(name)
         return nil
     }
 
-    /// The controller that comes first, made by a block.
+    /// Returns the view controller that a closure creates; nil without a closure.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? { creator?(NSCoder()) }
 
-    /// A controller of the file: an empty one, with a line in the log.
+    /// Logs that storyboards are not read, and returns an empty view controller.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         UINib.tell(name)
         return UIViewController(nibName: nil, bundle: nil)
     }
 
-    /// A controller of the file, made by a block, or an empty one of its class.
+    /// Returns the view controller that a closure creates, or else one of the requested class.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the view controller in the storyboard; ignored.
+    ///   - creator: The closure that creates the view controller from a coder. The default is nil.
+    /// - Returns: The view controller. Without one from the closure, `init(coder:)` creates it and a message is logged; a class
+    ///   whose `init(coder:)` returns nil stops the program.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
@@ -93,25 +122,36 @@ open class UIStoryboard: NSObject {
     }
 }
 
-/// A way from one controller of a storyboard to another.
+/// A transition from one view controller of a storyboard to another.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject {
-    /// The name of the way.
+    /// The identifier of the segue; nil for none.
     public let identifier: String?
-    /// The controller that it leads from.
+    /// The view controller at the start of the transition.
     public let source: UIViewController
-    /// The controller that it leads to.
+    /// The view controller at the end of the transition.
     public let destination: UIViewController
     private let handler: (() -> Void)?
 
-    /// A way between two controllers.
+    /// Creates a segue whose `perform()` does nothing.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue; nil for none.
+    ///   - source: The view controller at the start of the transition.
+    ///   - destination: The view controller at the end of the transition.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
         handler = nil
         super.init()
     }
 
-    /// A way between two controllers that a block goes.
+    /// Creates a segue with a closure.
+    ///
+    /// - Parameters:
+    ///   - identifier: The identifier of the segue; nil for none.
+    ///   - source: The view controller at the start of the transition.
+    ///   - destination: The view controller at the end of the transition.
+    ///   - performHandler: The closure that `perform()` calls.
     public init(
         identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
     ) {
@@ -120,6 +160,6 @@ open class UIStoryboardSegue: NSObject {
         super.init()
     }
 
-    /// Goes the way: what the block does, if there is one.
+    /// Performs the transition by calling the closure of the segue, if there is one.
     open func perform() { handler?() }
 }

@@ -1,31 +1,32 @@
 import Foundation
 
-/// What was copied, for other programs to paste. It lives in memory, and as long as the program.
+/// A pasteboard, which holds copied items. The items are stored in memory while the program runs, and are not shared with other
+/// programs.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
-    /// Names of pasteboards.
+    /// The names of pasteboards.
     public struct Name: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A name.
+        /// Creates a name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// The pasteboard of all programs.
+        /// The name of the general pasteboard.
         public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
     }
 
-    /// Keys of how items are put on a pasteboard.
+    /// The keys of options for setting items.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// When the items are to be forgotten; stored only.
+        /// The date when the items expire; ignored.
         public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
-        /// Whether other devices may not have the items; stored only.
+        /// Whether the items are hidden from other devices; ignored.
         public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
     }
 
-    /// The pasteboard of all programs.
+    /// The general pasteboard.
     public class var general: UIPasteboard { named(.general) }
 
     private static var known: [Name: UIPasteboard] = [:]
@@ -37,20 +38,25 @@ open class UIPasteboard: NSObject {
         return pasteboard
     }
 
-    /// The pasteboard with a name; nil if there is none and none is to be made.
+    /// Creates an object for the pasteboard with a name. All objects for one name share their items.
+    ///
+    /// - Parameters:
+    ///   - pasteboardName: The name.
+    ///   - create: Whether a missing pasteboard is created.
+    /// - Returns: Nil if there is no pasteboard with the name and `create` is false.
     public convenience init?(name pasteboardName: Name, create: Bool) {
         guard create || Self.known[pasteboardName] != nil else { return nil }
         self.init(pasteboardName)
         content = Self.named(pasteboardName).content
     }
 
-    /// A pasteboard with a name that no other has.
+    /// Returns a new pasteboard with a unique name.
     public class func withUniqueName() -> UIPasteboard { named(Name(UUID().uuidString)) }
 
-    /// Forgets a pasteboard.
+    /// Removes the pasteboard with a name.
     public class func remove(withName pasteboardName: Name) { known[pasteboardName] = nil }
 
-    /// What all objects of one name share.
+    /// The items that all objects for one name share.
     private final class Content {
         var items: [[String: Any]] = []
         var changeCount = 0
@@ -65,13 +71,13 @@ open class UIPasteboard: NSObject {
         super.init()
     }
 
-    /// Posted when the items have changed.
+    /// The name of the notification posted when the items changed.
     public nonisolated static let changedNotification = Notification.Name("UIPasteboardChangedNotification")
 
-    /// How many times the items have changed.
+    /// The number of changes of the items.
     open var changeCount: Int { content.changeCount }
 
-    /// The items, each with a value for each type that it can be pasted as.
+    /// The items, each with a value for every type as which it can be pasted.
     open var items: [[String: Any]] {
         get { content.items }
         set {
@@ -81,27 +87,39 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    /// Replaces the items. The options are not heeded.
+    /// Replaces the items.
+    ///
+    /// - Parameters:
+    ///   - items: The items, each with a value for every type as which it can be pasted.
+    ///   - options: Options; ignored. The default is empty.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
     /// Adds items.
     open func addItems(_ items: [[String: Any]]) { self.items += items }
-    /// How many items there are.
+    /// The number of items.
     open var numberOfItems: Int { items.count }
     /// The types of the first item.
     open var types: [String] { items.first?.keys.sorted() ?? [] }
-    /// Whether the first item has one of the types.
+    /// Returns whether the first item has one of the types.
     open func contains(pasteboardTypes: [String]) -> Bool { pasteboardTypes.contains { items.first?[$0] != nil } }
 
-    /// The data of a type of the first item; nil if there is none.
+    /// Returns the data of the first item for a type; nil if there is none. A string is converted to UTF-8.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         let value = items.first?[pasteboardType]
         return value as? Data ?? (value as? String).map { Data($0.utf8) }
     }
-    /// The value of a type of the first item; nil if there is none.
+    /// Returns the value of the first item for a type; nil if there is none.
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
-    /// Replaces the items by one with data of a type.
+    /// Replaces the items by one with data.
+    ///
+    /// - Parameters:
+    ///   - data: The data.
+    ///   - pasteboardType: The type of the data.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }
-    /// Replaces the items by one with a value of a type.
+    /// Replaces the items by one with a value.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - pasteboardType: The type of the value.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
 
     private static let text = "public.utf8-plain-text", link = "public.url", picture = "public.png", hue = "com.apple.uikit.color"
@@ -111,53 +129,53 @@ open class UIPasteboard: NSObject {
         return found.isEmpty ? nil : found
     }
 
-    /// The first text; nil if there is none.
+    /// The first string of the items; nil if there is none. Setting it replaces the items.
     open var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
-    /// The texts; nil if there are none.
+    /// The strings of the items; nil if there are none. Setting them replaces the items.
     open var strings: [String]? {
         get { values(Self.text, String.self) }
         set { items = (newValue ?? []).map { [Self.text: $0] } }
     }
-    /// The first URL; nil if there is none.
+    /// The first URL of the items; nil if there is none. Setting it replaces the items.
     open var url: URL? {
         get { urls?.first }
         set { urls = newValue.map { [$0] } }
     }
-    /// The URLs; nil if there are none.
+    /// The URLs of the items; nil if there are none. Setting them replaces the items.
     open var urls: [URL]? {
         get { values(Self.link, URL.self) }
         set { items = (newValue ?? []).map { [Self.link: $0] } }
     }
-    /// The first image; nil if there is none.
+    /// The first image of the items; nil if there is none. Setting it replaces the items.
     open var image: UIImage? {
         get { images?.first }
         set { images = newValue.map { [$0] } }
     }
-    /// The images; nil if there are none.
+    /// The images of the items; nil if there are none. Setting them replaces the items.
     open var images: [UIImage]? {
         get { values(Self.picture, UIImage.self) }
         set { items = (newValue ?? []).map { [Self.picture: $0] } }
     }
-    /// The first colour; nil if there is none.
+    /// The first color of the items; nil if there is none. Setting it replaces the items.
     open var color: UIColor? {
         get { colors?.first }
         set { colors = newValue.map { [$0] } }
     }
-    /// The colours; nil if there are none.
+    /// The colors of the items; nil if there are none. Setting them replaces the items.
     open var colors: [UIColor]? {
         get { values(Self.hue, UIColor.self) }
         set { items = (newValue ?? []).map { [Self.hue: $0] } }
     }
 
-    /// Whether there is a text.
+    /// Whether the items contain a string.
     open var hasStrings: Bool { strings != nil }
-    /// Whether there is a URL.
+    /// Whether the items contain a URL.
     open var hasURLs: Bool { urls != nil }
-    /// Whether there is an image.
+    /// Whether the items contain an image.
     open var hasImages: Bool { images != nil }
-    /// Whether there is a colour.
+    /// Whether the items contain a color.
     open var hasColors: Bool { colors != nil }
 }

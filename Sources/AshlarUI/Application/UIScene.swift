@@ -1,37 +1,37 @@
 import Foundation
 
-/// A part of a program's interface, which the user sees as one of its windows.
+/// An instance of the application's user interface.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Whether a scene is in front of the user. Raw values are UIKit's.
+    /// The states of a scene. Raw values are UIKit's.
     public enum ActivationState: Int, Sendable {
-        /// Not connected.
+        /// The scene is not connected.
         case unattached = -1
-        /// In front, and receiving touches.
+        /// The scene is in the foreground and receives events.
         case foregroundActive = 0
-        /// In front, and receiving none.
+        /// The scene is in the foreground and receives no events.
         case foregroundInactive = 1
-        /// Not in front.
+        /// The scene is in the background.
         case background = 2
     }
 
-    /// What a scene is connected with.
+    /// The reasons for connecting a scene.
     open class ConnectionOptions: NSObject {
-        /// The URLs to be opened.
+        /// The URLs to open.
         open var urlContexts: Set<UIOpenURLContext> = []
-        /// The program that asked for the scene; nil if it is not known.
+        /// The application that requested the scene; nil if it is unknown.
         open var sourceApplication: String?
-        /// The shortcut that was chosen; nil for none.
+        /// The selected shortcut; nil for none.
         open var shortcutItem: UIApplicationShortcutItem?
     }
 
     /// The session that the scene belongs to.
     public let session: UISceneSession
-    /// Told of what happens to the scene.
+    /// The delegate; stored only, since the package does not call it.
     open var delegate: (any UISceneDelegate)?
     /// The scene's title. The default is empty.
     open var title: String! = ""
-    /// Whether the scene is in front of the user: as the program is.
+    /// The state of the scene, which is that of the application.
     open var activationState: ActivationState {
         switch UIApplication.shared.applicationState {
         case .active: .foregroundActive
@@ -40,43 +40,53 @@ open class UIScene: UIResponder {
         }
     }
 
-    /// Creates a scene of a session.
+    /// Creates a scene and assigns it to its session.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - connectionOptions: The reasons for connecting the scene; ignored.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
         session.scene = self
     }
 
-    /// Notes that a URL is to be opened, as `UIApplication.open(_:)` does.
+    /// Records a URL to open, as `UIApplication.open(_:options:completionHandler:)` does.
+    ///
+    /// - Parameters:
+    ///   - url: The URL.
+    ///   - options: Options for opening the URL; ignored.
+    ///   - completion: The closure that is called in the next iteration of the run loop, with whether the URL can be opened. The
+    ///     default is nil.
     open func open(_ url: URL, options: OpenExternalURLOptions?, completionHandler completion: ((Bool) -> Void)? = nil) {
         UIApplication.shared.open(url, completionHandler: completion)
     }
 
-    /// How a URL is to be opened by another program.
+    /// Options for opening a URL in another application.
     open class OpenExternalURLOptions: NSObject {
-        /// Whether only a program that the link belongs to may open it. The default is false.
+        /// Whether only an application that is associated with a universal link may open it. The default is false.
         open var universalLinksOnly = false
     }
 
-    /// Posted before a scene is connected.
+    /// The name of the notification posted before a scene is connected. The package does not post it.
     public class var willConnectNotification: Notification.Name { Notification.Name("UISceneWillConnectNotification") }
-    /// Posted when a scene has been disconnected.
+    /// The name of the notification posted after a scene was disconnected. The package does not post it.
     public class var didDisconnectNotification: Notification.Name { Notification.Name("UISceneDidDisconnectNotification") }
-    /// Posted when a scene has become active.
+    /// The name of the notification posted after a scene became active. The package does not post it.
     public class var didActivateNotification: Notification.Name { Notification.Name("UISceneDidActivateNotification") }
-    /// Posted before a scene is active no more.
+    /// The name of the notification posted before a scene becomes inactive. The package does not post it.
     public class var willDeactivateNotification: Notification.Name { Notification.Name("UISceneWillDeactivateNotification") }
-    /// Posted before a scene comes back from the background.
+    /// The name of the notification posted before a scene enters the foreground. The package does not post it.
     public class var willEnterForegroundNotification: Notification.Name {
         Notification.Name("UISceneWillEnterForegroundNotification")
     }
-    /// Posted when a scene has gone to the background.
+    /// The name of the notification posted after a scene entered the background. The package does not post it.
     public class var didEnterBackgroundNotification: Notification.Name {
         Notification.Name("UISceneDidEnterBackgroundNotification")
     }
 }
 
-/// A URL that a scene is to open.
+/// A URL for a scene to open.
 @preconcurrency @MainActor
 open class UIOpenURLContext: NSObject {
     /// The URL.
@@ -84,68 +94,83 @@ open class UIOpenURLContext: NSObject {
     init(_ url: URL) { self.url = url }
 }
 
-/// What lives on of a scene while it is not connected.
+/// The persistent information on a scene.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// Kinds of sessions.
+    /// The roles of sessions.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The windows of a program.
+        /// The role of the application's windows.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
-        /// Windows on an external display that is not interactive.
+        /// The role of windows on an external display that is not interactive.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
-    /// The session's scene; nil for none.
+    /// The scene of the session; nil for none.
     open internal(set) weak var scene: UIScene?
-    /// The kind of the session.
+    /// The role of the session, which is that of the configuration.
     open var role: Role { configuration.role }
-    /// How the scene is set up.
+    /// The configuration of the scene.
     open var configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    /// A name that no other session has.
+    /// A unique identifier of the session.
     public let persistentIdentifier = UUID().uuidString
-    /// What the program stores with the session.
+    /// Data that the application stores with the session. The default is nil.
     open var userInfo: [String: Any]?
 }
 
-/// How a scene is set up.
+/// The configuration of a scene.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject {
-    /// The name; nil for none.
+    /// The name of the configuration; nil for none.
     public let name: String?
-    /// The kind of session.
+    /// The role of the session.
     public let role: UISceneSession.Role
-    /// The class of the scene; nil for the usual one.
+    /// The class of the scene; nil, the default, for the standard one. Stored only.
     open var sceneClass: AnyClass?
-    /// The class of the scene's delegate; nil for none.
+    /// The class of the scene's delegate; nil, the default, for none. Stored only.
     open var delegateClass: AnyClass?
 
     /// Creates a configuration.
+    ///
+    /// - Parameters:
+    ///   - name: The name; nil for none.
+    ///   - sessionRole: The role of the session.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         super.init()
     }
 }
 
-/// Is told of what happens to a scene. Every method has an implementation that does nothing.
+/// The methods that inform a scene's delegate of changes of the scene. Every method has an implementation that does nothing.
+///
+/// The package calls none of them; hosts and tests can.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: AnyObject {
-    /// The scene is being connected.
+    /// Called when a scene is connected.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - session: The session of the scene.
+    ///   - connectionOptions: The reasons for connecting the scene.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene has been disconnected.
+    /// Called after the scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene has become active.
+    /// Called after the scene became active.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is active no more in a moment.
+    /// Called before the scene becomes inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The scene comes back from the background.
+    /// Called before the scene enters the foreground.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// The scene has gone to the background.
+    /// Called after the scene entered the background.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// URLs are to be opened.
+    /// Called to open URLs.
+    ///
+    /// - Parameters:
+    ///   - scene: The scene.
+    ///   - URLContexts: The URLs, with information on the requests.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -164,7 +189,7 @@ extension UISceneDelegate {
 /// The delegate of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The scene's window.
+    /// The window of the scene. The default implementation returns nil and ignores new values.
     var window: UIWindow? { get set }
 }
 
@@ -175,35 +200,36 @@ extension UIWindowSceneDelegate {
     }
 }
 
-/// What the system shows above a scene.
+/// The status bar of a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     weak var scene: UIWindowScene?
 
-    /// The look of the bar.
+    /// The style of the status bar.
     open var statusBarStyle: UIStatusBarStyle { UIApplication.shared.statusBarStyle }
-    /// Whether the bar is hidden.
+    /// Whether the status bar is hidden.
     open var isStatusBarHidden: Bool { UIApplication.shared.isStatusBarHidden }
-    /// The rectangle of the bar.
+    /// The rectangle of the status bar.
     open var statusBarFrame: CGRect { UIApplication.shared.statusBarFrame }
 }
 
-/// A scene with windows.
+/// A scene that contains windows.
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    /// The screen that the scene is shown on.
+    /// The screen of the scene.
     open var screen: UIScreen { .main }
 
-    /// The windows of the scene. The program's own scene has those that belong to no other.
+    /// The windows of the scene. The application's own scene also contains the windows without a scene.
     open var windows: [UIWindow] {
         let isMain = UIApplication.shared.record.scene === self
         return LayoutScheduler.main.windows.filter { $0.ownScene === self || isMain && $0.ownScene == nil }
     }
 
-    /// The window that keys go to; nil for none of the scene's.
+    /// The window of the scene that receives key events; nil for none.
     open var keyWindow: UIWindow? { windows.first(where: \.isKeyWindow) }
 
-    /// How the interface stands: upright, unless the screen or the device says otherwise.
+    /// The orientation of the interface: landscape if the screen is wider than high, otherwise portrait. The device's orientation
+    /// determines which of the two variants applies.
     open var interfaceOrientation: UIInterfaceOrientation {
         if screen.bounds.width > screen.bounds.height {
             return LayoutEnvironment.device.orientation == .landscapeRight ? .landscapeLeft : .landscapeRight
@@ -211,26 +237,26 @@ open class UIWindowScene: UIScene {
         return LayoutEnvironment.device.orientation == .portraitUpsideDown ? .portraitUpsideDown : .portrait
     }
 
-    /// The status bar.
+    /// The status bar of the scene.
     open private(set) lazy var statusBarManager: UIStatusBarManager? = {
         let manager = UIStatusBarManager()
         manager.scene = self
         return manager
     }()
 
-    /// The traits of the first window, or of the screen.
+    /// The traits of the first window, or else of the screen.
     open var traitCollection: UITraitCollection { windows.first?.traitCollection ?? screen.traitCollection }
 
-    /// Limits of the scene's size; stored only.
+    /// The limits of the scene's size; stored only.
     public let sizeRestrictions: UISceneSizeRestrictions? = UISceneSizeRestrictions()
 }
 
 /// Limits of a scene's size; stored only.
 @preconcurrency @MainActor
 open class UISceneSizeRestrictions: NSObject {
-    /// The least size.
+    /// The minimum size, in points. The default is zero.
     open var minimumSize = CGSize.zero
-    /// The greatest size.
+    /// The maximum size, in points. The default is unlimited.
     open var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     /// Whether the scene may fill the screen. The default is true.
     open var allowsFullScreen = true

@@ -1,32 +1,32 @@
 import AshlarGraphics
 import Foundation
 
-/// A control with a title and an image, side by side in its middle.
+/// A control with a title and an image, side by side in its center.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
-    /// What a button looks like before anything is set.
+    /// The appearance of a button without a configuration. Raw values are UIKit's.
     public enum ButtonType: Int, Sendable {
-        /// A white title at 18 points.
+        /// A button with a white title at 18 points.
         case custom = 0
-        /// A title at 15 points in the tint colour.
+        /// A button with a title at 15 points in the tint color.
         case system = 1
-        /// A mark for more: an i in a ring.
+        /// A button with an i in a ring.
         case detailDisclosure = 2
-        /// An i in a ring.
+        /// A button with an i in a ring.
         case infoLight = 3
-        /// An i in a ring.
+        /// A button with an i in a ring.
         case infoDark = 4
-        /// A plus in a ring.
+        /// A button with a plus in a ring.
         case contactAdd = 5
-        /// As `system`.
+        /// The same as `system`.
         case plain = 6
-        /// A cross in a filled ring.
+        /// A button with a cross in a filled circle.
         case close = 7
 
         /// The older name of `system`.
         public static var roundedRect: ButtonType { .system }
 
-        /// The symbol that a button of the type shows; nil for none.
+        /// The name of the symbol that a button of the type shows; nil for none.
         fileprivate var symbol: String? {
             switch self {
             case .custom, .system, .plain: nil
@@ -37,11 +37,11 @@ open class UIButton: UIControl {
         }
     }
 
-    /// The type that the button was made with.
+    /// The button's type, fixed at creation.
     open var buttonType: ButtonType { type }
-    /// Shows the title of the present state.
+    /// The label that shows the title of the current state.
     open var titleLabel: UILabel? { label }
-    /// Shows the image of the present state.
+    /// The image view that shows the image of the current state.
     open var imageView: UIImageView? { picture }
 
     private var type = ButtonType.custom
@@ -55,7 +55,7 @@ open class UIButton: UIControl {
     private var images: [State: UIImage] = [:]
     private var backgroundImages: [State: UIImage] = [:]
 
-    /// The space around title and image, in points.
+    /// The space around title and image, in points. The default is zero.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard Geometry.accepts(contentEdgeInsets) else { return contentEdgeInsets = oldValue }
@@ -63,7 +63,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// What the title's place is moved in by, in points. The intrinsic size does not know of it.
+    /// The insets of the title's rectangle, in points. The intrinsic content size ignores them. The default is zero.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard Geometry.accepts(titleEdgeInsets) else { return titleEdgeInsets = oldValue }
@@ -71,7 +71,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// What the image's place is moved in by, in points. The intrinsic size does not know of it.
+    /// The insets of the image's rectangle, in points. The intrinsic content size ignores them. The default is zero.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet {
             guard Geometry.accepts(imageEdgeInsets) else { return imageEdgeInsets = oldValue }
@@ -81,7 +81,8 @@ open class UIButton: UIControl {
 
     // MARK: Configuration
 
-    /// What the button looks like; nil for titles and images by state, insets and type.
+    /// The button's configuration. If it is nil, which is the default, the button shows the titles and images by state, with the
+    /// insets and the type's look.
     open var configuration: Configuration? {
         get { contents?.configuration }
         set {
@@ -95,20 +96,20 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Called when the state changes, to change the configuration.
+    /// The closure that updates the configuration when the state changes. The default is nil.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// Whether the configuration's colours follow the state. The default is true.
+    /// Whether the configuration's colors depend on the state. The default is true.
     open var automaticallyUpdatesConfiguration = true { didSet { stateChanged() } }
 
-    /// Asks for `updateConfiguration()`, before the button is laid out.
+    /// Requests a call of `updateConfiguration()` before the next layout of the button.
     open func setNeedsUpdateConfiguration() {
         awaitsUpdate = true
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
 
-    /// Has the configuration follow the state: calls `configurationUpdateHandler`.
+    /// Updates the configuration for the current state by calling `configurationUpdateHandler`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     private var awaitsUpdate = false
@@ -122,25 +123,25 @@ open class UIButton: UIControl {
         isUpdating = false
     }
 
-    /// Shows the subtitle of a configuration; nil without one.
+    /// The label that shows the subtitle of a configuration; nil without one.
     open var subtitleLabel: UILabel? { contents?.subtitle }
 
-    /// What pressing the button stands for. The default is `normal`.
+    /// The meaning of the button's action. The default is `normal`.
     open var role = Role.normal { didSet { stateChanged() } }
 
-    // Stored only: how a pressed or disabled image would look, and pointers.
+    // Stored only: the look of images while the button is pressed or disabled, and pointers.
 
-    /// Whether an image is darker while the button is pressed. The default is true; stored only.
+    /// Whether the image darkens while the button is highlighted. The default is true; stored only.
     open var adjustsImageWhenHighlighted = true
-    /// Whether an image is darker while the button is out of use. The default is true; stored only.
+    /// Whether the image darkens while the button is disabled. The default is true; stored only.
     open var adjustsImageWhenDisabled = true
-    /// Whether the button glows while it is pressed. The default is false; stored only.
+    /// Whether the button glows while it is highlighted. The default is false; stored only.
     open var showsTouchWhenHighlighted = false
-    /// Whether a pointer over the button changes. The default is false; stored only.
+    /// Whether a pointer over the button changes its shape. The default is false; stored only.
     open var isPointerInteractionEnabled = false
-    /// Whether the button is selected or not in turn by its main action. The default is false.
+    /// Whether the button's main action toggles `isSelected`. The default is false.
     open var changesSelectionAsPrimaryAction = false
-    /// Whether a pointer is over the button: none is.
+    /// Whether a pointer is over the button. Always false, since there are no pointers.
     open var isHovered: Bool { false }
 
     package override func wasTapped(_ touch: UITouch) {
@@ -154,20 +155,24 @@ open class UIButton: UIControl {
         set { label.font = newValue }
     }
 
-    /// Sets what symbols look like in one state; nil gives that state the configuration of `normal`.
+    /// Sets the configuration of symbol images for a state.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration; nil for that of `normal`.
+    ///   - state: The state.
     open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: State) {
         symbolConfigurations[state] = configuration
         stateChanged()
     }
-    /// What symbols look like in a state; nil if nothing is said.
+    /// Returns the configuration of symbol images for a state, or else for `normal`; nil if neither is set.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         symbolConfigurations[state] ?? symbolConfigurations[.normal]
     }
-    /// What symbols look like in the present state; nil if nothing is said.
+    /// The configuration of symbol images for the current state; nil if none is set.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
-    /// The background image of the present state.
+    /// The background image of the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     public override init(frame: CGRect) {
@@ -175,26 +180,35 @@ open class UIButton: UIControl {
         setUp(.custom)
     }
 
-    /// A button of a configuration that runs the action on `touchUpInside` and has its title.
+    /// Creates a button with a configuration.
+    ///
+    /// - Parameters:
+    ///   - configuration: The configuration.
+    ///   - primaryAction: The action that the button runs on `touchUpInside`, and whose title it shows if the configuration has
+    ///     none. The default is nil.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         adopt(primaryAction)
         self.configuration = configuration
     }
 
-    /// A button of the given type. `system` has a smaller title in the tint colour.
+    /// Creates a button of a type, with a frame of zero.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         setUp(buttonType)
     }
 
-    /// A button that runs the action on `touchUpInside` and has its title.
+    /// Creates a button of a type with an action, with a frame of zero.
+    ///
+    /// - Parameters:
+    ///   - buttonType: The type. The default is `system`.
+    ///   - primaryAction: The action that the button runs on `touchUpInside`, and whose title it shows; nil for none.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         adopt(primaryAction)
     }
 
-    /// A custom button that runs the action on `touchUpInside` and has its title.
+    /// Creates a custom button that runs an action on `touchUpInside` and shows the action's title.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         adopt(primaryAction)
@@ -224,56 +238,77 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    /// Sets the title of one state; nil gives that state the title of `normal`.
+    /// Sets the title for a state.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for that of `normal`.
+    ///   - state: The state.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         stateChanged()
     }
 
-    /// Sets the title of one state with its attributes, which goes before the plain one; nil gives that state the title of `normal`.
+    /// Sets the attributed title for a state. The button shows attributed titles in preference to plain ones.
+    ///
+    /// - Parameters:
+    ///   - title: The title with its attributes; nil for that of `normal`.
+    ///   - state: The state.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         attributedTitles[state] = title
         stateChanged()
     }
 
-    /// The title with attributes set for the state, or else for `normal`.
+    /// Returns the attributed title for a state, or else for `normal`; nil if neither is set.
     open func attributedTitle(for state: State) -> NSAttributedString? { attributedTitles[state] ?? attributedTitles[.normal] }
 
-    /// The title with attributes of the present state.
+    /// The attributed title of the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// Sets the title's colour in one state; nil gives that state the colour of `normal`.
+    /// Sets the color of the title for a state.
+    ///
+    /// - Parameters:
+    ///   - color: The color; nil for that of `normal`.
+    ///   - state: The state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         titleColors[state] = color
         stateChanged()
     }
 
-    /// Sets the image of one state; nil gives that state the image of `normal`.
+    /// Sets the image for a state.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         stateChanged()
     }
 
-    /// Sets the image stretched behind everything in one state; nil gives that state the one of `normal`.
+    /// Sets the background image for a state, which is stretched to the button's bounds.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgroundImages[state] = image
         stateChanged()
     }
 
-    /// The title set for the state, or else for `normal`.
+    /// Returns the title for a state, or else for `normal`; nil if neither is set.
     open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
-    /// The title's colour set for the state, or else for `normal`; nil if neither is set.
+    /// Returns the color of the title for a state, or else for `normal`; nil if neither is set.
     open func titleColor(for state: State) -> UIColor? { titleColors[state] ?? titleColors[.normal] }
-    /// The image set for the state, or else for `normal`.
+    /// Returns the image for a state, or else for `normal`; nil if neither is set.
     open func image(for state: State) -> UIImage? { images[state] ?? images[.normal] }
-    /// The background image set for the state, or else for `normal`.
+    /// Returns the background image for a state, or else for `normal`; nil if neither is set.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
-    /// The title of the present state.
+    /// The title of the current state.
     open var currentTitle: String? { title(for: state) }
-    /// The image of the present state.
+    /// The image of the current state.
     open var currentImage: UIImage? { image(for: state) }
-    /// The title's colour in the present state; where none is set, the type's own, or light grey while disabled.
+    /// The color of the title in the current state. If none is set, the default is white for custom buttons, the tint color for
+    /// others, and light gray while the button is disabled.
     open var currentTitleColor: UIColor {
         titleColor(for: state) ?? (isEnabled ? (type == .custom ? .white : tintColor) : .lightGray)
     }
@@ -299,7 +334,7 @@ open class UIButton: UIControl {
 
     private func showTitle() {
         if let title = currentAttributedTitle {
-            // Where the title has no colour, the button's stands.
+            // The button's title color applies where the attributed title has no color.
             label.textColor = currentTitleColor
             if label.attributedText != title {
                 let (alignment, lineBreak) = (label.textAlignment, label.lineBreakMode)
@@ -326,8 +361,8 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
-    /// Title and image side by side with the insets: at least 30 × 34 for a system button, 12 points higher than the title for a
-    /// custom one.
+    /// The size of title and image side by side with the insets: at least 30 × 34 points for a system button; for a custom button
+    /// without insets, at least 12 points higher than the title.
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()
         if let contents { return contents.size() }
@@ -362,16 +397,16 @@ open class UIButton: UIControl {
 
     private var shownImageSize: CGSize { currentImage?.preferring(currentPreferredSymbolConfiguration).size ?? .zero }
 
-    /// Where image and title may lie in bounds: within `contentEdgeInsets`.
+    /// Returns the rectangle for title and image within the bounds: the bounds without `contentEdgeInsets`.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
-    /// Where the background image is drawn: everywhere.
+    /// Returns the rectangle of the background image: the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where the title lies; one that does not fit beside the image is cut.
+    /// Returns the rectangle of the title. A title that does not fit beside the image is truncated.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).title }
 
-    /// Where the image lies.
+    /// Returns the rectangle of the image.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { arrangement(in: contentRect).image }
 
     private func arrangement(in area: CGRect) -> ButtonArrangement {
@@ -381,7 +416,7 @@ open class UIButton: UIControl {
             isReversed: isRightToLeft)
     }
 
-    /// Places image and title where `imageRect(forContentRect:)` and `titleRect(forContentRect:)` say.
+    /// Places image and title in the rectangles of `imageRect(forContentRect:)` and `titleRect(forContentRect:)`.
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()

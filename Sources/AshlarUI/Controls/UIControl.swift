@@ -1,76 +1,80 @@
 import AshlarGraphics
 import Foundation
 
-/// A view that runs actions, and follows a finger that goes down on it. A host touches it: see `AshlarNamespace.tap(at:count:)`.
+/// A view that runs actions in response to touches. A host delivers touches: see `AshlarNamespace.tap(at:count:)`.
 ///
-/// A subclass that does something of its own with the finger overrides `beginTracking(_:with:)` and its like.
+/// A subclass with its own behavior for touches overrides `beginTracking(_:with:)` and the related methods.
 @preconcurrency @MainActor
 open class UIControl: UIView {
-    /// What can happen to a control. Raw values are UIKit's.
+    /// The events of controls. Raw values are UIKit's.
     public struct Event: OptionSet, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// A finger goes down on the control.
+        /// A touch begins on the control.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger goes down on the control for the second time or more in quick succession.
+        /// A second or later tap in quick succession begins on the control.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
-        /// A finger moves within the control.
+        /// A touch that began on the control moves within it.
         public static let touchDragInside = Event(rawValue: 1 << 2)
-        /// A finger that went down on the control moves outside it.
+        /// A touch that began on the control moves outside it.
         public static let touchDragOutside = Event(rawValue: 1 << 3)
-        /// A finger that went down on the control comes back to it.
+        /// A touch that began on the control moves back into it.
         public static let touchDragEnter = Event(rawValue: 1 << 4)
-        /// A finger that went down on the control leaves it.
+        /// A touch that began on the control moves out of it.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// A finger is lifted within the control: a button's tap.
+        /// A touch that began on the control ends within it, such as a button's tap.
         public static let touchUpInside = Event(rawValue: 1 << 6)
-        /// A finger that went down on the control is lifted outside it.
+        /// A touch that began on the control ends outside it.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch goes on elsewhere, as with a scroll view.
+        /// A touch on the control is canceled, for example because a scroll view takes it over.
         public static let touchCancel = Event(rawValue: 1 << 8)
-        /// The value has changed, as a switch's.
+        /// The control's value changed, such as a switch's.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The control's main action, whatever sets it off.
+        /// The control's main action, for any cause.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Editing of a text field has begun.
+        /// Editing of a text field began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// The text has changed while it is edited.
+        /// The text of a text field changed during editing.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// Editing of a text field has ended.
+        /// Editing of a text field ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// The return key has ended editing.
+        /// The Return key ended editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
-        /// Every event of touches.
+        /// All touch events.
         public static let allTouchEvents = Event(rawValue: 0xFFF)
-        /// Every event of editing.
+        /// All editing events.
         public static let allEditingEvents = Event(rawValue: 0xF0000)
-        /// The events that an application may give a meaning to.
+        /// The events reserved for applications.
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
-        /// The events of the system's own.
+        /// The events reserved for the system.
         public static let systemReserved = Event(rawValue: 0xF000_0000)
-        /// Every event.
+        /// All events.
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// The states that titles and images are set for.
+    /// The states of controls, for which titles and images are set.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Enabled, neither selected nor highlighted; what other states fall back to.
+        /// The state of an enabled control that is neither selected nor highlighted. Other states fall back to its values.
         public static let normal: State = []
-        /// Pressed: `isHighlighted` is true.
+        /// The state of a pressed control: `isHighlighted` is true.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// Out of use: `isEnabled` is false.
+        /// The state of a disabled control: `isEnabled` is false.
         public static let disabled = State(rawValue: 1 << 1)
-        /// Chosen: `isSelected` is true.
+        /// The state of a selected control: `isSelected` is true.
         public static let selected = State(rawValue: 1 << 2)
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A control that runs the action on `primaryActionTriggered`.
+    /// Creates a control with an action.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in the superview's coordinates, in points.
+    ///   - primaryAction: The action that the control runs on `primaryActionTriggered`; nil for none.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -78,7 +82,7 @@ open class UIControl: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether the control runs its actions.
+    /// Whether the control responds to touches and runs its actions. The default is true.
     open var isEnabled = true {
         didSet {
             stateChanged()
@@ -86,14 +90,14 @@ open class UIControl: UIView {
             tellObservers()
         }
     }
-    /// Whether the control shows itself as chosen: false unless set.
+    /// Whether the control is selected. The default is false.
     open var isSelected = false {
         didSet {
             stateChanged()
             tellObservers()
         }
     }
-    /// Whether the control shows itself as pressed: while a finger that went down on it is within it, or as it was set.
+    /// Whether the control is highlighted. The control sets it while a touch that began on it is within it. The default is false.
     open var isHighlighted = false {
         didSet {
             stateChanged()
@@ -101,12 +105,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// Where the content lies across the control: in the middle unless set.
+    /// The horizontal alignment of the content. The default is `center`.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-    /// Where the content lies from top to bottom: in the middle unless set.
+    /// The vertical alignment of the content. The default is `center`.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
-    /// The alignment with leading and trailing resolved to left or right.
+    /// The horizontal alignment, with leading and trailing resolved to left or right.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -115,7 +119,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// The present state, as titles and images are looked up.
+    /// The current state, for which titles and images are looked up.
     open var state: State {
         var state = State.normal
         if isHighlighted { state.insert(.highlighted) }
@@ -126,28 +130,38 @@ open class UIControl: UIView {
 
     // MARK: Touches
 
-    /// Whether a finger that went down on the control is down.
+    /// Whether the control tracks a touch.
     open var isTracking: Bool { tracking != nil }
-    /// Whether the finger that went down on the control is within it, or not further than 70 points away.
+    /// Whether the tracked touch is within the control or at most 70 points away.
     open var isTouchInside: Bool { tracking?.isInside ?? false }
 
-    /// The finger that the control follows.
+    /// The touch that the control tracks.
     final var tracking: Tracking?
 
-    /// Sent when a finger goes down on the control.
+    /// Called when a touch begins on the control.
     ///
-    /// - Returns: Whether the control follows it: true unless overridden.
+    /// - Parameters:
+    ///   - touch: The touch.
+    ///   - event: The event of the touch; nil if there is none.
+    /// - Returns: Whether the control tracks the touch. The default implementation returns true.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Sent when the finger has moved.
+    /// Called when the tracked touch moves.
     ///
-    /// - Returns: Whether the control goes on following it: true unless overridden.
+    /// - Parameters:
+    ///   - touch: The touch.
+    ///   - event: The event of the touch; nil if there is none.
+    /// - Returns: Whether the control continues to track the touch. The default implementation returns true.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Sent when the finger was lifted, or is not followed any more.
+    /// Called when the tracked touch ends, or when the control stops tracking it. The default implementation does nothing.
+    ///
+    /// - Parameters:
+    ///   - touch: The touch; nil if there is none.
+    ///   - event: The event of the touch; nil if there is none.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Sent when the touch goes on elsewhere.
+    /// Called when the tracked touch is canceled. The default implementation does nothing.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { track(touches, event) }
@@ -155,7 +169,7 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { release(touches, event) }
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { breakOff(touches, event) }
 
-    /// No tap of something around a control that is tapped itself.
+    /// Prevents single taps of gesture recognizers of superviews if the control itself responds to taps.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if takesTaps, isEnabled, let tap = gestureRecognizer as? UITapGestureRecognizer, tap.view !== self,
             tap.numberOfTapsRequired == 1, tap.numberOfTouchesRequired == 1
@@ -165,49 +179,70 @@ open class UIControl: UIView {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Whether a tap on the control is its own, and not that of a recogniser around it. For the package's own controls.
+    /// Whether the control handles a tap itself, in preference to gesture recognizers of superviews. For the package's own
+    /// controls.
     package var takesTaps: Bool { false }
 
-    /// What a tap does, before the actions of `touchUpInside` run. For the package's own controls.
+    /// Handles a tap before the actions of `touchUpInside` run. For the package's own controls.
     package func wasTapped(_ touch: UITouch) {}
 
     /// The events of a tap. For the package's own controls.
     package var tapEvents: Event { .touchUpInside }
 
-    /// Whether the control's menu is shown when it is tapped: data only. The default is false.
+    /// Whether a tap shows the control's menu. The default is false; stored only.
     open var showsMenuAsPrimaryAction = false
-    /// Whether a long press shows the control's menu: data only. The default is false.
+    /// Whether a long press shows the control's menu. The default is false; stored only.
     open var isContextMenuInteractionEnabled = false
-    /// The text that a pointer's help shows: data only.
+    /// The help text for pointers. The default is nil; stored only.
     open var toolTip: String?
 
     // MARK: Actions
 
     final var handlers: [EventHandler] = []
-    /// The event in which a finger has the control send its actions.
+    /// The touch event during which the control sends its actions.
     final var presentEvent: UIEvent?
 
-    /// Runs the action when one of the events happens. It takes the place of an action with the same identifier.
+    /// Adds an action for events. It replaces an action with the same identifier.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - controlEvents: The events on which the control runs the action.
     open func addAction(_ action: UIAction, for controlEvents: Event) { add(.action(action), for: controlEvents) }
 
-    /// Stops running the action for the events; it stays for its others.
+    /// Removes an action for events. The action remains for its other events.
+    ///
+    /// - Parameters:
+    ///   - action: The action; actions with the same identifier count as the same.
+    ///   - controlEvents: The events for which the action is removed.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         remove(controlEvents) { $0.action?.identifier == action.identifier }
     }
 
-    /// Stops running the action with an identifier for the events; it stays for its others.
+    /// Removes the action with an identifier for events. The action remains for its other events.
+    ///
+    /// - Parameters:
+    ///   - actionIdentifier: The action's identifier.
+    ///   - controlEvents: The events for which the action is removed.
     open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event) {
         remove(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// Sends the target a selector when one of the events happens. The target is not kept alive.
+    /// Adds a target and a selector for events. The control does not keep the target alive.
     ///
-    /// Without a target the selector goes to the first object of the responder chain that has its method.
+    /// - Parameters:
+    ///   - target: The object that receives the selector; nil for the first object in the responder chain that responds to it.
+    ///   - action: The selector.
+    ///   - controlEvents: The events on which the control sends the selector.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         add(.target(ActionTarget(target, action)), for: controlEvents)
     }
 
-    /// Stops sending the selector for the events. Without a target all targets are meant, without a selector all of them.
+    /// Removes targets and selectors for events. They remain for their other events.
+    ///
+    /// - Parameters:
+    ///   - target: The target to remove; nil for all targets.
+    ///   - action: The selector to remove; nil for all selectors.
+    ///   - controlEvents: The events for which they are removed.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         remove(controlEvents) { handler in
             guard let own = handler.target, target == nil || own.isFor(target) else { return false }
@@ -215,20 +250,25 @@ open class UIControl: UIView {
         }
     }
 
-    /// The targets, `NSNull` standing for the responder chain.
+    /// The targets. `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> {
         Set(handlers.compactMap(\.target).compactMap { $0.isNil ? NSNull() : ($0.object as? NSObject).map(AnyHashable.init) })
     }
 
-    /// The names of the selectors that a target is sent for an event; nil for none.
+    /// Returns the names of the selectors that the control sends to a target on an event.
+    ///
+    /// - Parameters:
+    ///   - target: The target; nil for the responder chain.
+    ///   - controlEvent: The event. If it contains several events, selectors of any of them are included.
+    /// - Returns: The names in the order in which they were added; nil if there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         let names = handlers.filter { !$0.events.isDisjoint(with: controlEvent) }.compactMap(\.target)
             .filter { $0.isFor(target) }.map(\.selector.name)
         return names.isEmpty ? nil : names
     }
 
-    /// Runs the actions and sends the selectors of the events, in the order in which they were added; none of a control that is not
-    /// enabled.
+    /// Runs the actions and sends the selectors of the events, in the order in which they were added. A disabled control sends
+    /// nothing.
     open func sendActions(for controlEvents: Event) {
         guard isEnabled else { return }
         for handler in handlers where !handler.events.isDisjoint(with: controlEvents) {
@@ -240,19 +280,23 @@ open class UIControl: UIView {
         }
     }
 
-    /// Runs one action, as `sendActions(for:)` does with each. An override hears of all of them.
+    /// Runs an action. `sendActions(for:)` calls this method for each action, so an override observes all of them.
     open func sendAction(_ action: UIAction) { run(action) }
 
-    /// Sends a selector to a target, or to the responder chain without one, as `sendActions(for:)` does with each. An override hears of
-    /// all of them.
+    /// Sends a selector to a target. `sendActions(for:)` calls this method for each target, so an override observes all of them.
+    ///
+    /// - Parameters:
+    ///   - action: The selector.
+    ///   - target: The object that receives the selector; nil for the first object in the responder chain that responds to it.
+    ///   - event: The event that caused the call; nil if there is none.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         ActionDelivery.send(action, to: target.map { $0 as AnyObject }, from: self, chain: self, event: event)
     }
 
-    /// The events that actions and targets were added for.
+    /// The union of the events of all actions and targets.
     open var allControlEvents: Event { handlers.reduce(into: []) { $0.formUnion($1.events) } }
 
-    /// Calls the body with each action, or target and selector, and its events, until it sets its last argument.
+    /// Calls a closure with each action, or target and selector, and its events, until the closure sets its last argument to true.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void) {
         var stops = false
         for handler in handlers where !stops {
@@ -260,12 +304,12 @@ open class UIControl: UIView {
         }
     }
 
-    /// Runs an action on the control's behalf.
+    /// Runs an action with the control as its sender.
     final func run(_ action: UIAction) { action.run(for: self) }
 
-    /// Tells the actions that the value was changed from outside of the application: what a finger would do.
+    /// Sends the events of a change of the value by the user.
     final func sendValueChanged() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-    /// A subclass shows the new state.
+    /// Called when the state changes. Subclasses show the new state.
     package func stateChanged() {}
 }

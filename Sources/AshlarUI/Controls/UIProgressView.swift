@@ -1,10 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// A bar that shows how much of something is done: 4 points high, as wide as constraints say.
+/// A bar that shows the progress of a task. It is 4 points high; constraints determine its width.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// What the bar looks like. Raw values are UIKit's.
+    /// The style of the bar. Raw values are UIKit's.
     public enum Style: Int, Sendable {
         /// A bar with round ends on a track.
         case `default` = 0
@@ -19,7 +19,7 @@ open class UIProgressView: UIView {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
-    /// A bar in the given style.
+    /// Creates a bar with a style, 4 points high.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 4))
         progressViewStyle = style
@@ -30,13 +30,17 @@ open class UIProgressView: UIView {
         setContentHuggingPriority(.defaultHigh, for: .vertical)
     }
 
-    /// How much is done, from 0 to 1; what lies beyond is cut off.
+    /// The progress, from 0 to 1. Values beyond are limited to this range. The default is 0.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets how much is done, from 0 to 1. Nothing is animated.
+    /// Sets the progress. A value that is not a number is a fault.
+    ///
+    /// - Parameters:
+    ///   - progress: The progress, limited to 0 to 1.
+    ///   - animated: Ignored: the change is not animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer bounds contains NaN: [0 0; nan 4]")
@@ -44,15 +48,15 @@ open class UIProgressView: UIView {
         storedProgress = min(max(progress, 0), 1)
     }
 
-    /// What the bar looks like: a bar on a track unless set.
+    /// The style of the bar. The default is `default`.
     open var progressViewStyle = Style.default
-    /// The colour of what is done; the tint colour unless set.
+    /// The color of the completed part. If nil, which is the default, it is the tint color.
     open var progressTintColor: UIColor?
-    /// The colour of the track; a grey unless set, none in the style `bar`.
+    /// The color of the track. If nil, which is the default, it is a gray, or none in the style `bar`.
     open var trackTintColor: UIColor?
-    /// Drawn in place of the part that is done, stretched to it; nil for none.
+    /// The image stretched over the completed part, in place of its color. The default is nil.
     open var progressImage: UIImage?
-    /// Drawn in place of the track, stretched to it; nil for none.
+    /// The image stretched over the track, in place of its color. The default is nil.
     open var trackImage: UIImage?
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 4) }

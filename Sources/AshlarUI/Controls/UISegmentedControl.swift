@@ -1,15 +1,16 @@
 import AshlarGraphics
 import Foundation
 
-/// A row of segments of which one is chosen, each with a title or an image: 31 points high by constraints, 32 as a frame.
+/// A row of segments with titles or images, one of which can be selected. It is 31 points high in constraints; its frame is 32
+/// points high.
 ///
 ///     let units = UISegmentedControl(items: ["Kilometres", "Miles"])
 ///     units.selectedSegmentIndex = 0
 ///
-/// Where a method takes the index of a segment, one beyond the last means the last; without any segment it does nothing.
+/// Methods that take the index of a segment limit it to the existing segments. Without any segment they do nothing.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
-    /// The `selectedSegmentIndex` of a control in which nothing is chosen: −1.
+    /// The `selectedSegmentIndex` of a control without a selection: −1.
     public static let noSegment = -1
 
     final var segments: [Segment] = []
@@ -18,7 +19,8 @@ open class UISegmentedControl: UIControl {
     public override init(frame: CGRect) { super.init(frame: frame) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// A control with a segment for each of the items, as large as they need. An item is a `String` or a `UIImage`.
+    /// Creates a control with a segment for each item, in the size that it needs. An item is a `String` or a `UIImage`; another
+    /// type is a fault.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         for item in items ?? [] {
@@ -33,7 +35,11 @@ open class UISegmentedControl: UIControl {
         frame.size = sizeThatFits(.zero)
     }
 
-    /// A control with a segment for each of the actions. The segment has the action's title and runs it when it is chosen.
+    /// Creates a control with a segment for each action. A segment has the action's title and runs the action when it is selected.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in the superview's coordinates, in points.
+    ///   - actions: The actions, in the order of their segments.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         for action in actions { insertSegment(action: action, at: segments.count, animated: false) }
@@ -41,26 +47,44 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// Inserts a segment with a title before the one at the index; at the end if there is none.
+    /// Inserts a segment with a title.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - segment: The index of the new segment. An index beyond the last segment appends the new one.
+    ///   - animated: Ignored: the change is not animated.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(content: .title(title)), at: segment)
     }
 
-    /// Inserts a segment with an image before the one at the index; at the end if there is none.
+    /// Inserts a segment with an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for none.
+    ///   - segment: The index of the new segment. An index beyond the last segment appends the new one.
+    ///   - animated: Ignored: the change is not animated.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(content: .image(image)), at: segment)
     }
 
-    /// Inserts a segment with an action's title before the one at the index, at the end if there is none. It runs the action when it
-    /// is chosen.
+    /// Inserts a segment with an action. The segment has the action's title and runs the action when it is selected.
+    ///
+    /// - Parameters:
+    ///   - action: The action.
+    ///   - segment: The index of the new segment. An index beyond the last segment appends the new one.
+    ///   - animated: Ignored: the change is not animated.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Segment(content: .title(action.title), action: action), at: segment)
     }
 
-    /// Removes a segment. If it was the chosen one, none is any more.
+    /// Removes a segment. If it was selected, no segment is selected afterwards.
+    ///
+    /// - Parameters:
+    ///   - segment: The index of the segment, limited to the existing segments.
+    ///   - animated: Ignored: the change is not animated.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = place(segment) else { return }
         segments.remove(at: index)
@@ -75,27 +99,43 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// Gives a segment a title in place of what it shows.
+    /// Sets the title of a segment, in place of its previous content.
+    ///
+    /// - Parameters:
+    ///   - title: The title; nil for none.
+    ///   - segment: The index of the segment, limited to the existing segments.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { edit(segment) { $0.content = .title(title) } }
 
-    /// The title of a segment; nil if it has none or an image.
+    /// Returns the title of a segment; nil if it has none or shows an image.
     open func titleForSegment(at segment: Int) -> String? { self[segment]?.title }
 
-    /// Gives a segment an image in place of what it shows.
+    /// Sets the image of a segment, in place of its previous content.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for none.
+    ///   - segment: The index of the segment, limited to the existing segments.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { edit(segment) { $0.content = .image(image) } }
 
-    /// The image of a segment; nil if it has none or a title.
+    /// Returns the image of a segment; nil if it has none or shows a title.
     open func imageForSegment(at segment: Int) -> UIImage? { self[segment]?.image }
 
-    /// Gives a segment an action with its title, in place of what it shows and runs.
+    /// Sets the action of a segment, whose title replaces the segment's content.
+    ///
+    /// - Parameters:
+    ///   - action: The action that the segment runs when it is selected.
+    ///   - segment: The index of the segment, limited to the existing segments.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         edit(segment) { ($0.content, $0.action) = (.title(action.title), action) }
     }
 
-    /// The action of a segment; nil if it has none.
+    /// Returns the action of a segment; nil if it has none.
     open func actionForSegment(at segment: Int) -> UIAction? { self[segment]?.action }
 
-    /// Fixes the width of a segment in points; 0 has it follow from the contents again.
+    /// Sets the width of a segment. A width that is not finite is a fault.
+    ///
+    /// - Parameters:
+    ///   - width: The width, in points; 0 or less for a width that depends on the content.
+    ///   - segment: The index of the segment, limited to the existing segments.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite else {
             return LayoutDiagnostics.fault("CALayerInvalidGeometry", "CALayer bounds contains NaN: [0 0; \(width.percentG) 31]")
@@ -103,19 +143,27 @@ open class UISegmentedControl: UIControl {
         edit(segment) { $0.width = max(0, width) }
     }
 
-    /// The fixed width of a segment, in points; 0 if it follows from the contents.
+    /// Returns the width set for a segment, in points; 0 if it depends on the content.
     open func widthForSegment(at segment: Int) -> CGFloat { self[segment]?.width ?? 0 }
 
-    /// Moves what a segment shows out of the segment's middle, by points.
+    /// Sets the distance of a segment's content from the segment's center.
+    ///
+    /// - Parameters:
+    ///   - offset: The distance to the right and down, in points.
+    ///   - segment: The index of the segment, limited to the existing segments.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) { edit(segment) { $0.offset = offset } }
 
-    /// How far what a segment shows is moved out of the segment's middle, in points.
+    /// Returns the distance of a segment's content from the segment's center, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self[segment]?.offset ?? .zero }
 
-    /// Sets whether a segment could be chosen by touching it; it is drawn dimmed if not.
+    /// Enables or disables a segment. A disabled segment is drawn dimmed and ignores taps.
+    ///
+    /// - Parameters:
+    ///   - enabled: Whether a tap can select the segment.
+    ///   - segment: The index of the segment, limited to the existing segments.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { edit(segment) { $0.isEnabled = enabled } }
 
-    /// Whether a segment could be chosen by touching it: true unless set.
+    /// Returns whether a tap can select a segment. The default is true.
     open func isEnabledForSegment(at segment: Int) -> Bool { self[segment]?.isEnabled ?? false }
 
     private func insert(_ segment: Segment, at index: Int) {
@@ -133,13 +181,13 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The segment that an index means.
+    /// Returns an index limited to the existing segments; nil if there are none.
     private func place(_ segment: Int) -> Int? { segments.isEmpty ? nil : min(max(segment, 0), segments.count - 1) }
 
     // MARK: Selection
 
-    /// The chosen segment; `noSegment` for none, and always so if the control is momentary. Setting it sends nothing. A segment that
-    /// there is not is a fault.
+    /// The index of the selected segment; `noSegment` for none. It is always `noSegment` in a momentary control. Setting it sends
+    /// no events; setting it to an index without a segment is a fault.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -154,12 +202,12 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments are buttons that do not stay pressed: false unless set.
+    /// Whether segments are buttons that do not stay selected. The default is false.
     open var isMomentary = false {
         didSet { if isMomentary { selection = Self.noSegment } }
     }
 
-    /// Runs the actions of the events, and behind them for `valueChanged` the one of the chosen segment.
+    /// Runs the actions of the events and then, for `valueChanged`, the action of the selected segment.
     open override func sendActions(for controlEvents: Event) {
         super.sendActions(for: controlEvents)
         guard isEnabled, controlEvents.contains(.valueChanged), segments.indices.contains(selection) else { return }
@@ -170,7 +218,7 @@ open class UISegmentedControl: UIControl {
 
     package override var takesTaps: Bool { true }
 
-    /// Chooses the segment that the finger is lifted on, and sends `valueChanged` if it is another one, or the control is momentary.
+    /// Selects the segment where the touch ends. Sends `valueChanged` if the selection changes or the control is momentary.
     package override func wasTapped(_ touch: UITouch) {
         guard let index = segment(at: touch.location(in: self)), segments[index].isEnabled else { return }
         guard isMomentary || index != selection else { return }
@@ -181,38 +229,58 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Appearance
 
-    /// Whether segments without a fixed width are as wide as their contents, and not all as wide as the widest: false unless set.
+    /// Whether the widths of segments depend on each segment's own content. If false, which is the default, segments without a
+    /// width of their own are as wide as the widest.
     open var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    /// The colour behind the chosen segment; white unless set.
+    /// The background color of the selected segment. If nil, which is the default, it is white.
     open var selectedSegmentTintColor: UIColor?
 
     final var look = Look()
 
-    /// Sets the font (`.font`) and the colour (`.foregroundColor`) of titles in one state; nil gives that state those of `normal`.
+    /// Sets the attributes of titles for a state: the font (`.font`) and the color (`.foregroundColor`).
+    ///
+    /// - Parameters:
+    ///   - attributes: The attributes; nil for those of `normal`.
+    ///   - state: The state.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         look.titles[state] = attributes
         invalidateIntrinsicContentSize()
     }
 
-    /// The attributes of titles in a state, as they were set for it; nil if none were.
+    /// Returns the attributes of titles that were set for a state; nil if none were set.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { look.titles[state] }
 
-    /// Sets the image that is stretched behind segments in one state; nil gives that state the image of `normal`. The control is as
-    /// high as the image of `normal`.
+    /// Sets the background image of segments for a state, which is stretched to the segment. The image of `normal` determines the
+    /// height of the control.
+    ///
+    /// - Parameters:
+    ///   - backgroundImage: The image; nil for that of `normal`.
+    ///   - state: The state.
+    ///   - barMetrics: The metrics. Images for metrics other than `default` are ignored.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         guard barMetrics == .default else { return }
         look.backgrounds[state] = backgroundImage
         invalidateIntrinsicContentSize()
     }
 
-    /// The image behind segments in a state: the one set for it, or else for `normal`; nil for the control's own look.
+    /// Returns the background image of segments for a state, or else for `normal`.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - barMetrics: Ignored: images are stored for the metrics `default` only.
+    /// - Returns: The image; nil if the control draws its own background.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { look.background(for: state) }
 
-    /// Sets the image between neighbours for their states; nil gives those the image of `normal` at both sides. The control is
-    /// wider by the images of `normal`.
+    /// Sets the image between two neighboring segments. The image of `normal` on both sides determines the space between segments.
+    ///
+    /// - Parameters:
+    ///   - dividerImage: The image; nil for that of `normal` on both sides.
+    ///   - leftState: The state of the segment on the left.
+    ///   - rightState: The state of the segment on the right.
+    ///   - barMetrics: The metrics. Images for metrics other than `default` are ignored.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -222,15 +290,21 @@ open class UISegmentedControl: UIControl {
         invalidateIntrinsicContentSize()
     }
 
-    /// The image between neighbours: the one set for their states, or else for `normal`; nil for a thin line.
+    /// Returns the image between two neighboring segments, or else the one for `normal` on both sides.
+    ///
+    /// - Parameters:
+    ///   - leftState: The state of the segment on the left.
+    ///   - rightState: The state of the segment on the right.
+    ///   - barMetrics: Ignored: images are stored for the metrics `default` only.
+    /// - Returns: The image; nil if the control draws a thin line.
     open func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? { look.dividers.image(leftState, rightState) }
 
     // MARK: Size
 
-    /// The segments side by side, at their fixed widths or those of their contents with 10 points at either side, with the images
-    /// between them; 31 points high, or as high as the image behind them.
+    /// The size of the segments side by side: their own widths, or those of their contents with 10 points on either side, and the
+    /// divider images between them. The height is 31 points, or that of the background image.
     open override var intrinsicContentSize: CGSize {
         roundedUp(
             CGSize(
@@ -244,7 +318,7 @@ open class UISegmentedControl: UIControl {
         frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsicContentSize)).size
     }
 
-    /// The baseline of the titles, in a control of its intrinsic height.
+    /// The baseline of the titles in a control of its intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         let metrics = textEngine.metrics(of: look.font(for: .normal).value)

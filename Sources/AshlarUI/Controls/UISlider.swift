@@ -1,9 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// A value between two ends, shown by a thumb on a track: 30 points high by constraints, as wide as they say.
+/// A control for choosing a value from a range, with a thumb on a track. It is 30 points high in constraints, which determine its
+/// width.
 ///
-/// The frame is 31 points high and reaches 2 points beyond what constraints see at either side, as on iOS.
+/// The frame is 31 points high and extends 2 points beyond the alignment rectangle on either side, as on iOS.
 ///
 ///     let volume = UISlider()
 ///     volume.maximumValue = 11
@@ -22,19 +23,23 @@ open class UISlider: UIControl {
 
     // MARK: Value
 
-    /// The value, within `minimumValue` and `maximumValue`; 0 unless set. Setting it sends nothing.
+    /// The value, from `minimumValue` to `maximumValue`. The default is 0. Setting it sends no events.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the value, or the nearest end if it lies beyond. Nothing is animated.
+    /// Sets the value. A value that is not a number is a fault.
+    ///
+    /// - Parameters:
+    ///   - value: The value, limited to the range.
+    ///   - animated: Ignored: the change is not animated.
     open func setValue(_ value: Float, animated: Bool) {
         guard isNumber(value) else { return }
         storedValue = min(max(value, minimumValue), maximumValue)
     }
 
-    /// The value at the leading end: 0 unless set. A greater `maximumValue` stays, a smaller one becomes the same.
+    /// The value at the leading end of the track. The default is 0. Setting it above `maximumValue` also sets `maximumValue`.
     open var minimumValue: Float = 0 {
         didSet {
             guard isNumber(minimumValue) else { return minimumValue = oldValue }
@@ -43,7 +48,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The value at the trailing end: 1 unless set. A smaller `minimumValue` stays, a greater one becomes the same.
+    /// The value at the trailing end of the track. The default is 1. Setting it below `minimumValue` also sets `minimumValue`.
     open var maximumValue: Float = 1 {
         didSet {
             guard isNumber(maximumValue) else { return maximumValue = oldValue }
@@ -52,13 +57,13 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Whether dragging sends `valueChanged` all the time, or only at its end: all the time unless set.
+    /// Whether the slider sends `valueChanged` continuously while it is dragged, or only at the end. The default is true.
     open var isContinuous = true
 
-    /// Raises the value by a tenth of the range and sends `valueChanged`.
+    /// Increases the value by a tenth of the range and sends `valueChanged` if the value changes.
     open override func accessibilityIncrement() { step(by: 0.1) }
 
-    /// Lowers the value by a tenth of the range and sends `valueChanged`.
+    /// Decreases the value by a tenth of the range and sends `valueChanged` if the value changes.
     open override func accessibilityDecrement() { step(by: -0.1) }
 
     private func step(by fraction: Float) {
@@ -70,7 +75,7 @@ open class UISlider: UIControl {
 
     // MARK: Dragging
 
-    /// Where the finger went down, and the value that it began with.
+    /// The touch's initial horizontal position and the value at that time.
     private var grip: (x: CGFloat, value: Float)?
 
     private func rects() -> (track: CGRect, thumb: CGRect) {
@@ -78,7 +83,7 @@ open class UISlider: UIControl {
         return (track, thumbRect(forBounds: bounds, trackRect: track, value: value))
     }
 
-    /// Follows a finger on the thumb, or not further than 10 points from it.
+    /// Tracks a touch that begins on the thumb or at most 10 points away from it.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         guard rects().thumb.insetBy(dx: -10, dy: -10).contains(place) else { return false }
@@ -86,7 +91,7 @@ open class UISlider: UIControl {
         return true
     }
 
-    /// Has the thumb follow the finger.
+    /// Moves the thumb with the touch.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let grip else { return false }
         let (track, thumb) = rects()
@@ -105,49 +110,61 @@ open class UISlider: UIControl {
         if !isContinuous, value != start { sendValueChanged() }
     }
 
-    /// No gesture of something around the slider that begins on the thumb.
+    /// Prevents gestures of superviews while the slider tracks a touch.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         isTracking && gestureRecognizer.view !== self ? false : super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     // MARK: Appearance
 
-    /// Shown before the track, at its leading end; nil for none.
+    /// The image at the leading end of the track; nil, the default, for none.
     open var minimumValueImage: UIImage?
-    /// Shown behind the track, at its trailing end; nil for none.
+    /// The image at the trailing end of the track; nil, the default, for none.
     open var maximumValueImage: UIImage?
-    /// The colour of the track up to the thumb; the tint colour unless set.
+    /// The color of the track before the thumb. If nil, which is the default, it is the tint color.
     open var minimumTrackTintColor: UIColor?
-    /// The colour of the track behind the thumb; a grey unless set.
+    /// The color of the track after the thumb. If nil, which is the default, it is a gray.
     open var maximumTrackTintColor: UIColor?
-    /// The thumb's colour; white unless set.
+    /// The color of the thumb. If nil, which is the default, it is white.
     open var thumbTintColor: UIColor?
 
-    /// Sets the image that stands for the thumb in one state; nil gives that state the image of `normal`.
+    /// Sets the image of the thumb for a state.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setThumbImage(_ image: UIImage?, for state: State) { thumbImages[state] = image }
 
-    /// The image that stands for the thumb in a state: the one set for it, or else for `normal`; nil for the round thumb.
+    /// Returns the image of the thumb for a state, or else for `normal`; nil for the round thumb.
     open func thumbImage(for state: State) -> UIImage? { thumbImages[state] ?? thumbImages[.normal] }
 
-    /// The image that stands for the thumb in the present state.
+    /// The image of the thumb for the current state.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
-    /// Sets the image that is stretched over the track up to the thumb in one state; nil gives that state the image of `normal`.
+    /// Sets the image of the track before the thumb for a state, which is stretched to that part.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) { minimumTrackImages[state] = image }
 
-    /// The image of the track up to the thumb in a state: the one set for it, or else for `normal`; nil for a colour.
+    /// Returns the image of the track before the thumb for a state, or else for `normal`; nil if the part has a color.
     open func minimumTrackImage(for state: State) -> UIImage? { minimumTrackImages[state] ?? minimumTrackImages[.normal] }
 
-    /// The image of the track up to the thumb in the present state.
+    /// The image of the track before the thumb for the current state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
 
-    /// Sets the image that is stretched over the track behind the thumb in one state; nil gives that state the image of `normal`.
+    /// Sets the image of the track after the thumb for a state, which is stretched to that part.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) { maximumTrackImages[state] = image }
 
-    /// The image of the track behind the thumb in a state: the one set for it, or else for `normal`; nil for a colour.
+    /// Returns the image of the track after the thumb for a state, or else for `normal`; nil if the part has a color.
     open func maximumTrackImage(for state: State) -> UIImage? { maximumTrackImages[state] ?? maximumTrackImages[.normal] }
 
-    /// The image of the track behind the thumb in the present state.
+    /// The image of the track after the thumb for the current state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
     // MARK: Size and layout
@@ -164,17 +181,18 @@ open class UISlider: UIControl {
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 31) }
 
-    /// Where the image of the minimum is drawn: at the leading end, at its own size. Empty without an image.
+    /// Returns the rectangle of the minimum image: at the leading end, in the image's size. Empty without an image.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: minimumValueImage, atRight: isRightToLeft, in: bounds)
     }
 
-    /// Where the image of the maximum is drawn: at the trailing end, at its own size. Empty without an image.
+    /// Returns the rectangle of the maximum image: at the trailing end, in the image's size. Empty without an image.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(of: maximumValueImage, atRight: !isRightToLeft, in: bounds)
     }
 
-    /// Where the track is drawn: 4 points high in the middle, or as high as its images, 8 points from the images at the ends.
+    /// Returns the rectangle of the track: vertically centered, 4 points high or as high as its images, and 8 points from the
+    /// images at its ends.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let area = alignmentRect(forFrame: bounds)
         let (leading, trailing) = (room(for: minimumValueImage), room(for: maximumValueImage))
@@ -184,7 +202,13 @@ open class UISlider: UIControl {
             width: max(0, area.width - leading - trailing), height: height)
     }
 
-    /// Where the thumb is drawn for a value: from end to end of the track, 28 points large unless it has an image.
+    /// Returns the rectangle of the thumb for a value. The thumb measures 28 × 28 points, or as much as its image.
+    ///
+    /// - Parameters:
+    ///   - bounds: The bounds of the slider; ignored.
+    ///   - rect: The rectangle of the track, in the slider's coordinates.
+    ///   - value: The value; values outside the range place the thumb at an end.
+    /// - Returns: The rectangle, in the slider's coordinates.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let size = currentThumbImage?.size ?? CGSize(width: 28, height: 28)
         let share = fraction(of: value)
@@ -193,11 +217,11 @@ open class UISlider: UIControl {
             width: size.width, height: size.height)
     }
 
-    /// How far along the track a value lies, from 0 to 1.
+    /// Returns the position of a value along the track, from 0 to 1.
     private func fraction(of value: Float) -> CGFloat {
         let (low, high) = (Double(minimumValue), Double(maximumValue))
         let share = (Double(value) - low) / (high - low)
-        // A range without a length, or with an end that is not finite.
+        // The quotient is not finite if the range is empty or has an infinite end.
         return share.isFinite ? min(max(share, 0), 1) : 0
     }
 

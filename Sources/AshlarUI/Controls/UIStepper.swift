@@ -1,10 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// Two buttons that lower and raise a value: 94 × 32 points.
+/// Two buttons that decrease and increase a value. The size is 94 × 32 points.
 ///
-/// A finger presses the button that it goes down on, again after half a second, and ten times a second from then on.
-/// `accessibilityIncrement()` and `accessibilityDecrement()` are presses too.
+/// A touch presses a button when it begins, again after half a second, and then ten times a second. `accessibilityIncrement()` and
+/// `accessibilityDecrement()` press the buttons too.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
@@ -32,13 +32,13 @@ open class UIStepper: UIControl {
 
     // MARK: Value
 
-    /// The value, within `minimumValue` and `maximumValue`; 0 unless set. Setting it sends nothing.
+    /// The value, from `minimumValue` to `maximumValue`. The default is 0. Setting it sends no events.
     open var value: Double {
         get { storedValue }
         set { if !newValue.isNaN { storedValue = min(max(newValue, minimumValue), maximumValue) } }
     }
 
-    /// The least value: 0 unless set. One that is not less than `maximumValue` is a fault.
+    /// The lowest value. The default is 0. A value that is not less than `maximumValue` is a fault.
     open var minimumValue = 0.0 {
         didSet {
             guard minimumValue < maximumValue else {
@@ -49,7 +49,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The greatest value: 100 unless set. One that is not greater than `minimumValue` is a fault.
+    /// The highest value. The default is 100. A value that is not greater than `minimumValue` is a fault.
     open var maximumValue = 100.0 {
         didSet {
             guard maximumValue > minimumValue else {
@@ -61,7 +61,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// How much a press changes the value: 1 unless set. One that is not greater than 0 is a fault.
+    /// The change of the value by a press. The default is 1. A value that is not greater than 0 is a fault.
     open var stepValue = 1.0 {
         didSet {
             guard stepValue > 0 else {
@@ -73,19 +73,19 @@ open class UIStepper: UIControl {
 
     private static func refuse(_ reason: String) { LayoutDiagnostics.fault("NSInvalidArgumentException", reason) }
 
-    /// Whether holding a button sends `valueChanged` all the time, or only at its end: all the time unless set.
+    /// Whether the stepper sends `valueChanged` continuously while a button is held, or only at the end. The default is true.
     open var isContinuous = true
-    /// Whether holding a button goes on changing the value: true unless set.
+    /// Whether the value continues to change while a button is held. The default is true.
     open var autorepeat = true
-    /// Whether a press at one end of the range goes on at the other: false unless set.
+    /// Whether a press beyond one end of the range continues at the other end. The default is false.
     open var wraps = false
 
-    /// Presses the button that raises the value: by a step, to the end at most, and from beyond it to the other end if the stepper
-    /// wraps. Sends `valueChanged` if the value changes.
+    /// Presses the increment button. The value increases by a step, at most to the end of the range, or wraps around if `wraps` is
+    /// true. Sends `valueChanged` if the value changes.
     open override func accessibilityIncrement() { press(to: value + stepValue) }
 
-    /// Presses the button that lowers the value: by a step, to the end at most, and from beyond it to the other end if the stepper
-    /// wraps. Sends `valueChanged` if the value changes.
+    /// Presses the decrement button. The value decreases by a step, at most to the end of the range, or wraps around if `wraps` is
+    /// true. Sends `valueChanged` if the value changes.
     open override func accessibilityDecrement() { press(to: value - stepValue) }
 
     private func press(to newValue: Double) {
@@ -105,12 +105,12 @@ open class UIStepper: UIControl {
     // MARK: Holding
 
     private var repetition: Appointments.ID?
-    /// Whether a button is held that has changed the value, and nothing was sent yet.
+    /// Whether the value changed while a button is held, and the event is still to be sent.
     private var hasUntoldChange = false
 
     package override var takesTaps: Bool { true }
 
-    /// Presses the button that the finger is on.
+    /// Presses the button under the touch.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let raises = (touch.location(in: self).x > bounds.midX) != isRightToLeft
         hasUntoldChange = false
@@ -136,30 +136,52 @@ open class UIStepper: UIControl {
 
     // MARK: Appearance
 
-    /// Sets the image of the button that raises the value, for one state; nil gives that state the image of `normal`.
+    /// Sets the image of the increment button for a state.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setIncrementImage(_ image: UIImage?, for state: State) { incrementImages[state] = image }
 
-    /// The image of the button that raises the value: the one set for the state, or else for `normal`; nil for a plus sign.
+    /// Returns the image of the increment button for a state, or else for `normal`; nil for a plus sign.
     open func incrementImage(for state: State) -> UIImage? { incrementImages[state] ?? incrementImages[.normal] }
 
-    /// Sets the image of the button that lowers the value, for one state; nil gives that state the image of `normal`.
+    /// Sets the image of the decrement button for a state.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setDecrementImage(_ image: UIImage?, for state: State) { decrementImages[state] = image }
 
-    /// The image of the button that lowers the value: the one set for the state, or else for `normal`; nil for a minus sign.
+    /// Returns the image of the decrement button for a state, or else for `normal`; nil for a minus sign.
     open func decrementImage(for state: State) -> UIImage? { decrementImages[state] ?? decrementImages[.normal] }
 
-    /// Sets the image that is stretched behind the buttons in one state; nil gives that state the image of `normal`.
+    /// Sets the background image for a state, which is stretched behind the buttons.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal`.
+    ///   - state: The state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) { backgroundImages[state] = image }
 
-    /// The image behind the buttons: the one set for the state, or else for `normal`; nil for a grey.
+    /// Returns the background image for a state, or else for `normal`; nil for a gray background.
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
-    /// Sets the image between the buttons for their states; nil gives those the image of `normal` at both sides.
+    /// Sets the image between the buttons.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for that of `normal` on both sides.
+    ///   - leftState: The state of the button on the left.
+    ///   - rightState: The state of the button on the right.
     open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) {
         dividerImages[DividerStates(left: leftState, right: rightState)] = image
     }
 
-    /// The image between the buttons: the one set for their states, or else for `normal`; nil for a thin line.
+    /// Returns the image between the buttons, or else the one for `normal` on both sides.
+    ///
+    /// - Parameters:
+    ///   - state: The state of the button on the left.
+    ///   - rightSegmentState: The state of the button on the right.
+    /// - Returns: The image; nil if the stepper draws a thin line.
     open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
         dividerImages.image(state, rightSegmentState)
     }
@@ -202,7 +224,7 @@ open class UIStepper: UIControl {
             return image.paint(in: UIView.ContentMode.center.rect(for: image.size, in: rect), on: context, tint: tintColor)
         }
         let color = (isUsable ? UIColor.label : .tertiaryLabel).value
-        // One outline, so that nothing lies twice where the bars cross.
+        // A single outline, so that nothing is painted twice where the bars cross.
         let (long, thin) = (CGFloat(7), CGFloat(0.9))
         let corners: [(CGFloat, CGFloat)] =
             isPlus

@@ -1,19 +1,19 @@
 import AshlarGraphics
 import Foundation
 
-/// An on/off switch: 49 × 31 points by constraints, 51 × 31 as a frame.
+/// An on/off switch. The size is 49 × 31 points in constraints; the frame measures 51 × 31 points.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// Whether the switch is on. Setting it sends nothing.
+    /// Whether the switch is on. The default is false. Setting it sends no events.
     open var isOn = false { didSet { stopThumb() } }
 
-    /// The track's colour when on; green unless set.
+    /// The color of the track when the switch is on. If nil, which is the default, it is green.
     open var onTintColor: UIColor?
-    /// The thumb's colour; white unless set.
+    /// The color of the thumb. If nil, which is the default, it is white.
     open var thumbTintColor: UIColor?
 
     public override init(frame: CGRect) {
-        // A switch has one size.
+        // A switch has a fixed size.
         super.init(frame: CGRect(origin: frame.origin, size: CGSize(width: 51, height: 31)))
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     }
@@ -23,8 +23,12 @@ open class UISwitch: UIControl {
         for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { setContentHuggingPriority(.defaultHigh, for: axis) }
     }
 
-    /// Sets the state, which holds at once. Animated, in a window, the thumb slides there within 0.25 seconds; the colour does not
-    /// fade.
+    /// Sets the state, which changes immediately and sends no events.
+    ///
+    /// - Parameters:
+    ///   - on: Whether the switch is on.
+    ///   - animated: Whether the thumb slides to its new position, within 0.25 seconds. The color changes at once. Without a window
+    ///     nothing is animated.
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != isOn else { return }
         let start = thumbFrame
@@ -42,7 +46,7 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// Stands for the thumb while it slides.
+    /// The view that shows the thumb while it slides.
     private var movingThumb: SwitchThumb?
 
     private func stopThumb() {

@@ -1,26 +1,28 @@
 import AshlarGraphics
 import Foundation
 
-/// What is drawn before the beginning and after the end of a gradient. Raw values are Core Graphics'.
+/// The areas beyond the start and the end of a gradient that are painted. Raw values are Core Graphics'.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first colour goes on before the beginning.
+    /// Paints the area before the start in the first color.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1 << 0)
-    /// The last colour goes on after the end.
+    /// Paints the area beyond the end in the last color.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
-/// Colours that pass into one another.
+/// A smooth transition between colors.
 public final class CGGradient: Hashable, Sendable {
     let stops: [Gradient.Stop]
 
-    /// A gradient through colours.
+    /// Creates a gradient from colors.
     ///
     /// - Parameters:
-    ///   - colors: An array of `CGColor`; others are left out.
-    ///   - locations: Where each colour is, from 0 to 1; nil for equal distances.
+    ///   - space: Ignored: colors are mixed in the sRGB space.
+    ///   - colors: An array of `CGColor` or `UIColor`; other elements are skipped.
+    ///   - locations: The location of each color, from 0 to 1; nil for equal distances.
+    /// - Returns: Nil if there are no colors.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
         let known = colors.map { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
         let last = max(1, known.count - 1)
@@ -30,7 +32,14 @@ public final class CGGradient: Hashable, Sendable {
             })
     }
 
-    /// A gradient through colours whose components stand in a row, each with its opacity behind them.
+    /// Creates a gradient from the components of colors.
+    ///
+    /// - Parameters:
+    ///   - space: The color space, which determines the number of components of each color.
+    ///   - components: The components of the colors, from 0 to 1, each color's followed by its opacity.
+    ///   - locations: The location of each color, from 0 to 1; nil for equal distances.
+    ///   - count: The number of colors.
+    /// - Returns: Nil if there are no colors.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
         count: Int
@@ -51,7 +60,13 @@ public final class CGGradient: Hashable, Sendable {
 }
 
 extension CGContext {
-    /// Fills what is not cut off with a gradient from one point straight to another.
+    /// Fills the clipping area with a gradient between two points.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - startPoint: The point of location 0, in the current coordinates.
+    ///   - endPoint: The point of location 1, in the current coordinates.
+    ///   - options: The areas beyond the two points to paint.
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -70,7 +85,15 @@ extension CGContext {
         }
     }
 
-    /// Fills what is not cut off with a gradient from one circle to another.
+    /// Fills the clipping area with a gradient between two circles.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - startCenter: The center of the circle of location 0, in the current coordinates.
+    ///   - startRadius: The radius of the circle of location 0, in points.
+    ///   - endCenter: The center of the circle of location 1, in the current coordinates.
+    ///   - endRadius: The radius of the circle of location 1, in points.
+    ///   - options: The areas beyond the two circles to paint.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -96,7 +119,12 @@ extension CGContext {
         }
     }
 
-    /// Fills what is not cut off with a gradient once around a point, from an angle in radians.
+    /// Fills the clipping area with a gradient that runs once around a point.
+    ///
+    /// - Parameters:
+    ///   - gradient: The gradient.
+    ///   - center: The point, in the current coordinates.
+    ///   - angle: The angle of locations 0 and 1, in radians.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
         let area = boundingBoxOfClipPath
         let filled = Gradient(stops: gradient.stops, geometry: .conic(center: center, angle: angle))
@@ -106,12 +134,12 @@ extension CGContext {
 }
 
 extension Path {
-    /// The part of a rectangle that lies on the side of a line through a point to which a direction leads.
+    /// Returns the part of a rectangle on one side of a line through a point: the side that a direction points to.
     fileprivate static func half(of area: CGRect, from point: CGPoint, _ direction: CGVector) -> Path {
         let length = hypot(direction.dx, direction.dy)
         guard length > 0 else { return Path(rect: area) }
         let (x, y) = (direction.dx / length, direction.dy / length)
-        // Far enough to reach beyond all corners.
+        // Long enough to extend beyond all corners.
         let reach = hypot(area.midX - point.x, area.midY - point.y) + hypot(area.width, area.height)
         var path = Path()
         path.move(to: CGPoint(x: point.x - y * reach, y: point.y + x * reach))

@@ -1,9 +1,9 @@
 import AshlarGraphics
 import Foundation
 
-/// The contexts that are drawn on, the current one last. Each thread has its own.
+/// The stack of drawing contexts; the last one is current. Each thread has its own stack.
 enum Canvas {
-    /// Those of the main thread, which nothing else reads.
+    /// The stack of the main thread, which no other thread reads.
     nonisolated(unsafe) private static var mainStack: [CGContext] = []
     private static let key = "AshlarUI.contexts"
 
@@ -17,7 +17,7 @@ enum Canvas {
         }
     }
 
-    /// What is drawn on; nil outside of a drawing: then nothing is drawn.
+    /// The current context; nil outside of drawing, where drawing operations do nothing.
     static var current: CGContext? { Thread.isMainThread ? mainStack.last : stack.last }
 
     static func push(_ context: CGContext) {
@@ -27,7 +27,7 @@ enum Canvas {
     @discardableResult
     static func pop() -> CGContext? { Thread.isMainThread ? mainStack.popLast() : stack.popLast() }
 
-    /// Runs the body with the context as the current one. What the body leaves on top of it is taken away.
+    /// Runs the closure with the context as the current one. Contexts that the closure pushes and does not pop are removed.
     static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
         let depth = stack.count
         push(context)
@@ -36,38 +36,42 @@ enum Canvas {
     }
 }
 
-/// The context that is drawn on: in a view's `draw(_:)`, an image renderer's block, or after
-/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`. Nil elsewhere.
+/// Returns the current drawing context: in a view's `draw(_:)`, in an image renderer's closure, or after
+/// `UIGraphicsBeginImageContextWithOptions(_:_:_:)`. Elsewhere, returns nil.
 public func UIGraphicsGetCurrentContext() -> CGContext? { Canvas.current }
 
 /// Makes a context the current one, until the matching `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) { Canvas.push(context) }
 
-/// Makes the context current again that was so before the matching `UIGraphicsPushContext(_:)`.
+/// Restores the context that was current before the matching `UIGraphicsPushContext(_:)`.
 public func UIGraphicsPopContext() { Canvas.pop() }
 
 extension UIColor {
-    /// Fills and strokes with the colour from now on, in the current context.
+    /// Sets the fill color and the stroke color of the current context.
     public func set() {
         setFill()
         setStroke()
     }
 
-    /// Fills with the colour from now on, in the current context.
+    /// Sets the fill color of the current context.
     public func setFill() { Canvas.current?.setFillColor(cgColor) }
 
-    /// Strokes with the colour from now on, in the current context.
+    /// Sets the stroke color of the current context.
     public func setStroke() { Canvas.current?.setStrokeColor(cgColor) }
 }
 
-/// Fills a rectangle with the fill colour of the current context.
+/// Fills a rectangle with the fill color of the current context.
 public func UIRectFill(_ rect: CGRect) { UIBezierPath(rect: rect).fill() }
 
-/// Fills a rectangle with the fill colour of the current context. The blend mode is not shown.
+/// Fills a rectangle with the fill color of the current context.
+///
+/// - Parameters:
+///   - rect: The rectangle, in the current coordinates.
+///   - blendMode: Ignored: everything is drawn with `normal`.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { UIRectFill(rect) }
 
-/// Draws a line of one point along the inside of a rectangle, in the stroke colour of the current context.
+/// Draws a line of one point along the inside of a rectangle, in the stroke color of the current context.
 public func UIRectFrame(_ rect: CGRect) { UIBezierPath(rect: rect.insetBy(dx: 0.5, dy: 0.5)).stroke() }
 
-/// Cuts what is drawn from now on in the current context to a rectangle.
+/// Limits the clipping area of the current context to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIBezierPath(rect: rect).addClip() }

@@ -33,11 +33,11 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     open var lineCapStyle = CGLineCap.butt
     /// The corners of the line. The default is `miter`.
     open var lineJoinStyle = CGLineJoin.miter
-    /// How many times longer than the line's width a pointed corner may be. The default is 10.
+    /// The limit of the length of mitered corners, as a multiple of the line width. The default is 10.
     open var miterLimit: CGFloat = 10
-    /// How far curves may be from what is drawn. The default is 0.6; back ends decide for themselves.
+    /// The accuracy with which curves are drawn, in pixels; stored only. The default is 0.6.
     open var flatness: CGFloat = 0.6
-    /// Whether the inside is what the path goes round an odd number of times. The default is false.
+    /// Whether the even-odd rule determines the inside; otherwise the nonzero winding rule does. The default is false.
     open var usesEvenOddFillRule = false
     private var dashes: [CGFloat] = []
     private var dashPhase: CGFloat = 0
@@ -45,28 +45,37 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     /// Creates an empty path.
     public override init() { super.init() }
 
-    /// Exists so that subclasses compile. Archives are not read: the path is empty.
+    /// Creates an empty path. Archives are not read; the initializer exists so that subclasses compile.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Creates a rectangle.
+    /// Creates a path of a rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path = Path(rect: rect)
     }
 
-    /// Creates the ellipse that touches the sides of a rectangle.
+    /// Creates a path of the ellipse inscribed in a rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path = Path(ellipseIn: rect)
     }
 
-    /// Creates a rectangle with round corners of a radius in points.
+    /// Creates a path of a rectangle with rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadius: The radius of the corners, in points.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         path = Path(roundedRect: rect, cornerRadius: cornerRadius)
     }
 
-    /// Creates a rectangle with some of its corners round. The width of `cornerRadii` is the radius.
+    /// Creates a path of a rectangle with some rounded corners.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - corners: The corners to round.
+    ///   - cornerRadii: The size of the corners, in points. The width is the radius; the height is ignored.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         func radius(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? cornerRadii.width : 0 }
@@ -80,7 +89,14 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
                     bottomLeft: radius(.bottomLeft)))
     }
 
-    /// Creates a part of a circle; angles are in radians, from the right, growing downwards.
+    /// Creates a path of an arc of a circle.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start in radians, measured clockwise from the positive x axis.
+    ///   - endAngle: The angle of the end in radians, measured clockwise from the positive x axis.
+    ///   - clockwise: Whether the arc is drawn clockwise.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -88,13 +104,13 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
-    /// Creates a path with the steps of another.
+    /// Creates a path with the elements of another path.
     public convenience init(cgPath: CGPath) {
         self.init()
         path = cgPath.path
     }
 
-    /// A copy with the same steps and line style.
+    /// Returns a copy with the same elements and line style.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath()
         copy.path = path
@@ -110,22 +126,22 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Outline
 
-    /// The steps of the path.
+    /// The elements of the path.
     open var cgPath: CGPath {
         get { CGPath(path) }
         set { path = newValue.path }
     }
 
-    /// Whether the path has no steps.
+    /// Whether the path has no elements.
     open var isEmpty: Bool { path.elements.isEmpty }
 
-    /// The smallest rectangle around the path; zero for an empty path.
+    /// The smallest rectangle that encloses the path; zero for an empty path.
     open var bounds: CGRect { path.elements.isEmpty ? .zero : path.boundingBox }
 
-    /// Where the next line or curve begins; zero for an empty path.
+    /// The end of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint ?? .zero }
 
-    /// Whether a point is inside the path.
+    /// Returns whether a point is inside the path.
     open func contains(_ point: CGPoint) -> Bool { path.contains(point, rule: rule) }
 
     /// Begins a subpath at a point.
@@ -134,17 +150,33 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
     /// Adds a straight line to a point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// Adds a curve to a point that leaves towards the first control point and arrives from the second.
+    /// Adds a cubic curve.
+    ///
+    /// - Parameters:
+    ///   - endPoint: The end point.
+    ///   - controlPoint1: The control point of the curve's start.
+    ///   - controlPoint2: The control point of the curve's end.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a curve to a point that leaves towards the control point and arrives from it.
+    /// Adds a quadratic curve.
+    ///
+    /// - Parameters:
+    ///   - endPoint: The end point.
+    ///   - controlPoint: The control point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds a part of a circle, after a straight line to where it begins. Angles are in radians, from the right, growing downwards.
+    /// Adds an arc of a circle. A radius or angle that is not finite adds nothing.
+    ///
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, in points.
+    ///   - startAngle: The angle of the start in radians, measured clockwise from the positive x axis.
+    ///   - endAngle: The angle of the end in radians, measured clockwise from the positive x axis.
+    ///   - clockwise: Whether the arc is drawn clockwise.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         guard [radius, startAngle, endAngle].allSatisfy(\.isFinite) else { return }
         path.addArc(
@@ -152,19 +184,19 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
             by: Path.sweep(from: startAngle, to: endAngle, growing: clockwise))
     }
 
-    /// Adds a straight line back to where the subpath began.
+    /// Adds a straight line to the start of the subpath.
     open func close() { path.close() }
 
-    /// Adds the steps of another path.
+    /// Adds the elements of another path.
     open func append(_ bezierPath: UIBezierPath) { path.append(bezierPath.path) }
 
-    /// Moves every point of the path to where the transform takes it.
+    /// Transforms every point of the path.
     open func apply(_ transform: CGAffineTransform) { path = path.applying(transform) }
 
-    /// Removes all steps.
+    /// Removes all elements.
     open func removeAllPoints() { path = Path() }
 
-    /// A path with the same steps in the reverse order, and the same line style.
+    /// Returns a path with the same elements in reverse order, and the same line style.
     open func reversing() -> UIBezierPath {
         let reversed = UIBezierPath()
         reversed.path = path.reversed()
@@ -172,13 +204,23 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
         return reversed
     }
 
-    /// Sets the lengths of dashes and gaps in turn, in points, and how far into them the line begins; nil for a solid line.
+    /// Sets the dash pattern of the line.
+    ///
+    /// - Parameters:
+    ///   - pattern: The lengths of dashes and gaps, alternating, in points; nil for a solid line.
+    ///   - count: The number of lengths.
+    ///   - phase: The distance into the pattern at which the line begins, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dashes = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) } ?? []
         dashPhase = phase
     }
 
-    /// Writes the lengths of dashes and gaps, their number, and how far into them the line begins.
+    /// Writes the dash pattern of the line to pointers. A nil pointer is skipped.
+    ///
+    /// - Parameters:
+    ///   - pattern: Receives the lengths of dashes and gaps, in points. It needs room for all of them; ask for the count first.
+    ///   - count: Receives the number of lengths.
+    ///   - phase: Receives the distance into the pattern at which the line begins, in points.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?, phase: UnsafeMutablePointer<CGFloat>?
     ) {
@@ -189,16 +231,24 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Fills the inside with the fill colour of the current context.
+    /// Fills the inside of the path with the fill color of the current context.
     open func fill() { fill(with: .normal, alpha: 1) }
 
-    /// Draws a line along the path in the stroke colour of the current context.
+    /// Draws a line along the path in the stroke color of the current context.
     open func stroke() { stroke(with: .normal, alpha: 1) }
 
-    /// Fills the inside with the fill colour of the current context and an opacity. The blend mode is not shown.
+    /// Fills the inside of the path with the fill color of the current context.
+    ///
+    /// - Parameters:
+    ///   - blendMode: Ignored: everything is drawn with `normal`.
+    ///   - alpha: The opacity by which the color's own is multiplied, from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { Canvas.current?.fill(path, rule: rule, alpha: alpha) }
 
-    /// Draws a line along the path in the stroke colour of the current context and an opacity. The blend mode is not shown.
+    /// Draws a line along the path in the stroke color of the current context.
+    ///
+    /// - Parameters:
+    ///   - blendMode: Ignored: everything is drawn with `normal`.
+    ///   - alpha: The opacity by which the color's own is multiplied, from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         Canvas.current?.stroke(
             path,
@@ -208,7 +258,7 @@ open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
             alpha: alpha)
     }
 
-    /// Cuts what is drawn from now on in the current context to the inside of the path.
+    /// Limits the clipping area of the current context to the inside of the path.
     open func addClip() { Canvas.current?.clip(to: path, rule: rule) }
 
     private var rule: FillRule { usesEvenOddFillRule ? .evenOdd : .nonzero }

@@ -1,15 +1,16 @@
 import AshlarGraphics
 import Foundation
 
-/// A colour in the sRGB space, or one that follows the traits: another in dark appearance, say.
+/// A color in the sRGB space, or one that depends on the traits, such as the user interface style.
 ///
 ///     view.backgroundColor = UIColor { traits in traits.userInterfaceStyle == .dark ? .black : .white }
 ///
-/// Not a subclass of `NSObject`, unlike UIKit's: Foundation's attributed strings trap on Linux when they compare two attributes that are.
+/// Unlike UIKit's class this one is not a subclass of `NSObject`: on Linux, Foundation's attributed strings trap when they compare
+/// two attributes that are objects of such classes.
 public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
     private enum Kind {
         case fixed(Color)
-        /// The colours of the light and the dark appearance, and that of dark views that lie above others.
+        /// The colors of the light and of the dark appearance, and the color of elevated views in the dark appearance.
         case pair(light: Color, dark: Color, elevated: Color)
         case provided((UITraitCollection) -> UIColor)
     }
@@ -20,7 +21,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
 
     package init(_ value: Color) { kind = .fixed(value) }
 
-    /// The colour by the current traits: see `UITraitCollection.current`.
+    /// The color for the current traits; see `UITraitCollection.current`.
     package var value: Color {
         if case .fixed(let color) = kind { return color }
         return value(with: .current)
@@ -35,40 +36,62 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         }
     }
 
-    /// A colour that the closure gives for the traits of each view that shows it.
+    /// Creates a color that a closure provides for the traits of each view that shows it.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(.provided(dynamicProvider)) }
 
-    /// The colour for some traits, which follows none any more.
+    /// Returns the color for some traits. The result no longer depends on traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         if case .fixed = kind { return self }
         return UIColor(value(with: traitCollection))
     }
 
-    /// A colour by name, from `LayoutEnvironment.namedColors`; nil if there is none.
+    /// Creates the color with a name in `LayoutEnvironment.namedColors`; nil if there is none.
     @preconcurrency @MainActor
     public convenience init?(named name: String) {
         guard let color = LayoutEnvironment.namedColors[name] else { return nil }
         self.init(color.kind)
     }
 
-    /// A colour by name for some traits, from `LayoutEnvironment.namedColors`; nil if there is none. There are no bundles here.
+    /// Creates the color with a name in `LayoutEnvironment.namedColors`.
+    ///
+    /// - Parameters:
+    ///   - name: The name.
+    ///   - bundle: Ignored: named colors do not belong to bundles here.
+    ///   - traitCollection: The traits for which the color is resolved; nil for a color that follows the traits of its views.
+    /// - Returns: Nil if no color has the name.
     @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let color = LayoutEnvironment.namedColors[name] else { return nil }
         self.init(traitCollection.map { color.resolvedColor(with: $0).kind } ?? color.kind)
     }
 
-    /// Components from 0 to 1.
+    /// Creates a color in the sRGB space.
+    ///
+    /// - Parameters:
+    ///   - red: The red component, from 0 to 1.
+    ///   - green: The green component, from 0 to 1.
+    ///   - blue: The blue component, from 0 to 1.
+    ///   - alpha: The opacity, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
 
-    /// A grey, from 0 (black) to 1 (white).
+    /// Creates a gray color.
+    ///
+    /// - Parameters:
+    ///   - white: The brightness, from 0 (black) to 1 (white).
+    ///   - alpha: The opacity, from 0 to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Components from 0 to 1; a hue of 0 and of 1 is red.
+    /// Creates a color from its hue, saturation and brightness.
+    ///
+    /// - Parameters:
+    ///   - hue: The hue; 0 and 1 are both red. Only the fractional part counts.
+    ///   - saturation: The saturation, from 0 (gray) to 1.
+    ///   - brightness: The brightness, from 0 (black) to 1.
+    ///   - alpha: The opacity, from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let sector = Double(hue - hue.rounded(.down)) * 6
         func component(_ n: Double) -> CGFloat {
@@ -78,18 +101,24 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// The same colour as a layer's.
+    /// Creates a color from a Core Graphics color.
     public convenience init(cgColor: CGColor) { self.init(cgColor.value) }
 
-    /// Components from 0 to 1 in the P3 space, taken for the sRGB space's.
+    /// Creates a color from components of the P3 space, which are taken as sRGB.
+    ///
+    /// - Parameters:
+    ///   - red: The red component, from 0 to 1.
+    ///   - green: The green component, from 0 to 1.
+    ///   - blue: The blue component, from 0 to 1.
+    ///   - alpha: The opacity, from 0 to 1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// The same colour as layers take it, by the current traits.
+    /// The Core Graphics color for the current traits.
     public var cgColor: CGColor { CGColor(value) }
 
-    /// The same colour with another opacity, from 0 to 1, in place of its own.
+    /// Returns the same color with another opacity, from 0 to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         func with(_ color: Color) -> Color {
             Color(red: color.red, green: color.green, blue: color.blue, alpha: Double(alpha))
@@ -102,7 +131,14 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         }
     }
 
-    /// Writes the components, from 0 to 1, and returns true.
+    /// Writes the components for the current traits to pointers. A nil pointer is skipped.
+    ///
+    /// - Parameters:
+    ///   - red: Receives the red component, from 0 to 1.
+    ///   - green: Receives the green component, from 0 to 1.
+    ///   - blue: Receives the blue component, from 0 to 1.
+    ///   - alpha: Receives the opacity, from 0 to 1.
+    /// - Returns: True.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
@@ -115,9 +151,12 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         return true
     }
 
-    /// Writes how bright the colour is, from 0 to 1, and its opacity.
+    /// Writes the brightness and the opacity of a gray to pointers. A nil pointer is skipped.
     ///
-    /// - Returns: Whether the colour is a grey; otherwise nothing is written.
+    /// - Parameters:
+    ///   - white: Receives the brightness, from 0 to 1.
+    ///   - alpha: Receives the opacity, from 0 to 1.
+    /// - Returns: Whether the color is a gray; otherwise nothing is written.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = value
@@ -127,7 +166,14 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         return true
     }
 
-    /// Writes hue, saturation, brightness and opacity, from 0 to 1, and returns true.
+    /// Writes hue, saturation, brightness and opacity for the current traits to pointers. A nil pointer is skipped.
+    ///
+    /// - Parameters:
+    ///   - hue: Receives the hue, from 0 to 1.
+    ///   - saturation: Receives the saturation, from 0 to 1.
+    ///   - brightness: Receives the brightness, from 0 to 1.
+    ///   - alpha: Receives the opacity, from 0 to 1.
+    /// - Returns: True.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -151,7 +197,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         return true
     }
 
-    /// Whether both colours are the same for all traits; of two closures only the same one.
+    /// Returns whether both colors are the same for all traits. A color with a closure equals only itself.
     public func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         return switch (kind, other.kind) {
@@ -165,7 +211,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
     public static func == (a: UIColor, b: UIColor) -> Bool { a.isEqual(b) }
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
-    /// A number that equal colours share.
+    /// The color's hash value; equal colors have the same one.
     public var hash: Int {
         switch kind {
         case .fixed(let color): color.hashValue
@@ -178,7 +224,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         "UIExtendedSRGBColorSpace \(value.red.percentG) \(value.green.percentG) \(value.blue.percentG) \(value.alpha.percentG)"
     }
 
-    /// A colour for light and one for dark appearance: red, green and blue from 0 to 255, opacity from 0 to 1.
+    /// Creates a color for the light and one for the dark appearance: red, green and blue from 0 to 255, opacity from 0 to 1.
     convenience init(
         light: (Double, Double, Double, Double), dark: (Double, Double, Double, Double),
         elevated: (Double, Double, Double, Double)? = nil
@@ -193,7 +239,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         self.init(red: CGFloat(red) / 255, green: CGFloat(green) / 255, blue: CGFloat(blue) / 255, alpha: 1)
     }
 
-    // MARK: Fixed colours
+    // MARK: Fixed colors
 
     /// Opaque black.
     public static let black = UIColor(white: 0, alpha: 1)
@@ -223,17 +269,23 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
     public static let purple = UIColor(128, 0, 128)
     /// `#996633`.
     public static let brown = UIColor(153, 102, 51)
-    /// Black that is fully transparent: nothing to be seen.
+    /// Fully transparent black.
     public static let clear = UIColor(white: 0, alpha: 0)
 }
 
-/// A colour as layers take it.
+/// A color in the sRGB space, as layers and contexts use it.
 public final class CGColor: Hashable, Sendable {
     package let value: Color
 
     package init(_ value: Color) { self.value = value }
 
-    /// Components from 0 to 1, in the sRGB space.
+    /// Creates a color in the sRGB space.
+    ///
+    /// - Parameters:
+    ///   - red: The red component, from 0 to 1.
+    ///   - green: The green component, from 0 to 1.
+    ///   - blue: The blue component, from 0 to 1.
+    ///   - alpha: The opacity, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }

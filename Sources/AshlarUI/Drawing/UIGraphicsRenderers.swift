@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// What a renderer's pictures are like.
+/// The format of a renderer's pictures.
 open class UIGraphicsRendererFormat: NSObject {
     /// Creates the format of the main screen.
     public required override init() { super.init() }
@@ -11,34 +11,42 @@ open class UIGraphicsRendererFormat: NSObject {
     /// The format of the main screen.
     public class func preferred() -> Self { self.init() }
 
-    /// The bounds of the renderer that the format is given to.
+    /// The bounds of the renderer that uses the format.
     open internal(set) var bounds = CGRect.zero
 }
 
-/// What is drawn on in a renderer's block.
+/// The drawing destination in a renderer's closure.
 open class UIGraphicsRendererContext: NSObject {
-    /// The context, which is the current one within the block.
+    /// The drawing context, which is the current one within the closure.
     public internal(set) final var cgContext: CGContext
     /// The renderer's format.
     public let format: UIGraphicsRendererFormat
 
     init(_ context: CGContext, _ format: UIGraphicsRendererFormat) { (cgContext, self.format) = (context, format) }
 
-    /// Fills a rectangle with the fill colour.
+    /// Fills a rectangle with the fill color.
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Fills a rectangle with the fill colour. The blend mode is not shown.
+    /// Fills a rectangle with the fill color.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the current coordinates.
+    ///   - blendMode: Ignored: everything is drawn with `normal`.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { cgContext.fill(rect) }
     /// Draws a line of one point along the inside of a rectangle.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
-    /// Draws a line of one point along the inside of a rectangle. The blend mode is not shown.
+    /// Draws a line of one point along the inside of a rectangle.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the current coordinates.
+    ///   - blendMode: Ignored: everything is drawn with `normal`.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { stroke(rect) }
-    /// Cuts what is drawn from now on to a rectangle.
+    /// Limits the clipping area to a rectangle.
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// What makes pictures of blocks that draw.
+/// The superclass of the renderers, which create pictures from closures that draw.
 open class UIGraphicsRenderer: NSObject {
-    /// What the pictures are like.
+    /// The format of the pictures.
     public let format: UIGraphicsRendererFormat
     private let bounds: CGRect
 
@@ -48,7 +56,7 @@ open class UIGraphicsRenderer: NSObject {
         super.init()
     }
 
-    /// Runs a body with a context whose calls are written down, its origin at that of the bounds.
+    /// Runs a closure with a context that records its calls, and whose origin is that of the bounds.
     final func drawing(of bounds: CGRect, scale: CGFloat, _ body: (CGContext) -> Void) -> Drawing {
         let recorder = DrawingRecorder(size: bounds.size)
         let context = CGContext(recorder, bounds: CGRect(origin: .zero, size: bounds.size))
@@ -62,7 +70,7 @@ open class UIGraphicsRenderer: NSObject {
 
 /// The format of an image renderer.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// What range of colours an image has. Raw values are UIKit's. Stored only: all colours are drawn in the sRGB space.
+    /// The range of an image's colors. Raw values are UIKit's. Stored only: all colors are drawn in the sRGB space.
     public enum Range: Int, Sendable {
         /// No range was chosen.
         case unspecified = -1
@@ -76,51 +84,59 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
     /// The number of pixels per point. The default is that of the main screen.
     open var scale: CGFloat = LayoutEnvironment.screenScale
-    /// Whether the image has no transparent parts: what is not drawn is black then. The default is false.
+    /// Whether the image is opaque: if true, areas that are not drawn are black. The default is false.
     open var opaque = false
-    /// The range of colours; stored only.
+    /// The range of colors; stored only. The default is `automatic`.
     open var preferredRange = Range.automatic
 }
 
-/// What is drawn on in an image renderer's block.
+/// The drawing destination in an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// What was drawn so far, as an image.
+    /// The content drawn so far, as an image.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: cgContext.imageScale, orientation: .up)
     }
 }
 
-/// Makes images of blocks that draw.
+/// Creates images from closures that draw.
 ///
 ///     let dot = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
 ///         UIColor.systemRed.setFill()
 ///         context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: 10, height: 10))
 ///     }
 ///
-/// The image keeps what was drawn and not pixels, so that it is sharp at every size. Pixels are made by
-/// `LayoutEnvironment.rasterizer`, for `pngData(actions:)` alone.
+/// The image stores the drawing and not pixels, so that it is sharp at every size. `LayoutEnvironment.rasterizer` creates pixels,
+/// for `pngData(actions:)` only.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private var imageFormat: UIGraphicsImageRendererFormat {
         format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
     }
     private let area: CGRect
 
-    /// Creates a renderer of images of a size in points.
+    /// Creates a renderer of images of a size in points, in the main screen's format.
     public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
-    /// Creates a renderer of images of a size in points, with a format.
+    /// Creates a renderer of images of a size.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the images, in points.
+    ///   - format: The format of the images.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
-    /// Creates a renderer of images that show a rectangle of the coordinates that are drawn in.
+    /// Creates a renderer of images that show a rectangle of the drawing's coordinates, in the main screen's format.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
-    /// Creates a renderer of images that show a rectangle, with a format.
+    /// Creates a renderer of images that show a rectangle.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle that the images show, in the drawing's coordinates.
+    ///   - format: The format of the images.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         area = bounds.standardized
         super.init(area, format)
     }
 
-    /// An image of what the block draws.
+    /// Returns an image of what a closure draws.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         let scale = imageFormat.scale > 0 ? imageFormat.scale : LayoutEnvironment.screenScale
         let drawing = drawing(of: area, scale: scale) { context in
@@ -132,10 +148,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return UIImage(.drawing(drawing, scale: scale), UIImage.Attributes(scale: scale))
     }
 
-    /// A PNG file of what the block draws; empty without a rasterizer.
+    /// Returns a PNG file of what a closure draws; empty if there is no rasterizer.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
 
-    /// Empty: nothing here writes JPEG files.
+    /// Returns empty data: this package does not write JPEG files.
+    ///
+    /// - Parameters:
+    ///   - compressionQuality: The quality, from 0 to 1; ignored.
+    ///   - actions: The closure that draws.
     open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void)
         -> Data
     {
@@ -145,11 +165,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
 /// The format of a PDF renderer.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// Title, author and the like; stored only.
+    /// The document's title, author and other information; stored only.
     open var documentInfo: [String: Any] = [:]
 }
 
-/// What is drawn on in a PDF renderer's block.
+/// The drawing destination in a PDF renderer's closure.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     private var pages: [Drawing] = []
     private var page: (recorder: DrawingRecorder, context: CGContext, bounds: CGRect)?
@@ -160,13 +180,17 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
         super.init(CGContext(DrawingRecorder(size: area.size), bounds: area), format)
     }
 
-    /// The rectangle that the page shows.
+    /// The rectangle that the current page shows.
     open var pdfContextBounds: CGRect { page?.bounds ?? area }
 
-    /// Begins a page of the renderer's size.
+    /// Begins a page with the renderer's bounds.
     open func beginPage() { beginPage(withBounds: area, pageInfo: [:]) }
 
-    /// Begins a page that shows a rectangle. The information is not written.
+    /// Ends the current page and begins another one.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle that the page shows, in the drawing's coordinates.
+    ///   - pageInfo: Information on the page; ignored.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         endPage()
         let recorder = DrawingRecorder(size: bounds.size)
@@ -191,26 +215,35 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     }
 }
 
-/// Makes PDF documents of blocks that draw. `LayoutEnvironment.rasterizer` writes them; without one they are empty.
+/// Creates PDF documents from closures that draw. `LayoutEnvironment.rasterizer` writes them; without a rasterizer they are empty.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     private let area: CGRect
 
-    /// Creates a renderer of documents with pages that show a rectangle.
+    /// Creates a renderer of documents whose pages show a rectangle, in the default format.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
-    /// Creates a renderer of documents with pages that show a rectangle, with a format.
+    /// Creates a renderer of documents.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle that pages show by default, in the drawing's coordinates.
+    ///   - format: The format of the documents.
     public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) {
         area = bounds.standardized
         super.init(area, format)
     }
 
-    /// The document that the block draws, page after page.
+    /// Returns a PDF document of what a closure draws; empty if there is no rasterizer.
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
         let context = UIGraphicsPDFRendererContext(area, format)
         actions(context)
         return LayoutEnvironment.rasterizer?.pdf(of: context.finish()) ?? Data()
     }
 
-    /// Writes the document that the block draws to a file.
+    /// Writes a PDF document of what a closure draws to a file.
+    ///
+    /// - Parameters:
+    ///   - url: The location of the file.
+    ///   - actions: The closure that draws.
+    /// - Throws: An error if the file cannot be written.
     open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         try pdfData(actions: actions).write(to: url)
     }
@@ -218,13 +251,14 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
 // MARK: Image contexts
 
-/// Begins an image of a size in points, with one pixel per point, as what is drawn on.
+/// Begins an image context with a size in points and one pixel per point, and makes it the current context.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// Begins an image of a size in points as what is drawn on, until the matching `UIGraphicsEndImageContext()`.
+/// Begins an image context and makes it the current context, until the matching `UIGraphicsEndImageContext()`.
 ///
 /// - Parameters:
-///   - opaque: Whether what is not drawn is black.
+///   - size: The size of the image, in points.
+///   - opaque: Whether the image is opaque: if true, areas that are not drawn are black.
 ///   - scale: The number of pixels per point; 0 for the main screen's.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let context = CGContext(DrawingRecorder(size: size), bounds: CGRect(origin: .zero, size: size))
@@ -233,13 +267,13 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     Canvas.push(context)
 }
 
-/// What was drawn since `UIGraphicsBeginImageContextWithOptions(_:_:_:)`, as an image; nil outside of such a context.
+/// Returns the content of the current image context as an image; nil if the current context is not an image context.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let context = Canvas.current, let image = context.makeImage() else { return nil }
     return UIImage(cgImage: image, scale: context.imageScale, orientation: .up)
 }
 
-/// Ends what `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
+/// Ends the image context that `UIGraphicsBeginImageContextWithOptions(_:_:_:)` began.
 public func UIGraphicsEndImageContext() {
     if Canvas.current?.makeImage() != nil { Canvas.pop() }
 }

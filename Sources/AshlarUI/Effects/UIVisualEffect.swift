@@ -1,44 +1,44 @@
 import AshlarGraphics
 import Foundation
 
-/// What a visual effect view does with what is behind it.
+/// The effect that a visual effect view applies to the content behind it.
 open class UIVisualEffect: NSObject, NSCopying, @unchecked Sendable {
-    /// Creates an effect that shows nothing.
+    /// Creates an effect that draws nothing.
     public override init() { super.init() }
 
-    /// The effect itself, which does not change.
+    /// Returns the effect itself, which cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// What is drawn over what is behind the view; nil for nothing.
+    /// The color drawn over the content behind the view; nil for none.
     var tint: Color? { nil }
-    /// How strong the content's colours are drawn, from 0 to 1.
+    /// The opacity of the view's content, from 0 to 1.
     var contentAlpha: CGFloat { 1 }
 }
 
-/// Blurs what is behind the view, and lays a tint over it.
+/// An effect that blurs the content behind the view and draws a tint over it.
 ///
-/// Only the tint is drawn: what is behind shows through it sharply. The tints of materials follow the interface's style where their
-/// names do not say light or dark.
+/// Only the tint is drawn: the content behind it is not blurred. The tints of materials depend on the interface's style unless
+/// their names specify light or dark.
 open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
-    /// Kinds of blur. Raw values are UIKit's.
+    /// The styles of blur effects. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// Lighter than what is behind.
+        /// Lighter than the content behind it.
         case extraLight = 0
-        /// As light as what is behind.
+        /// As light as the content behind it.
         case light = 1
-        /// Darker than what is behind.
+        /// Darker than the content behind it.
         case dark = 2
-        /// Even darker.
+        /// Much darker than the content behind it.
         case extraDark = 3
-        /// As the interface's style has it.
+        /// Depending on the interface's style.
         case regular = 4
-        /// Standing out from the content.
+        /// More prominent than the content behind it.
         case prominent = 5
         /// The thinnest material.
         case systemUltraThinMaterial = 6
         /// A thin material.
         case systemThinMaterial = 7
-        /// The usual material.
+        /// The standard material.
         case systemMaterial = 8
         /// A thick material.
         case systemThickMaterial = 9
@@ -48,7 +48,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         case systemUltraThinMaterialLight = 11
         /// A thin material, always light.
         case systemThinMaterialLight = 12
-        /// The usual material, always light.
+        /// The standard material, always light.
         case systemMaterialLight = 13
         /// A thick material, always light.
         case systemThickMaterialLight = 14
@@ -58,7 +58,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
         case systemUltraThinMaterialDark = 16
         /// A thin material, always dark.
         case systemThinMaterialDark = 17
-        /// The usual material, always dark.
+        /// The standard material, always dark.
         case systemMaterialDark = 18
         /// A thick material, always dark.
         case systemThickMaterialDark = 19
@@ -68,7 +68,7 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
 
     let style: Style
 
-    /// Creates a blur of a kind.
+    /// Creates a blur effect with a style.
     public required init(style: Style) {
         self.style = style
         super.init()
@@ -100,63 +100,68 @@ open class UIBlurEffect: UIVisualEffect, @unchecked Sendable {
     open override var hash: Int { style.hashValue }
 }
 
-/// How strong vibrant content is. Raw values are UIKit's.
+/// The styles of vibrant content. Raw values are UIKit's.
 public enum UIVibrancyEffectStyle: Int, Sendable {
-    /// Text.
+    /// Primary text.
     case label = 0
-    /// Text of less weight.
+    /// Secondary text.
     case secondaryLabel = 1
-    /// Text of still less weight.
+    /// Tertiary text.
     case tertiaryLabel = 2
-    /// Text of the least weight.
+    /// Quaternary text.
     case quaternaryLabel = 3
     /// Large areas.
     case fill = 4
-    /// Areas of less weight.
+    /// Secondary areas.
     case secondaryFill = 5
-    /// Areas of still less weight.
+    /// Tertiary areas.
     case tertiaryFill = 6
     /// Thin lines.
     case separator = 7
 }
 
-/// Lets what is behind a blur shine through the content. The content is drawn with a part of its opacity instead.
+/// An effect that lets the content behind a blur shine through the view's content. The content is drawn with a lower opacity
+/// instead.
 open class UIVibrancyEffect: UIVisualEffect, @unchecked Sendable {
     let blur: UIBlurEffect
     let style: UIVibrancyEffectStyle
 
     /// Creates an effect for content on a blur.
+    ///
+    /// - Parameters:
+    ///   - blurEffect: The effect of the blur; stored only.
+    ///   - style: The style of the content, which determines its opacity.
     public init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) {
         (blur, self.style) = (blurEffect, style)
         super.init()
     }
 
-    /// Creates an effect for text on a blur.
+    /// Creates an effect for primary text on a blur.
     public convenience init(blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect, style: .label) }
 
     override var contentAlpha: CGFloat { [0.9, 0.6, 0.4, 0.25, 0.5, 0.35, 0.2, 0.3][style.rawValue] }
 }
 
-/// Glass of iOS 26, drawn as a light tint.
+/// The glass effect of iOS 26, drawn as a light tint.
 open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
-    /// Kinds of glass. Raw values are UIKit's.
+    /// The styles of glass. Raw values are UIKit's.
     public enum Style: Int, Sendable {
-        /// Glass that what is behind is less seen through.
+        /// Translucent glass.
         case regular = 0
-        /// Glass that is as clear as can be.
+        /// Clear glass.
         case clear = 1
     }
 
     private let style: Style
-    /// Whether the glass answers to touches; stored only.
+    /// Whether the glass reacts to touches; stored only. The default is false.
     open var isInteractive = false
-    /// The colour of the glass; nil for none.
+    /// The color of the glass; nil, the default, for white.
     open var tintColor: UIColor?
 
-    /// Creates glass of the regular kind.
+    /// Creates a glass effect with the style `regular`.
     public override convenience init() { self.init(style: .regular) }
 
-    /// Creates glass of a kind.
+    /// Creates a glass effect with a style.
     public required init(style: Style) {
         self.style = style
         super.init()
@@ -167,12 +172,12 @@ open class UIGlassEffect: UIVisualEffect, @unchecked Sendable {
     }
 }
 
-/// Shows an effect, and content in front of it.
+/// A view that shows an effect, and content in front of it.
 ///
-/// Subviews belong into `contentView`. What the effect does is drawn as a tint over what is behind the view: nothing is blurred.
+/// Add subviews to `contentView`. The effect is drawn as a tint over the content behind the view; nothing is blurred.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
-    /// The view that content belongs into. It fills the effect view.
+    /// The view for the content. It fills the effect view.
     open private(set) lazy var contentView: UIView = {
         let view = UIView(frame: CGRect(origin: .zero, size: frameValue.size))
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -194,7 +199,7 @@ open class UIVisualEffectView: UIView {
         setUp(nil)
     }
 
-    /// Exists so that subclasses compile. Archives are not read: the view has no effect.
+    /// Creates a view without an effect. Archives are not read; the initializer exists so that subclasses compile.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(nil)

@@ -1,24 +1,29 @@
 import AshlarLayout
 import Foundation
 
-// Swift on Linux has no Objective-C runtime, but layout libraries keep their bookkeeping in associated objects. These two
-// functions are spelled as Apple's and work for views, guides and constraints.
+// Swift on Linux has no Objective-C runtime, but layout libraries store their data in associated objects. These functions have the
+// names of Apple's and work for responders, guides and constraints.
 
-/// How an associated object is kept. All kinds keep a strong reference here.
+/// The way an object refers to an associated value. Every policy keeps a strong reference here.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// Not kept alive on iOS; kept strongly here, so mind cycles.
+    /// A weak reference without zeroing on iOS. A strong one here, which can create reference cycles.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// A copy on iOS; the value itself here.
+    /// A copy on iOS. A strong reference to the value itself here.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// A strong reference, read and set atomically on iOS.
+    /// A strong reference with atomic access on iOS.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// A copy, read and set atomically, on iOS; the value itself here.
+    /// A copy with atomic access on iOS. A strong reference to the value itself here.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The value that was set for the key; nil for none.
+/// Returns the value associated with an object for a key.
+///
+/// - Parameters:
+///   - object: A view, view controller or other responder, a layout guide, or a constraint.
+///   - key: The key, an address that identifies the value.
+/// - Returns: The value; nil if there is none, or if values cannot be associated with the object.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     switch object {
@@ -29,7 +34,13 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     }
 }
 
-/// Keeps a value with the object for as long as the object lives; nil removes it.
+/// Associates a value with an object for a key, for the lifetime of the object.
+///
+/// - Parameters:
+///   - object: A view, view controller or other responder, a layout guide, or a constraint. Another object is a fault.
+///   - key: The key, an address that identifies the value.
+///   - value: The value; nil to remove the current one.
+///   - policy: Ignored: the object keeps a strong reference to the value.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
     switch object {
@@ -43,19 +54,31 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     }
 }
 
-// Once more for what is known to be a view: to ask what an `Any` is takes many times as long as to find the value.
+// The same functions for objects that are known to be views: finding the type of an `Any` takes many times as long as finding the
+// value.
 
-/// The value that was set for the key; nil for none.
+/// Returns the value associated with a view for a key.
+///
+/// - Parameters:
+///   - object: The view.
+///   - key: The key, an address that identifies the value.
+/// - Returns: The value; nil if there is none.
 @preconcurrency @MainActor
 public func objc_getAssociatedObject(_ object: UIView, _ key: UnsafeRawPointer) -> Any? { object.associations[key] }
 
-/// Keeps a value with the view for as long as that lives; nil removes it.
+/// Associates a value with a view for a key, for the lifetime of the view.
+///
+/// - Parameters:
+///   - object: The view.
+///   - key: The key, an address that identifies the value.
+///   - value: The value; nil to remove the current one.
+///   - policy: Ignored: the view keeps a strong reference to the value.
 @preconcurrency @MainActor
 public func objc_setAssociatedObject(
     _ object: UIView, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) { object.associations[key] = value }
 
-/// The values that are kept with one object: mostly none or one, which a list finds sooner than a dictionary.
+/// The values associated with one object. Most objects have none or one, which a list finds faster than a dictionary.
 package struct AssociatedValues {
     private var first: Member?
 

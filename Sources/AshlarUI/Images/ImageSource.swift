@@ -1,7 +1,7 @@
 import AshlarGraphics
 import Foundation
 
-/// What an image is made of: the pixels of a PNG file, or calls that were written down.
+/// The content of an image: the pixels of a PNG file, or recorded drawing operations.
 enum ImageSource: Hashable, Sendable {
     case png(Image)
     case drawing(Drawing, scale: CGFloat)
@@ -15,7 +15,7 @@ enum ImageSource: Hashable, Sendable {
         }
     }
 
-    /// Draws it scaled into a rectangle, in a colour if one is given.
+    /// Draws the content scaled into a rectangle, in a color if one is given.
     func draw(in rect: CGRect, on context: any DrawingContext, tint: Color?) {
         switch self {
         case .png(let image):
@@ -25,10 +25,10 @@ enum ImageSource: Hashable, Sendable {
     }
 }
 
-/// An image without a scale and an orientation, as layers and Core Graphics take it.
+/// An image without an orientation, as layers and Core Graphics use it.
 public final class CGImage: Hashable, Sendable {
     let source: ImageSource
-    /// The part of the source that the image is, in its pixels; nil for all of it.
+    /// The part of the source that the image shows, in the source's pixels; nil for all of it.
     let part: CGRect?
 
     init(_ source: ImageSource, part: CGRect? = nil) { (self.source, self.part) = (source, part) }
@@ -38,7 +38,7 @@ public final class CGImage: Hashable, Sendable {
     /// The height in pixels.
     public var height: Int { Int((part?.height ?? source.pixelSize.height).rounded()) }
 
-    /// The part of the image in a rectangle of its pixels; nil if the rectangle lies outside.
+    /// Returns the part of the image in a rectangle, in pixels; nil if the rectangle is outside.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
         let cut = whole.intersection(rect.integral)
@@ -46,7 +46,7 @@ public final class CGImage: Hashable, Sendable {
         return CGImage(source, part: cut.offsetBy(dx: part?.minX ?? 0, dy: part?.minY ?? 0))
     }
 
-    /// The same image.
+    /// Returns the image itself, which cannot change.
     public func copy() -> CGImage? { self }
 
     func draw(in rect: CGRect, on context: any DrawingContext, tint: Color?) {
@@ -67,10 +67,15 @@ public final class CGImage: Hashable, Sendable {
 }
 
 extension CGContext {
-    /// Draws an image into a rectangle, or its copies side by side from there on.
+    /// Draws an image into a rectangle.
     ///
-    /// As on iOS it is upside down, since Core Graphics takes the y axis to grow upwards: callers turn the context round first, or
-    /// draw a `UIImage`.
+    /// As on iOS, the image is upside down, since the y axis of Core Graphics points up: flip the context first, or draw a
+    /// `UIImage`.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - rect: The rectangle to which the image is scaled, in the current coordinates.
+    ///   - byTiling: Whether copies of the image fill the clipping area, starting from the rectangle. The default is false.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         faded {
             context.saveState()
@@ -91,7 +96,7 @@ extension CGContext {
         context.restoreState()
     }
 
-    /// What was drawn so far, as an image; nil in a context that does not write down what is drawn, such as a view's.
+    /// Returns the drawing in the context as an image; nil in a context that does not record its drawing, such as a view's.
     public func makeImage() -> CGImage? {
         guard let recorder = context as? DrawingRecorder else { return nil }
         return CGImage(.drawing(recorder.drawing, scale: imageScale))

@@ -3,18 +3,18 @@ import AshlarLayout
 import Foundation
 import Synchronization
 
-/// The symbols that `UIImage(systemName:)` finds.
+/// The symbols that `UIImage(systemName:)` finds by name.
 ///
-/// Apple's symbols may not be passed on, so the library holds drawings of this package's own under the names of about a hundred common
-/// ones. An application or a test adds others:
+/// Apple's symbols may not be redistributed, so the library contains this package's own drawings for about a hundred common names.
+/// An application or a test can add others:
 ///
 ///     let path = UIBezierPath(ovalIn: CGRect(x: 0.1, y: 0.1, width: 1, height: 1))
 ///     SymbolLibrary.shared.add(Symbol(size: CGSize(width: 1.2, height: 1.2), fills: [path.cgPath]), named: "dot")
 ///     let image = UIImage(systemName: "dot")
 ///
-/// A name that is not there is shown by a rounded box, and told once in the log.
+/// A rounded box represents a symbol with an unknown name, which is logged once.
 public final class SymbolLibrary: Sendable {
-    /// The library that `UIImage(systemName:)` asks.
+    /// The library that `UIImage(systemName:)` uses.
     public static let shared = SymbolLibrary()
 
     private struct Content {
@@ -24,21 +24,25 @@ public final class SymbolLibrary: Sendable {
 
     private let content = Mutex(Content())
 
-    /// Adds a symbol, in place of the one that had the name. Images that were made before stay as they are.
+    /// Adds a symbol. It replaces a symbol with the same name; existing images do not change.
+    ///
+    /// - Parameters:
+    ///   - symbol: The shape of the symbol.
+    ///   - name: The name for `UIImage(systemName:)`.
     public func add(_ symbol: Symbol, named name: String) { content.withLock { $0.symbols[name] = symbol } }
 
-    /// Removes the symbols that were added.
+    /// Removes all symbols that were added.
     public func removeAll() { content.withLock { $0 = Content() } }
 
-    /// The symbol with a name, added or of the package's own; nil if there is none.
+    /// Returns the symbol with a name, whether added or built in; nil if there is none.
     public func symbol(named name: String) -> Symbol? {
         content.withLock { $0.symbols[name] } ?? BuiltInSymbols.symbol(named: name)
     }
 
-    /// The names that were asked for and not found, in alphabetical order.
+    /// The names that were requested and not found, in alphabetical order.
     public var missingNames: [String] { content.withLock { $0.missing.sorted() } }
 
-    /// The symbol with a name, or the mark of one that is missing.
+    /// Returns the symbol with a name, or the shape of a missing symbol.
     func glyph(named name: String) -> Symbol {
         if let known = symbol(named: name) { return known }
         let isNew = content.withLock { $0.missing.insert(name).inserted }
@@ -49,16 +53,22 @@ public final class SymbolLibrary: Sendable {
 
 /// The shape of a symbol, at a point size of 1.
 public struct Symbol: Hashable, Sendable {
-    /// The width and height of the symbol's box, as parts of the point size: most are about 1.2.
+    /// The size of the symbol's box in units of the point size; about 1.2 for most symbols.
     public var size: CGSize
-    /// The shapes that are filled, in the box's coordinates, by the even-odd rule.
+    /// The shapes to fill by the even-odd rule, in the box's coordinates.
     public var fills: [CGPath]
-    /// The paths along which lines are drawn, with round ends and corners. The weight says how wide they are.
+    /// The paths to stroke, with round ends and corners, in the box's coordinates. The symbol weight determines the line width.
     public var strokes: [CGPath]
-    /// Whether the symbol is mirrored where the interface runs from right to left.
+    /// Whether the symbol is mirrored in right-to-left layouts.
     public var flipsForRightToLeft: Bool
 
-    /// A symbol of filled shapes and lines.
+    /// Creates the shape of a symbol, at a point size of 1.
+    ///
+    /// - Parameters:
+    ///   - size: The size of the symbol's box in units of the point size.
+    ///   - fills: The shapes to fill by the even-odd rule, in the box's coordinates. The default is none.
+    ///   - strokes: The paths to stroke, in the box's coordinates. The default is none.
+    ///   - flipsForRightToLeft: Whether the symbol is mirrored in right-to-left layouts. The default is false.
     public init(size: CGSize, fills: [CGPath] = [], strokes: [CGPath] = [], flipsForRightToLeft: Bool = false) {
         self.size = size
         self.fills = fills

@@ -2,15 +2,15 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// What an image knows of the symbol that it shows.
+/// The name and the style of the symbol that an image shows.
 struct SymbolAttributes: Hashable, Sendable {
     var name: String
     var value = SymbolStyle()
-    /// Colours of the configuration, for images outside of tinted views.
+    /// The colors of the configuration, for images that a view does not tint.
     var colors: [UIColor] { value.colors }
 }
 
-/// The size, weight and colours of a symbol; nil for what is not said.
+/// The size, weight and colors of a symbol; nil for values that are not specified.
 struct SymbolStyle: Hashable, Sendable {
     var pointSize: CGFloat?
     var weight: UIImage.SymbolWeight?
@@ -28,7 +28,7 @@ struct SymbolStyle: Hashable, Sendable {
 extension UIImage {
     /// The weight of a symbol's lines. Raw values are UIKit's.
     public enum SymbolWeight: Int, Sendable {
-        /// No weight was chosen.
+        /// The weight is not specified.
         case unspecified = 0
         /// The thinnest lines.
         case ultraLight = 1
@@ -36,20 +36,20 @@ extension UIImage {
         case thin
         /// Light lines.
         case light
-        /// Lines as of regular text.
+        /// The weight of regular text.
         case regular
-        /// Slightly heavier lines than of regular text.
+        /// A weight slightly heavier than that of regular text.
         case medium
-        /// Lines as of semibold text.
+        /// The weight of semibold text.
         case semibold
-        /// Lines as of bold text.
+        /// The weight of bold text.
         case bold
         /// Heavy lines.
         case heavy
         /// The heaviest lines.
         case black
 
-        /// The weight of a font's strokes that is nearest.
+        /// Returns the nearest font weight.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -64,30 +64,30 @@ extension UIImage {
             }
         }
 
-        /// The symbol weight of a font weight.
+        /// Creates the symbol weight of a font weight.
         init(_ weight: UIFont.Weight) {
             let all: [SymbolWeight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
             self = all.first { $0.fontWeight() == weight } ?? .regular
         }
 
-        /// The width of lines, as a part of the point size.
+        /// The line width in units of the point size.
         var lineWidth: CGFloat {
             let widths: [CGFloat] = [0.088, 0.03, 0.045, 0.065, 0.088, 0.102, 0.118, 0.135, 0.158, 0.18]
             return widths[rawValue]
         }
     }
 
-    /// How large a symbol is beside text of its point size. Raw values are UIKit's.
+    /// The size of a symbol relative to text of its point size. Raw values are UIKit's.
     public enum SymbolScale: Int, Sendable {
-        /// As the view that shows it says.
+        /// The scale of the view that shows the symbol.
         case `default` = -1
-        /// Not said: medium.
+        /// The scale is not specified; the symbol is drawn with `medium`.
         case unspecified = 0
-        /// Smaller than the text beside it.
+        /// Smaller than the text.
         case small = 1
-        /// As large as the text beside it.
+        /// As large as the text.
         case medium = 2
-        /// Larger than the text beside it.
+        /// Larger than the text.
         case large = 3
 
         var factor: CGFloat {
@@ -99,7 +99,7 @@ extension UIImage {
         }
     }
 
-    /// What an image is to look like.
+    /// The configuration of an image.
     open class Configuration: NSObject, @unchecked Sendable {
         /// The traits of the configuration; nil for none.
         public let traitCollection: UITraitCollection?
@@ -109,11 +109,11 @@ extension UIImage {
             super.init()
         }
 
-        /// A configuration with what both say; the other one's counts where they differ.
+        /// Returns the combination of two configurations, in which the values of the other one take precedence.
         open func applying(_ otherConfiguration: Configuration?) -> Self { self }
     }
 
-    /// The size, weight, scale and colours of a symbol.
+    /// The size, weight, scale and colors of a symbol.
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
         let value: SymbolStyle
 
@@ -122,10 +122,15 @@ extension UIImage {
             super.init()
         }
 
-        /// A configuration that says nothing.
+        /// A configuration without values.
         public static var unspecified: UIImage.SymbolConfiguration { SymbolConfiguration(value: SymbolStyle()) }
 
-        /// A size in points, a weight and a scale.
+        /// Creates a configuration with a size, a weight and a scale.
+        ///
+        /// - Parameters:
+        ///   - pointSize: The size, in points; 0 or less if it is not specified.
+        ///   - weight: The weight. The default is `unspecified`.
+        ///   - scale: The scale. The default is `unspecified`.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified) {
             self.init(
                 value: SymbolStyle(
@@ -133,17 +138,25 @@ extension UIImage {
                     scale: scale.rawValue > 0 ? scale : nil))
         }
 
-        /// A size in points.
+        /// Creates a configuration with a size in points.
         public convenience init(pointSize: CGFloat) { self.init(pointSize: pointSize, weight: .unspecified) }
-        /// A size in points and a weight.
+        /// Creates a configuration with a size and a weight.
+        ///
+        /// - Parameters:
+        ///   - pointSize: The size, in points; 0 or less if it is not specified.
+        ///   - weight: The weight.
         public convenience init(pointSize: CGFloat, weight: SymbolWeight) {
             self.init(pointSize: pointSize, weight: weight, scale: .unspecified)
         }
-        /// A scale.
+        /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) { self.init(pointSize: 0, weight: .unspecified, scale: scale) }
-        /// A weight.
+        /// Creates a configuration with a weight.
         public convenience init(weight: SymbolWeight) { self.init(pointSize: 0, weight: weight, scale: .unspecified) }
-        /// The size of a text style, at the default content size.
+        /// Creates a configuration with the size of a text style at the default content size category.
+        ///
+        /// - Parameters:
+        ///   - textStyle: The text style. An unknown style has a size of 17 points.
+        ///   - scale: The scale. The default is `unspecified`.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             let sizes: [UIFont.TextStyle: CGFloat] = [
                 .largeTitle: 34, .title1: 28, .title2: 22, .title3: 20, .headline: 17, .body: 17, .callout: 16, .subheadline: 15,
@@ -151,9 +164,13 @@ extension UIImage {
             ]
             self.init(pointSize: sizes[textStyle] ?? 17, weight: textStyle == .headline ? .semibold : .unspecified, scale: scale)
         }
-        /// The size of a text style, at the default content size.
+        /// Creates a configuration with the size of a text style at the default content size category.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
-        /// The size and weight of a font.
+        /// Creates a configuration with the size and the weight of a font.
+        ///
+        /// - Parameters:
+        ///   - font: The font.
+        ///   - scale: The scale. The default is `unspecified`.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             let weights: [(Int, SymbolWeight)] = [
                 (100, .ultraLight), (200, .thin), (300, .light), (400, .regular), (500, .medium), (600, .semibold), (700, .bold),
@@ -162,15 +179,16 @@ extension UIImage {
             let weight = weights.min { abs($0.0 - font.value.weight) < abs($1.0 - font.value.weight) }?.1 ?? .regular
             self.init(pointSize: font.value.size, weight: weight, scale: scale)
         }
-        /// The size and weight of a font.
+        /// Creates a configuration with the size and the weight of a font.
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-        /// One colour, which the layers of a symbol have with less and less opacity; drawn in the colour alone.
+        /// Creates a configuration with a color, of which each layer of a symbol has a lower opacity on iOS. All layers are drawn
+        /// in the color itself.
         public convenience init(hierarchicalColor: UIColor) { self.init(value: SymbolStyle(colors: [hierarchicalColor])) }
-        /// The colours of a symbol's layers; drawn in the first one.
+        /// Creates a configuration with the colors of a symbol's layers. All layers are drawn in the first one.
         public convenience init(paletteColors: [UIColor]) { self.init(value: SymbolStyle(colors: paletteColors)) }
-        /// The symbol's own colours: stored only, since no symbol here has any.
+        /// Returns a configuration that prefers a symbol's own colors; stored only, since no symbol here has any.
         public static func preferringMulticolor() -> Self { Self(value: SymbolStyle(prefersMulticolor: true)) }
-        /// One colour for the whole symbol.
+        /// Returns a configuration that prefers a single color for the whole symbol.
         public static func preferringMonochrome() -> Self { Self(value: SymbolStyle()) }
 
         public override func applying(_ otherConfiguration: Configuration?) -> Self {
@@ -178,13 +196,13 @@ extension UIImage {
             return Self(value: value.applying(other.value))
         }
 
-        /// The configuration without a size and a weight.
+        /// Returns the configuration without its size and weight.
         public func configurationWithoutPointSizeAndWeight() -> Self { without { ($0.pointSize, $0.weight) = (nil, nil) } }
-        /// The configuration without a scale.
+        /// Returns the configuration without its scale.
         public func configurationWithoutScale() -> Self { without { $0.scale = nil } }
-        /// The configuration without a weight.
+        /// Returns the configuration without its weight.
         public func configurationWithoutWeight() -> Self { without { $0.weight = nil } }
-        /// The configuration without a text style.
+        /// Returns the configuration without its text style, that is, without its size.
         public func configurationWithoutTextStyle() -> Self { without { $0.pointSize = nil } }
 
         private func without(_ change: (inout SymbolStyle) -> Void) -> Self {
@@ -194,29 +212,45 @@ extension UIImage {
         }
 
         public override func isEqual(_ object: Any?) -> Bool { (object as? SymbolConfiguration)?.value == value }
-        /// Whether two configurations say the same.
+        /// Returns whether two configurations have the same values.
         public func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool { otherConfiguration?.value == value }
         public override var hash: Int { value.hashValue }
     }
 
-    /// Creates a symbol by its name, at 17 points.
+    /// Creates the image of a symbol with a name, at 17 points.
     ///
-    /// Symbols come from ``SymbolLibrary/shared``. One that it does not know is shown by a neutral mark, a rounded box, of the size that
-    /// symbols mostly have, and told once in the log. Nil for an empty name only.
+    /// Symbols come from ``SymbolLibrary/shared``. A rounded box of the usual size represents an unknown symbol, which is logged
+    /// once. The result is nil for an empty name only.
     public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
 
-    /// Creates a symbol by its name, with a configuration; see `init(systemName:)`.
+    /// Creates the image of a symbol with a name and a configuration; see `init(systemName:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the symbol.
+    ///   - configuration: The configuration; nil for 17 points and the regular weight.
+    /// - Returns: Nil if the name is empty.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         guard !name.isEmpty else { return nil }
         self.init(symbol: SymbolAttributes(name: name, value: (configuration as? SymbolConfiguration)?.value ?? SymbolStyle()))
     }
 
-    /// Creates a symbol by its name, for traits, which make no difference.
+    /// Creates the image of a symbol with a name, at 17 points; see `init(systemName:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the symbol.
+    ///   - traitCollection: Ignored: symbols do not depend on traits.
+    /// - Returns: Nil if the name is empty.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Creates a symbol by its name. The value of variable symbols makes no difference.
+    /// Creates the image of a symbol with a name and a configuration; see `init(systemName:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the symbol.
+    ///   - value: The value of a variable symbol, from 0 to 1; ignored.
+    ///   - configuration: The configuration. The default is nil, for 17 points and the regular weight.
+    /// - Returns: Nil if the name is empty.
     public convenience init?(systemName name: String, variableValue value: Double, configuration: Configuration? = nil) {
         self.init(systemName: name, withConfiguration: configuration)
     }
@@ -234,35 +268,35 @@ extension UIImage {
         let size = (style.pointSize ?? 17) * (style.scale ?? .medium).factor
         let weight = style.weight ?? .regular
         let glyph = SymbolLibrary.shared.glyph(named: symbol.name)
-        // Sizes of symbols are multiples of a third of a point.
+        // The sizes of symbols are multiples of a third of a point.
         func third(_ value: CGFloat) -> CGFloat { (value * 3).rounded() / 3 }
         let box = CGSize(width: max(1 / 3, third(glyph.size.width * size)), height: max(1 / 3, third(glyph.size.height * size)))
         let drawing = Drawing(size: box) { glyph.draw(in: $0, size: box, lineWidth: weight.lineWidth * size) }
-        // The middle of a symbol is that of capital letters, which are 0.7 of the point size high.
+        // The center of a symbol is that of capital letters, whose height is 0.7 of the point size.
         return (drawing, third(box.height / 2 - 0.352 * size))
     }
 
     /// Whether the image is a symbol.
     public var isSymbolImage: Bool { attributes.symbol != nil }
 
-    /// What the image is to look like; nil for other images than symbols.
+    /// The configuration of a symbol; nil for other images.
     public var configuration: Configuration? { symbolConfiguration }
-    /// The symbol's configuration; nil for other images.
+    /// The configuration of a symbol; nil for other images.
     public var symbolConfiguration: SymbolConfiguration? { attributes.symbol.map { SymbolConfiguration(value: $0.value) } }
 
-    /// The symbol with a configuration; other images as they are.
+    /// Returns the symbol with another configuration; returns other images unchanged.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let symbol = attributes.symbol, let value = (configuration as? SymbolConfiguration)?.value else { return self }
         return configured(SymbolAttributes(name: symbol.name, value: value))
     }
 
-    /// The symbol with what a configuration says in place of its own; nil for other images than symbols.
+    /// Returns the symbol with the values of a configuration in place of its own; nil for other images.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard let symbol = attributes.symbol else { return nil }
         return configured(SymbolAttributes(name: symbol.name, value: symbol.value.applying(configuration.value)))
     }
 
-    /// What a symbol looks like in a view that prefers a configuration: the symbol's own counts more.
+    /// Returns the symbol in a view with a preferred configuration, which the symbol's own values override.
     final func preferring(_ configuration: SymbolConfiguration?) -> UIImage {
         guard let configuration, let symbol = attributes.symbol else { return self }
         let value = configuration.value.applying(symbol.value)

@@ -2,47 +2,47 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A picture with a size in points: a PNG file, a symbol, or what was drawn with `UIGraphicsImageRenderer`.
+/// An image with a size in points: a PNG file, a symbol, or a drawing of `UIGraphicsImageRenderer`.
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How a picture's pixels lie. Raw values are UIKit's.
+    /// The orientation of an image's pixels. Raw values are UIKit's.
     public enum Orientation: Int, Sendable {
-        /// As they are shown.
+        /// The pixels are shown as they are.
         case up = 0
-        /// Turned by a half turn.
+        /// The pixels are rotated by a half turn.
         case down = 1
-        /// Turned by a quarter counterclockwise.
+        /// The pixels are rotated by a quarter turn counterclockwise.
         case left = 2
-        /// Turned by a quarter clockwise.
+        /// The pixels are rotated by a quarter turn clockwise.
         case right = 3
-        /// Mirrored.
+        /// The pixels are mirrored.
         case upMirrored = 4
-        /// Mirrored, then turned by a half turn.
+        /// The pixels are mirrored and then rotated by a half turn.
         case downMirrored = 5
-        /// Mirrored, then turned by a quarter counterclockwise.
+        /// The pixels are mirrored and then rotated by a quarter turn counterclockwise.
         case leftMirrored = 6
-        /// Mirrored, then turned by a quarter clockwise.
+        /// The pixels are mirrored and then rotated by a quarter turn clockwise.
         case rightMirrored = 7
     }
 
-    /// Whether a picture is drawn in its own colours. Raw values are UIKit's.
+    /// The colors in which an image is drawn. Raw values are UIKit's.
     public enum RenderingMode: Int, Sendable {
-        /// Symbols as templates, others in their own colours.
+        /// Symbols are drawn as templates, and other images in their own colors.
         case automatic = 0
-        /// In its own colours.
+        /// The image is drawn in its own colors.
         case alwaysOriginal = 1
-        /// As a stencil in the tint colour of the view that shows it.
+        /// The image is drawn as a template, in the tint color of the view that shows it.
         case alwaysTemplate = 2
     }
 
-    /// What becomes of the middle of a resizable image. Raw values are UIKit's.
+    /// The way the middle of a resizable image fills the space. Raw values are UIKit's.
     public enum ResizingMode: Int, Sendable {
-        /// It is repeated.
+        /// The middle is repeated.
         case tile = 0
-        /// It is stretched.
+        /// The middle is stretched.
         case stretch = 1
     }
 
-    /// What belongs to an image besides what it is made of.
+    /// The properties of an image in addition to its content.
     struct Attributes {
         var scale: CGFloat
         var orientation = Orientation.up
@@ -50,7 +50,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         var tint: UIColor?
         var capInsets = UIEdgeInsets.zero
         var resizingMode = ResizingMode.tile
-        /// Whether the middle was asked to be repeated or stretched, be it without insets.
+        /// Whether the image was made resizable, possibly without insets.
         var isResizable = false
         var alignmentRectInsets = UIEdgeInsets.zero
         var flipsForRightToLeft = false
@@ -64,7 +64,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let source: ImageSource
     let attributes: Attributes
 
-    /// The designated initialiser of all images.
+    /// The designated initializer of all images.
     init(_ source: ImageSource, _ attributes: Attributes) {
         (self.source, self.attributes) = (source, attributes)
         super.init()
@@ -72,22 +72,27 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     package convenience init(_ image: Image, scale: CGFloat) { self.init(.png(image), Attributes(scale: scale)) }
 
-    /// Creates an image of nothing, without a size.
+    /// Creates an empty image with a size of zero.
     public override convenience init() {
         self.init(.drawing(Drawing(size: .zero) { _ in }, scale: 1), Attributes(scale: 1))
     }
 
-    /// Creates an image from PNG data; nil if the data is nothing of the kind.
+    /// Creates an image from PNG data, with one pixel per point; nil if the data is invalid.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from PNG data with a number of pixels per point; nil if the data is nothing of the kind or the scale not
-    /// positive.
+    /// Creates an image from PNG data.
+    ///
+    /// - Parameters:
+    ///   - data: The contents of a PNG file.
+    ///   - scale: The number of pixels per point.
+    /// - Returns: Nil if the data is invalid or the scale is not positive.
     public convenience init?(data: Data, scale: CGFloat) {
         guard scale > 0, let image = try? Image(png: data) else { return nil }
         self.init(image, scale: scale)
     }
 
-    /// Creates an image from a PNG file; `@2x` or `@3x` at the end of the name is the scale. Nil if there is no such file.
+    /// Creates an image from a PNG file; `@2x` or `@3x` at the end of the name determines the scale. The result is nil if there is
+    /// no valid file.
     public convenience init?(contentsOfFile path: String) {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
         let name = (path as NSString).deletingPathExtension
@@ -97,7 +102,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Creates an image with a number of pixels per point and an orientation.
+    /// Creates an image from a Core Graphics image.
+    ///
+    /// - Parameters:
+    ///   - cgImage: The Core Graphics image.
+    ///   - scale: The number of pixels per point. A scale that is not positive and finite counts as 1.
+    ///   - orientation: The orientation of the pixels.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 && scale.isFinite ? scale : 1
         var source = cgImage.source
@@ -109,10 +119,10 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(source, Attributes(scale: scale, orientation: orientation))
     }
 
-    /// Creates an image by name, from `LayoutEnvironment.imageDirectories`: `name.png`, or the files with `@2x` and `@3x`, whichever
-    /// suits the main screen best. Nil if there is none.
+    /// Creates the image with a name in `LayoutEnvironment.imageDirectories`: from `name.png` or the variants with `@2x` and `@3x`,
+    /// depending on the main screen's scale. The result is nil if there is no such file.
     ///
-    /// Images that were found are kept in memory, up to a bound, until `imageDirectories` changes.
+    /// Images are cached in memory, up to a limit, until `imageDirectories` changes.
     @preconcurrency @MainActor
     public convenience init?(named name: String) {
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
@@ -122,13 +132,25 @@ open class UIImage: NSObject, @unchecked Sendable {
         self.init(image, scale: scale)
     }
 
-    /// Creates an image by name; see `init(named:)`. The bundle and the traits make no difference.
+    /// Creates the image with a name; see `init(named:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, with or without `.png`.
+    ///   - bundle: Ignored: files are in `LayoutEnvironment.imageDirectories`.
+    ///   - traitCollection: Ignored: the main screen's scale determines the variant.
+    /// - Returns: Nil if there is no such file.
     @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
 
-    /// Creates an image by name; see `init(named:)`. The bundle and the configuration make no difference.
+    /// Creates the image with a name; see `init(named:)`.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the file, with or without `.png`.
+    ///   - bundle: Ignored: files are in `LayoutEnvironment.imageDirectories`.
+    ///   - configuration: Ignored: the main screen's scale determines the variant.
+    /// - Returns: Nil if there is no such file.
     @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name)
@@ -136,7 +158,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     @MainActor
     private static func search(for base: String, _ wanted: CGFloat) -> (Image, scale: CGFloat)? {
-        // The screen's own scale first, then the larger ones, then the smaller.
+        // Tries the screen's own scale first, then larger scales, and then smaller ones.
         let scales = [1, 2, 3].sorted { ($0 >= wanted ? 0 : 1, abs($0 - wanted)) < ($1 >= wanted ? 0 : 1, abs($1 - wanted)) }
         for directory in LayoutEnvironment.imageDirectories {
             for scale in scales {
@@ -156,7 +178,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// The number of pixels per point.
     open var scale: CGFloat { attributes.scale }
 
-    /// The width and height in points, as the image is shown.
+    /// The size of the image as it is shown, in points.
     open var size: CGSize {
         let pixels = source.pixelSize
         let size: CGSize =
@@ -170,7 +192,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private var sourceScale: CGFloat { if case .drawing(_, let scale) = source { scale } else { scale } }
 
-    /// How the pixels lie.
+    /// The orientation of the pixels.
     open var imageOrientation: Orientation { attributes.orientation }
 
     private var isTurned: Bool {
@@ -180,28 +202,28 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The pixels, without scale and orientation.
+    /// The content of the image without its orientation.
     open var cgImage: CGImage? { CGImage(source) }
 
-    /// The insets of the part that views align. The default is zero.
+    /// The insets of the alignment rectangle, in points. The default is zero.
     open var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
-    /// The distance of the baseline from the bottom, in points; nil for an image without one.
+    /// The distance of the baseline from the bottom, in points; nil for an image without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { attributes.baselineOffset }
     /// Whether the image has a baseline.
     open var hasBaseline: Bool { attributes.baselineOffset != nil }
-    /// Whether the image has a part that is repeated or stretched.
+    /// The insets of the part that is repeated or stretched, in points. The default is zero.
     open var capInsets: UIEdgeInsets { attributes.capInsets }
-    /// What becomes of the middle of a resizable image. The default is `tile`.
+    /// The way the middle of a resizable image fills the space. The default is `tile`.
     open var resizingMode: ResizingMode { attributes.resizingMode }
-    /// Whether the image is drawn in its own colours. The default is `automatic`.
+    /// The rendering mode. The default is `automatic`.
     open var renderingMode: RenderingMode { attributes.renderingMode }
-    /// Whether the image is mirrored where the interface runs from right to left.
+    /// Whether the image is mirrored in right-to-left layouts.
     open var flipsForRightToLeftLayoutDirection: Bool { attributes.flipsForRightToLeft }
     /// The images of an animation; nil for a still image.
     open var images: [UIImage]? { attributes.frames }
-    /// How long the animation takes once, in seconds.
+    /// The duration of one cycle of the animation, in seconds; 0 for a still image.
     open var duration: TimeInterval { attributes.duration }
-    /// The asset that holds the image's variants.
+    /// The asset that contains the image's variants; nil for none.
     open var imageAsset: UIImageAsset? { attributes.asset }
 
     // MARK: Variants
@@ -212,41 +234,53 @@ open class UIImage: NSObject, @unchecked Sendable {
         return UIImage(source, changed)
     }
 
-    /// The image with another rendering mode.
+    /// Returns the image with another rendering mode.
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.renderingMode = renderingMode } }
 
-    /// The image as a stencil in a colour. In a view that shows templates the view's tint colour stands in place of it.
+    /// Returns the image drawn as a template in a color. In a view that draws templates, the view's tint color replaces it.
     open func withTintColor(_ color: UIColor) -> UIImage { changed { $0.tint = color } }
 
-    /// The image as a stencil in a colour, with a rendering mode: `alwaysOriginal` for the colour whatever the view's is.
+    /// Returns the image drawn as a template in a color, with a rendering mode.
+    ///
+    /// - Parameters:
+    ///   - color: The color.
+    ///   - renderingMode: The rendering mode. With `alwaysOriginal`, a view's tint color does not replace the color.
     open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changed { ($0.tint, $0.renderingMode) = (color, renderingMode) }
     }
 
-    /// The image with insets for aligning it.
+    /// Returns the image with insets of its alignment rectangle, in points.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changed { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// The image with a baseline at a distance from its bottom, in points.
+    /// Returns the image with a baseline at a distance from its bottom, in points.
     open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { changed { $0.baselineOffset = baselineOffset } }
 
-    /// The image without a baseline.
+    /// Returns the image without its baseline.
     open func imageWithoutBaseline() -> UIImage { changed { $0.baselineOffset = nil } }
 
-    /// The image with corners that keep their size while the rest is repeated.
+    /// Returns a resizable image whose corners keep their size while the rest is repeated.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// The image with corners that keep their size while the rest is repeated or stretched.
+    /// Returns a resizable image whose corners keep their size.
+    ///
+    /// - Parameters:
+    ///   - capInsets: The insets of the part that is repeated or stretched, in points.
+    ///   - resizingMode: Whether that part is repeated or stretched.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         changed {
             ($0.capInsets, $0.resizingMode, $0.isResizable) = (capInsets, resizingMode, true)
         }
     }
 
-    /// The image with corners that keep their size while one point between them is stretched.
+    /// Returns a resizable image whose corners keep their size while one point between them is stretched.
+    ///
+    /// - Parameters:
+    ///   - leftCapWidth: The width of the left corners, in points; 0 to stretch the whole width.
+    ///   - topCapHeight: The height of the top corners, in points; 0 to stretch the whole height.
     open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
         return resizableImage(
@@ -255,10 +289,10 @@ open class UIImage: NSObject, @unchecked Sendable {
                 right: left > 0 ? max(0, size.width - left - 1) : 0), resizingMode: .stretch)
     }
 
-    /// The image that is mirrored where the interface runs from right to left.
+    /// Returns the image with mirroring in right-to-left layouts.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeft = true } }
 
-    /// The image mirrored.
+    /// Returns the mirrored image.
     open func withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation] = [
             .upMirrored, .downMirrored, .rightMirrored, .leftMirrored, .up, .down, .right, .left,
@@ -266,12 +300,22 @@ open class UIImage: NSObject, @unchecked Sendable {
         return changed { $0.orientation = mirrored[$0.orientation.rawValue] }
     }
 
-    /// An animation of images, as data: its first image is shown, and a view that shows it counts as animating.
+    /// Creates an animated image. Drawings show its first image, and an image view that shows it can start animating.
+    ///
+    /// - Parameters:
+    ///   - images: The images, in order.
+    ///   - duration: The duration of one cycle, in seconds; stored only.
+    /// - Returns: Nil if there are no images.
     open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         images.first?.changed { ($0.frames, $0.duration) = (images, duration) }
     }
 
-    /// An animation of the images whose names end in 0, 1, 2 and so on; nil if there is none.
+    /// Creates an animated image from the images whose names end in 0, 1, 2 and so on.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the images without the number; see `init(named:)`.
+    ///   - duration: The duration of one cycle, in seconds; stored only.
+    /// - Returns: Nil if there are no such images.
     @preconcurrency @MainActor
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
@@ -279,7 +323,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// The image with a size that fits in another one, in proportion.
+    /// Returns the image scaled in proportion to fit in a size, in points; nil if either size is empty.
     open func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, self.size.width > 0, self.size.height > 0 else { return nil }
         let factor = min(size.width / self.size.width, size.height / self.size.height)
@@ -288,7 +332,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         return UIImage(.drawing(drawing, scale: scale), Attributes(scale: scale))
     }
 
-    /// The image itself: there is nothing to be decoded before it is drawn.
+    /// Returns the image itself, which needs no preparation.
     open func preparingForDisplay() -> UIImage? { self }
 
     open override func isEqual(_ object: Any?) -> Bool {
@@ -303,18 +347,28 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Draws the image at its own size, in the current context.
+    /// Draws the image in its own size in the current context, with its top left corner at a point.
     open func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the image scaled into a rectangle, in the current context.
+    /// Draws the image scaled to a rectangle in the current context.
     open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image at its own size, in the current context. The blend mode is not shown.
+    /// Draws the image in its own size in the current context.
+    ///
+    /// - Parameters:
+    ///   - point: The top left corner, in the current coordinates.
+    ///   - blendMode: Ignored: everything is drawn with `normal`.
+    ///   - alpha: The opacity of the image, limited to 0 to 1.
     open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image scaled into a rectangle, in the current context. The blend mode is not shown.
+    /// Draws the image scaled to a rectangle in the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the current coordinates.
+    ///   - blendMode: Ignored: everything is drawn with `normal`.
+    ///   - alpha: The opacity of the image, limited to 0 to 1.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = Canvas.current else { return }
         let outer = context.state.alpha
@@ -323,7 +377,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         context.state.alpha = outer
     }
 
-    /// Repeats the image in a rectangle, in the current context.
+    /// Fills a rectangle with copies of the image in the current context.
     open func drawAsPattern(in rect: CGRect) {
         guard let context = Canvas.current else { return }
         context.faded {
@@ -338,7 +392,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Files
 
-    /// The image as a PNG file: its own, or one that `LayoutEnvironment.rasterizer` makes; nil without one.
+    /// Returns the image as a PNG file: its own data, or data created by `LayoutEnvironment.rasterizer`; nil without a rasterizer.
     open func pngData() -> Data? {
         if case .png(let image) = source, imageOrientation == .up, attributes.tint == nil { return image.data }
         let size = size
@@ -347,23 +401,27 @@ open class UIImage: NSObject, @unchecked Sendable {
             background: nil)
     }
 
-    /// Nil: nothing here writes JPEG files.
+    /// Returns nil: this package does not write JPEG files.
     open func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }
 
-/// Variants of an image. Here there is one of each.
+/// The variants of an image. Here an asset provides the last registered image for all traits.
 open class UIImageAsset: NSObject, @unchecked Sendable {
     private var registered: [UIImage] = []
 
     /// Creates an asset without images.
     public override init() { super.init() }
 
-    /// The image that was registered last, whatever the traits are; one without a size if there is none.
+    /// Returns the image that was registered last, for all traits; an empty image if there is none.
     open func image(with traitCollection: UITraitCollection) -> UIImage { registered.last ?? UIImage() }
 
-    /// Adds an image for traits, which make no difference.
+    /// Adds an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image.
+    ///   - traitCollection: Ignored: the last image applies to all traits.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) { registered.append(image) }
 
-    /// Removes the images.
+    /// Removes all images, whatever the traits are.
     open func unregister(imageWith traitCollection: UITraitCollection) { registered = [] }
 }

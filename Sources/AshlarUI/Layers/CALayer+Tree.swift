@@ -2,19 +2,19 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A layer that is no subview's, in a layer that may be a view's.
+/// A sublayer that is not the layer of a subview.
 struct OwnSublayer {
     let layer: CALayer
-    /// The subview right behind the layer, in a view's layer; nil for one behind all subviews.
+    /// The subview directly behind the sublayer, in a view's layer; nil for a sublayer behind all subviews.
     unowned(unsafe) var subview: UIView?
 }
 
-/// The tree of layers. A view's subviews have their layers among the sublayers of the view's.
+/// The tree of layers. The sublayers of a view's layer include the layers of its subviews.
 extension CALayer {
-    /// The layer that this one is shown in.
+    /// The layer that contains this one; nil for none.
     public final var superlayer: CALayer? { ownSuperlayer ?? view?.superview?.layer }
 
-    /// The layers that are shown in this one, back to front; nil for none.
+    /// The sublayers, from back to front; nil for none.
     public final var sublayers: [CALayer]? {
         get {
             let all = children.map { child in
@@ -31,7 +31,7 @@ extension CALayer {
         }
     }
 
-    /// What is shown in a layer: a subview, or a layer of its own.
+    /// A child of a layer: a subview or a sublayer.
     enum Child {
         case view(UIView)
         case layer(CALayer)
@@ -44,7 +44,7 @@ extension CALayer {
         }
     }
 
-    /// The subviews and layers in the order in which they were put in, back to front.
+    /// The subviews and sublayers in the order of their insertion, from back to front.
     final var children: [Child] {
         guard let view else { return ownSublayers.map { .layer($0.layer) } }
         guard !ownSublayers.isEmpty else { return view.subviewList.map { .view($0) } }
@@ -64,26 +64,42 @@ extension CALayer {
         return children
     }
 
-    /// Shows a layer in front of the others. A layer that is shown elsewhere is moved.
+    /// Adds a layer in front of the other sublayers. A layer with another superlayer is moved.
     public final func addSublayer(_ layer: CALayer) { insert(layer, at: nil) }
 
-    /// Shows a layer at a place in `sublayers`, 0 being the back. A place out of range means the nearest end.
+    /// Inserts a layer at an index of the sublayers. A layer with another superlayer is moved.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - idx: The index in `sublayers`, where 0 is the back. It is limited to the valid indices.
     public final func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Shows a layer right behind another; in front of all if there is no such sublayer.
+    /// Inserts a layer behind a sublayer. A layer with another superlayer is moved.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - sibling: The sublayer in front of it. If it is nil or not a sublayer, the layer is added in front of all others.
     public final func insertSublayer(_ layer: CALayer, below sibling: CALayer?) { insert(layer, beside: sibling, offset: 0) }
 
-    /// Shows a layer right in front of another; in front of all if there is no such sublayer.
+    /// Inserts a layer in front of a sublayer. A layer with another superlayer is moved.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - sibling: The sublayer behind it. If it is nil or not a sublayer, the layer is added in front of all others.
     public final func insertSublayer(_ layer: CALayer, above sibling: CALayer?) { insert(layer, beside: sibling, offset: 1) }
 
-    /// Shows a layer in place of another; does nothing if that is no sublayer.
+    /// Replaces a sublayer. Does nothing if the layer to replace is not a sublayer.
+    ///
+    /// - Parameters:
+    ///   - oldLayer: The sublayer to remove.
+    ///   - newLayer: The layer to insert in its place.
     public final func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         guard oldLayer !== newLayer, oldLayer.superlayer === self else { return }
         insertSublayer(newLayer, above: oldLayer)
         oldLayer.removeFromSuperlayer()
     }
 
-    /// Takes the layer out of its superlayer. A view's layer takes the view out of its superview.
+    /// Removes the layer from its superlayer. For a view's layer, removes the view from its superview.
     public final func removeFromSuperlayer() {
         guard let superlayer = ownSuperlayer else {
             view?.removeFromSuperview()
@@ -99,10 +115,10 @@ extension CALayer {
         insert(layer, at: index.map { $0 + offset })
     }
 
-    /// - Parameter index: Counted without the layer itself; nil for the front.
+    /// - Parameter index: The index without the layer itself; nil for the front.
     private func insert(_ layer: CALayer, at index: Int?) {
         guard accepts(layer) else { return }
-        // A subview's layer keeps its place among the subviews.
+        // A subview's layer keeps its position among the subviews.
         if let own = layer.view, own.superview === view, view != nil { return }
         layer.removeFromSuperlayer()
         layer.ownSuperlayer = self
@@ -115,7 +131,7 @@ extension CALayer {
             ownSublayers.append(OwnSublayer(layer: layer, subview: view.subviewList.last))
             return
         }
-        // Behind what is there: the last subview before the place, and as many layers of its own.
+        // The layer goes in front of the children before the index: the last subview and the sublayers among them.
         let before = children.prefix(max(0, index))
         var subview: UIView?
         var count = 0
@@ -126,7 +142,7 @@ extension CALayer {
         ownSublayers.insert(OwnSublayer(layer: layer, subview: subview), at: count)
     }
 
-    /// Puts the layers of its own into the order in which they are shown, whatever became of the subviews since.
+    /// Sorts the sublayers in the order in which they are drawn, after changes of the subviews.
     private func sortBySubviews(_ view: UIView) {
         let order = children.compactMap { child -> CALayer? in if case .layer(let layer) = child { layer } else { nil } }
         let subviews = Dictionary(ownSublayers.map { (ObjectIdentifier($0.layer), $0.subview) }) { first, _ in first }
@@ -141,7 +157,8 @@ extension CALayer {
         return false
     }
 
-    /// A subview is about to leave its place: the layers that were right in front of it are now in front of the one before it.
+    /// Called before a subview is removed or reordered: the sublayers directly in front of it are now in front of the subview
+    /// behind it.
     final func subviewWillLeave(_ subview: UIView, of view: UIView) {
         guard !ownSublayers.isEmpty, ownSublayers.contains(where: { $0.subview === subview }) else { return }
         sortBySubviews(view)
@@ -151,12 +168,12 @@ extension CALayer {
     }
 }
 
-/// Coordinates and hits.
+/// Coordinates and hit-testing.
 extension CALayer {
-    /// From this layer's coordinates to its superlayer's.
+    /// The transform from this layer's coordinates to its superlayer's.
     private var toSuperlayer: CGAffineTransform { view?.transformToSuperview ?? own.toSuperlayer }
 
-    /// From this layer's coordinates to those of the top of its tree.
+    /// The transform from this layer's coordinates to those of the root of its tree.
     private var toRoot: CGAffineTransform {
         var transform = CGAffineTransform.identity
         var layer = self
@@ -167,24 +184,40 @@ extension CALayer {
         return transform
     }
 
-    /// The point, given in another layer's coordinates, in this one's; nil stands for the top of the tree.
+    /// Converts a point from another layer's coordinates to those of this layer.
+    ///
+    /// - Parameters:
+    ///   - p: The point in the other layer's coordinates.
+    ///   - l: The other layer; nil for the root of the tree.
     public final func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint {
         p.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
     }
-    /// The point, given in this layer's coordinates, in another one's; nil stands for the top of the tree.
+    /// Converts a point from this layer's coordinates to those of another layer.
+    ///
+    /// - Parameters:
+    ///   - p: The point in this layer's coordinates.
+    ///   - l: The other layer; nil for the root of the tree.
     public final func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint {
         p.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
     }
-    /// The rectangle, given in another layer's coordinates, in this one's; nil stands for the top of the tree.
+    /// Converts a rectangle from another layer's coordinates to those of this layer.
+    ///
+    /// - Parameters:
+    ///   - r: The rectangle in the other layer's coordinates.
+    ///   - l: The other layer; nil for the root of the tree.
     public final func convert(_ r: CGRect, from l: CALayer?) -> CGRect {
         r.applying((l?.toRoot ?? .identity).concatenating(toRoot.inverted()))
     }
-    /// The rectangle, given in this layer's coordinates, in another one's; nil stands for the top of the tree.
+    /// Converts a rectangle from this layer's coordinates to those of another layer.
+    ///
+    /// - Parameters:
+    ///   - r: The rectangle in this layer's coordinates.
+    ///   - l: The other layer; nil for the root of the tree.
     public final func convert(_ r: CGRect, to l: CALayer?) -> CGRect {
         r.applying(toRoot.concatenating((l?.toRoot ?? .identity).inverted()))
     }
 
-    /// What `hitTest(_:)` finds: sublayers are asked from the front to the back.
+    /// Returns the result of `hitTest(_:)`. Sublayers are visited from front to back.
     final func frontMostLayer(at point: CGPoint) -> CALayer? {
         guard !isHidden, opacity > 0 else { return nil }
         let transform = toSuperlayer

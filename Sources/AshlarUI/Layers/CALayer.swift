@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarLayout
 import Foundation
 
-/// A rectangle with an appearance: what a view draws itself with, or one more of it within a view or another layer.
+/// A rectangle with an appearance: the one in which a view is drawn, or an additional one within a view or another layer.
 ///
 ///     let dot = CALayer()
 ///     dot.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
@@ -10,17 +10,17 @@ import Foundation
 ///     dot.backgroundColor = UIColor.systemRed.cgColor
 ///     view.layer.addSublayer(dot)
 ///
-/// A view's layer has the view's frame, colour, opacity and so on: setting either sets both. Subclasses draw with
-/// `draw(in:)` and are made by views whose `layerClass` they are.
+/// A view's layer shares the view's frame, color, opacity and other properties: setting either sets both. Subclasses draw in
+/// `draw(in:)`; views create them if they are their `layerClass`.
 @preconcurrency @MainActor
 open class CALayer: NSObject, CAMediaTiming {
-    /// The view whose layer it is; nil for others, and once the view is deallocated: a layer can outlive it.
+    /// The view of the layer; nil for other layers, and after the view is deallocated, which the layer can outlive.
     final weak var view: UIView?
-    /// What a layer without a view has of its own.
+    /// The values of a layer without a view.
     final var own = Values()
-    /// What few layers set.
+    /// Rarely set properties.
     final var stored = Stored()
-    /// The layer whose values this one tells, for a copy that `presentation()` makes.
+    /// The layer whose values this one shows, if it is a copy created by `presentation()`.
     final var source: CALayer?
 
     final var ownSublayers: [OwnSublayer] = []
@@ -28,10 +28,10 @@ open class CALayer: NSObject, CAMediaTiming {
     final var animations: ViewAnimations?
     final var awaitsLayout = true
     final var awaitsDisplay = false
-    /// Whether `setNeedsDisplay()` was ever sent: then the layer is drawn by `draw(in:)`.
+    /// Whether `setNeedsDisplay()` was ever called, so that `draw(in:)` draws the layer.
     final var drawsItself = false
 
-    /// What views have themselves.
+    /// The values that views store themselves.
     struct Values {
         var bounds = CGRect.zero
         var position = CGPoint.zero
@@ -43,7 +43,7 @@ open class CALayer: NSObject, CAMediaTiming {
         var transform = CATransform3DIdentity
     }
 
-    /// What is stored and not shown, or shown by layers of few kinds.
+    /// Properties that are stored only, or that few kinds of layers use.
     struct Stored {
         var name: String?
         var sublayerTransform = CATransform3DIdentity
@@ -70,25 +70,25 @@ open class CALayer: NSObject, CAMediaTiming {
         var fillMode = CAMediaTimingFillMode.removed
     }
 
-    /// Creates a layer without a size.
+    /// Creates a layer with an empty frame.
     public override init() { super.init() }
 
-    /// Creates a copy that tells what another layer shows. `presentation()` calls it; an override copies its own properties.
+    /// Creates a copy that shows the values of another layer. `presentation()` calls it; an override copies its own properties.
     public init(layer: Any) {
         super.init()
         guard let layer = layer as? CALayer else { return }
         copyValues(of: layer)
     }
 
-    /// Exists so that subclasses compile. Archives are not read.
+    /// Creates an empty layer. Archives are not read; the initializer exists so that subclasses compile.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Makes a layer of whatever class it is sent to: see `DynamicClasses.swift`.
+    /// Creates a layer of the dynamic class: see `DynamicClasses.swift`.
     public convenience init(_made unused: UInt8) { self.init() }
-    /// Makes a copy of whatever class it is sent to.
+    /// Creates a copy of the dynamic class.
     public convenience init(_showing layer: CALayer) { self.init(layer: layer) }
 
-    /// Takes over what is drawn of another layer. For the package's own kinds.
+    /// Copies the drawn values of another layer. For the package's own kinds.
     func copyValues(of layer: CALayer) {
         own = Values(
             bounds: layer.bounds, position: layer.position, anchorPoint: layer.anchorPoint, opacity: layer.opacity,
@@ -104,7 +104,7 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Geometry
 
-    /// The layer's own coordinates, in which its sublayers lie.
+    /// The rectangle of the layer in its own coordinates, in which its sublayers are placed.
     open var bounds: CGRect {
         get { view?.bounds ?? own.bounds }
         set {
@@ -116,7 +116,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// Where the anchor point is, in the superlayer's coordinates.
+    /// The position of the anchor point in the superlayer's coordinates.
     open var position: CGPoint {
         get { view?.center ?? own.position }
         set {
@@ -125,7 +125,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The point that `position` places and the transform turns about, as parts of the size. The default is the middle.
+    /// The point that `position` places and that the transform is applied about, in units of the size. The default is the center.
     open var anchorPoint: CGPoint {
         get { view?.anchor ?? own.anchorPoint }
         set {
@@ -134,7 +134,7 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The smallest rectangle around the layer, in its superlayer's coordinates.
+    /// The smallest rectangle that encloses the layer, in its superlayer's coordinates.
     open var frame: CGRect {
         get { view?.frame ?? own.bounds.applying(own.toSuperlayer) }
         set {
@@ -146,14 +146,14 @@ open class CALayer: NSObject, CAMediaTiming {
             let isPlain = back.isIdentity || back.a * back.d - back.b * back.c == 0
             let size = isPlain ? rect.size : CGRect(origin: .zero, size: rect.size).applying(back.inverted()).size
             bounds = CGRect(origin: own.bounds.origin, size: size)
-            // Where the frame's corner is with the anchor at zero says how far it has to be moved.
+            // The frame's corner with the anchor at zero determines the required position.
             own.position = .zero
             let corner = own.bounds.applying(own.toSuperlayer).origin
             own.position = CGPoint(x: rect.minX - corner.x, y: rect.minY - corner.y)
         }
     }
 
-    /// The transform about the anchor point. What is drawn of it is flat; see `CATransform3D`.
+    /// The transform about the anchor point. It is drawn flat; see `CATransform3D`.
     open var transform: CATransform3D {
         get { view.map { $0.rare?.transform3D ?? CATransform3DMakeAffineTransform($0.transform) } ?? own.transform }
         set {
@@ -165,27 +165,28 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The transform of the plane about the anchor point.
+    /// Returns the two-dimensional transform about the anchor point.
     open func affineTransform() -> CGAffineTransform { transform.flat }
-    /// Sets a transform of the plane.
+    /// Sets a two-dimensional transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// What sublayers are transformed by, about the layer's anchor point. Drawn flat.
+    /// The transform of the sublayers about the layer's anchor point. It is drawn flat. The default is the identity.
     open var sublayerTransform: CATransform3D {
         get { stored.sublayerTransform }
         set { if newValue.isFinite { stored.sublayerTransform = newValue } }
     }
 
-    /// How far in front of its siblings the layer is drawn. The default is 0; of layers with the same, later ones are in front.
+    /// The position in the order of drawing among siblings. The default is 0; of layers with the same position, later ones are in
+    /// front.
     open var zPosition: CGFloat = 0
-    /// The third coordinate of the anchor point; stored only.
+    /// The third coordinate of the anchor point; stored only. The default is 0.
     open var anchorPointZ: CGFloat {
         get { stored.anchorPointZ }
         set { stored.anchorPointZ = newValue }
     }
-    /// Whether the y axis grows upwards; stored only.
+    /// Whether the y axis points up; stored only. The default is false.
     open var isGeometryFlipped = false
-    /// Whether the layer's back is drawn; stored only.
+    /// Whether the layer's back is drawn; stored only. The default is true.
     open var isDoubleSided = true
 
     private func isFinite(_ rect: CGRect) -> Bool {
@@ -200,24 +201,24 @@ open class CALayer: NSObject, CAMediaTiming {
     open var cornerRadius: CGFloat = 0 {
         didSet { note(.cornerRadius, from: AnimationVector(oldValue), to: AnimationVector(cornerRadius)) }
     }
-    /// Which corners are round. The default is all four.
+    /// The corners that are rounded. The default is all four.
     open var maskedCorners = CACornerMask.all
-    /// The shape of round corners. The default is `circular`.
+    /// The shape of rounded corners. The default is `circular`.
     open var cornerCurve = CALayerCornerCurve.circular
 
-    /// How much more of a side than its radius a corner of a curve takes: 1.6 for a continuous one here.
+    /// Returns the part of a side that a corner covers, as a multiple of its radius. It is 1.6 for a continuous curve.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.6 : 1 }
 
-    /// The width of the border, which lies inside the bounds, in points; 0 for none.
+    /// The width of the border inside the bounds, in points. The default is 0, for no border.
     open var borderWidth: CGFloat = 0 {
         didSet { note(.borderWidth, from: AnimationVector(oldValue), to: AnimationVector(borderWidth)) }
     }
-    /// The colour of the border. The default is opaque black.
+    /// The color of the border. The default is opaque black.
     open var borderColor: CGColor? = CGColor.black {
         didSet { noteColor(.borderColor, from: oldValue, to: borderColor) }
     }
 
-    /// The colour behind the layer's content; nil for none.
+    /// The color behind the layer's content; nil, the default, for none.
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? own.backgroundColor }
         set {
@@ -225,40 +226,41 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
 
-    /// The opacity of the layer with all that is in it, from 0 to 1.
+    /// The opacity of the layer and its sublayers, limited to 0 to 1. The default is 1.
     open var opacity: Float {
         get { view.map { Float($0.alpha) } ?? own.opacity }
         set { if let view { view.alpha = CGFloat(newValue) } else { own.opacity = min(max(newValue, 0), 1) } }
     }
 
-    /// Whether the layer is not drawn.
+    /// Whether the layer is hidden. The default is false.
     open var isHidden: Bool {
         get { view?.isHidden ?? own.isHidden }
         set { if let view { view.isHidden = newValue } else { own.isHidden = newValue } }
     }
 
-    /// Whether drawing outside the rounded bounds is cut off. A layer that does so shows no shadow.
+    /// Whether sublayers and content are clipped to the rounded bounds. A layer that clips shows no shadow. The default is false.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? own.masksToBounds }
         set { if let view { view.clipsToBounds = newValue } else { own.masksToBounds = newValue } }
     }
 
-    /// A layer whose opaque parts say what of this layer is shown; it lies in this layer's bounds. Nil for everything.
+    /// The layer whose opaque parts determine the visible parts of this layer, in this layer's bounds; nil, the default, for no
+    /// mask.
     open var mask: CALayer?
 
-    /// The colour of the shadow. The default is opaque black.
+    /// The color of the shadow. The default is opaque black.
     open var shadowColor: CGColor? = CGColor.black {
         didSet { noteColor(.shadowColor, from: oldValue, to: shadowColor) }
     }
-    /// The opacity of the shadow, from 0 to 1. The default is 0: no shadow.
+    /// The opacity of the shadow, from 0 to 1. The default is 0, for no shadow.
     open var shadowOpacity: Float = 0 {
         didSet { note(.shadowOpacity, from: AnimationVector(CGFloat(oldValue)), to: AnimationVector(CGFloat(shadowOpacity))) }
     }
-    /// How blurred the shadow is: the standard deviation, in points. The default is 3.
+    /// The blur radius of the shadow, which is the standard deviation, in points. The default is 3.
     open var shadowRadius: CGFloat = 3 {
         didSet { note(.shadowRadius, from: AnimationVector(oldValue), to: AnimationVector(shadowRadius)) }
     }
-    /// How far the shadow is moved. The default is 3 points upwards.
+    /// The distance of the shadow from the layer, in points. The default is 3 points upwards.
     open var shadowOffset = CGSize(width: 0, height: -3) {
         didSet {
             note(
@@ -266,7 +268,7 @@ open class CALayer: NSObject, CAMediaTiming {
                 to: AnimationVector(CGPoint(x: shadowOffset.width, y: shadowOffset.height)))
         }
     }
-    /// The shape that throws the shadow, in the bounds' coordinates; nil for the layer as it is drawn.
+    /// The shape of the shadow, in the coordinates of the bounds; nil, the default, for the layer's drawing.
     open var shadowPath: CGPath?
 
     private func note(_ property: AnimatedProperty, from old: AnimationVector, to new: AnimationVector) {
@@ -278,67 +280,67 @@ open class CALayer: NSObject, CAMediaTiming {
         block.noteColor(view, property, from: old.map { UIColor(cgColor: $0) }, to: new.map { UIColor(cgColor: $0) })
     }
 
-    /// An image that fills the layer: a `CGImage`, or a `UIImage`; nil for none.
+    /// The image of the layer, a `CGImage` or a `UIImage`; nil, the default, for none.
     open var contents: Any?
-    /// Where the image goes. The default is `resize`.
+    /// The placement of the image. The default is `resize`.
     open var contentsGravity = CALayerContentsGravity.resize
-    /// The number of the image's pixels per point: what `center` and its like go by. The default is 1.
+    /// The number of the image's pixels per point, which determines its size in modes such as `center`. The default is 1.
     open var contentsScale: CGFloat {
         get { stored.contentsScale }
         set { stored.contentsScale = newValue > 0 && newValue.isFinite ? newValue : 1 }
     }
-    /// The part of the image that is shown, from 0 to 1.
+    /// The visible part of the image, in units of its size. The default is all of it.
     open var contentsRect: CGRect {
         get { stored.contentsRect }
         set { stored.contentsRect = newValue }
     }
-    /// The part of the image that is stretched, from 0 to 1; stored only.
+    /// The part of the image that is stretched, in units of its size; stored only. The default is all of it.
     open var contentsCenter: CGRect {
         get { stored.contentsCenter }
         set { stored.contentsCenter = newValue }
     }
-    /// How the image is made smaller; stored only.
+    /// The filter for reducing the image; stored only. The default is `linear`.
     open var minificationFilter = CALayerContentsFilter.linear
-    /// How the image is made larger; stored only.
+    /// The filter for enlarging the image; stored only. The default is `linear`.
     open var magnificationFilter = CALayerContentsFilter.linear
 
-    // Stored only: a back end draws shapes, and keeps no pixels of layers.
+    // Stored only: back ends draw shapes and keep no bitmaps of layers.
 
-    /// Whether the layer says that it covers what is behind it; stored only.
+    /// Whether the layer covers the content behind it; stored only. The default is false.
     open var isOpaque = false
-    /// Whether the layer is drawn as pixels first; stored only.
+    /// Whether the layer is drawn as a bitmap first; stored only. The default is false.
     open var shouldRasterize = false
-    /// The number of pixels per point of such pixels; stored only.
+    /// The number of pixels per point of that bitmap; stored only. The default is 1.
     open var rasterizationScale: CGFloat = 1
-    /// Whether the layer is drawn on another thread; stored only.
+    /// Whether the layer is drawn on another thread; stored only. The default is false.
     open var drawsAsynchronously = false
-    /// Whether the layer's edges may be smooth; stored only.
+    /// Whether the layer's edges may be smoothed; stored only. The default is false.
     open var allowsEdgeAntialiasing = false
-    /// Which of the layer's edges are smooth; stored only.
+    /// The edges of the layer that are smoothed; stored only. The default is all four.
     open var edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: 15)
-    /// Whether a translucent layer is drawn as a whole; it always is.
+    /// Whether a translucent layer is composited as a whole; stored only, since it always is. The default is true.
     open var allowsGroupOpacity = true
-    /// A name of the application's choice.
+    /// A name chosen by the application. The default is nil.
     open var name: String? {
         get { stored.name }
         set { stored.name = newValue }
     }
-    /// Values for properties that are not set; stored only.
+    /// The values of properties that are not set; stored only. The default is nil.
     open var style: [AnyHashable: Any]? {
         get { stored.style }
         set { stored.style = newValue }
     }
-    /// Filters for the layer; stored only.
+    /// The filters of the layer; stored only. The default is nil.
     open var filters: [Any]? {
         get { stored.filters }
         set { stored.filters = newValue }
     }
-    /// Filters for what is behind the layer; stored only.
+    /// The filters of the content behind the layer; stored only. The default is nil.
     open var backgroundFilters: [Any]? {
         get { stored.backgroundFilters }
         set { stored.backgroundFilters = newValue }
     }
-    /// How the layer mixes with what is behind it; stored only.
+    /// The way the layer mixes with the content behind it; stored only. The default is nil.
     open var compositingFilter: Any? {
         get { stored.compositingFilter }
         set { stored.compositingFilter = newValue }
@@ -379,61 +381,69 @@ open class CALayer: NSObject, CAMediaTiming {
         set { stored.timing.fillMode = newValue }
     }
 
-    /// A time of another layer, nil for the clock's, in this layer's: the same, since layers' timing is stored only.
+    /// Converts a time from another layer to this one. Returns it unchanged, since the timing of layers is stored only.
+    ///
+    /// - Parameters:
+    ///   - t: The time, in seconds.
+    ///   - l: The other layer; nil for the clock.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    /// A time of this layer in another one's, nil for the clock's: the same, since layers' timing is stored only.
+    /// Converts a time from this layer to another one. Returns it unchanged, since the timing of layers is stored only.
+    ///
+    /// - Parameters:
+    ///   - t: The time, in seconds.
+    ///   - l: The other layer; nil for the clock.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
 
     // MARK: Delegate and actions
 
-    /// Draws and lays out the layer. A view is the delegate of its own layer.
+    /// The object that draws and lays out the layer. A view is the delegate of its own layer.
     open weak var delegate: (any CALayerDelegate)? {
         get { storedDelegate ?? view }
         set { storedDelegate = newValue }
     }
     private final weak var storedDelegate: (any CALayerDelegate)?
 
-    /// The actions for changes of values. Stored only: a change of a value runs no action here.
+    /// The actions for changes of properties; stored only, since such changes run no action here. The default is nil.
     open var actions: [String: any CAAction]? {
         get { stored.actions }
         set { stored.actions = newValue }
     }
 
-    /// The action for a key: the delegate's, or that of `actions`, or the class's.
+    /// Returns the action for a key: the delegate's, or that of `actions`, or the class's; nil for none.
     open func action(forKey event: String) -> (any CAAction)? {
         let found = delegate?.action(for: self, forKey: event) ?? actions?[event] ?? Self.defaultAction(forKey: event)
         return found is NSNull ? nil : found
     }
 
-    /// The class's action for a key: none unless overridden.
+    /// Returns the class's action for a key. The default is nil.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// Whether a change of a value asks for the layer to be drawn: false unless overridden.
+    /// Returns whether a change of a property requests a drawing of the layer. The default is false. The package does not call it.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
     // MARK: Display
 
-    /// Asks for the layer to be drawn by `display()` and `draw(in:)`. A layer without a view that never was asked to draws nothing of
-    /// its own.
+    /// Requests a drawing of the layer by `display()` and `draw(in:)`. A layer without a view draws its own content only after the
+    /// first request.
     open func setNeedsDisplay() { (awaitsDisplay, drawsItself) = (true, true) }
-    /// Asks for a part of the layer to be drawn: all of it is.
+    /// Requests a drawing of a part of the layer. The whole layer is drawn.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
-    /// Whether the layer waits for being drawn.
+    /// Returns whether a drawing of the layer was requested.
     open func needsDisplay() -> Bool { awaitsDisplay }
-    /// Sends `display()` now if the layer waits for it.
+    /// Calls `display()` immediately if a drawing was requested.
     open func displayIfNeeded() {
         guard awaitsDisplay else { return }
         awaitsDisplay = false
         display()
     }
-    /// Gives the layer its contents. Sends the delegate `display(_:)` unless overridden.
+    /// Provides the layer's content. The default implementation calls the delegate's `display(_:)`.
     open func display() { if let delegate = storedDelegate { delegate.display(self) } }
-    /// Whether a change of the bounds' size asks for the layer to be drawn. The default is false.
+    /// Whether a change of the size requests a drawing of the layer. The default is false.
     open var needsDisplayOnBoundsChange = false
 
-    /// Draws the layer's content, in its bounds' coordinates. Sends the delegate `draw(_:in:)` unless overridden.
+    /// Draws the layer's content in the coordinates of its bounds. The default implementation calls the delegate's `draw(_:in:)`.
     open func draw(in ctx: CGContext) { delegate?.draw(self, in: ctx) }
 
-    /// Draws the layer with its sublayers into a context, its bounds' coordinates being the context's.
+    /// Draws the layer and its sublayers into a context. The coordinates of the layer's bounds are those of the context.
     open func render(in ctx: CGContext) {
         let bounds = bounds
         ctx.context.saveState()
@@ -449,14 +459,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: Layout
 
-    /// Asks for `layoutSublayers()` before the layer is drawn.
+    /// Requests a call of `layoutSublayers()` before the layer is drawn.
     open func setNeedsLayout() {
         awaitsLayout = true
         view?.setNeedsLayout()
     }
-    /// Whether the layer waits for its layout.
+    /// Returns whether a layout of the layer was requested.
     open func needsLayout() -> Bool { awaitsLayout }
-    /// Lays out the layer and its sublayers, as far as they need layout.
+    /// Lays out the layer and its sublayers if a layout was requested.
     open func layoutIfNeeded() {
         if let view { return view.layoutIfNeeded() }
         if awaitsLayout {
@@ -465,25 +475,25 @@ open class CALayer: NSObject, CAMediaTiming {
         }
         for entry in ownSublayers where entry.layer.view == nil { entry.layer.layoutIfNeeded() }
     }
-    /// Places the sublayers. Sends the delegate `layoutSublayers(of:)` unless overridden.
+    /// Places the sublayers. The default implementation calls the delegate's `layoutSublayers(of:)`.
     open func layoutSublayers() {
         if let delegate = storedDelegate ?? view { delegate.layoutSublayers(of: self) }
     }
-    /// The size that the layer would like to have: the present one unless overridden.
+    /// Returns the preferred size of the layer, in points. The default is the current size.
     open func preferredFrameSize() -> CGSize { bounds.size }
 
     // MARK: Hit-testing
 
-    /// The front most layer at a point of the superlayer's coordinates, as deep in the tree as there is one; nil where the layer is
-    /// hidden or the point outside.
+    /// Returns the front-most descendant at a point of the superlayer's coordinates, or the layer itself; nil if the layer is
+    /// hidden or the point is outside.
     open func hitTest(_ p: CGPoint) -> CALayer? { frontMostLayer(at: p) }
 
-    /// Whether a point of the layer's coordinates is within its bounds.
+    /// Returns whether a point of the layer's coordinates is within its bounds.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
 
-    // MARK: What is shown
+    // MARK: Presentation
 
-    /// A layer with the values that are shown at the time of the scheduler's clock; nil once the layer's view is deallocated.
+    /// Returns a copy of the layer with the values that are shown at the current time of the scheduler's clock.
     open func presentation() -> Self? {
         if source != nil { return self }
         let copy = CALayer.copy(by: type(of: self), of: self)
@@ -492,10 +502,10 @@ open class CALayer: NSObject, CAMediaTiming {
         return copy as? Self
     }
 
-    /// The layer whose values this one tells; itself unless it comes from `presentation()`.
+    /// Returns the layer whose values this one shows, if it comes from `presentation()`; otherwise the layer itself.
     open func model() -> Self { source as? Self ?? self }
 
-    /// Takes over what is shown in place of its own values. For the package's own kinds.
+    /// Replaces the layer's values by the ones that are shown. For the package's own kinds.
     func show(_ look: ViewLook) {
         own.bounds = CGRect(origin: look.boundsOrigin, size: look.frame.size)
         own.position = CGPoint(
@@ -509,13 +519,14 @@ open class CALayer: NSObject, CAMediaTiming {
 
     // MARK: For the package's own kinds
 
-    /// Draws what the layer shows behind what its view or `draw(in:)` does, from the corner of its frame.
+    /// Draws the content behind that of the view or of `draw(in:)`, with the origin at the corner of the layer. For the package's
+    /// own kinds.
     func paint(in context: any DrawingContext, size: CGSize, look: ViewLook) {}
 
-    /// Draws the layer's sublayers, given what draws them once.
+    /// Draws the layer's sublayers with a closure that draws them once.
     func paintSublayers(in context: any DrawingContext, size: CGSize, _ drawOnce: () -> Void) { drawOnce() }
 
-    /// The value of a property that views do not have; nil for one that the layer does not have either.
+    /// Returns the value of a property that views do not have; nil if the layer does not have it either.
     func value(of property: AnimatedProperty) -> AnimationVector? {
         switch property {
         case .cornerRadius: AnimationVector(cornerRadius)
@@ -544,7 +555,7 @@ open class CALayer: NSObject, CAMediaTiming {
 }
 
 extension CALayer.Values {
-    /// From the layer's coordinates to its superlayer's.
+    /// The transform from the layer's coordinates to its superlayer's.
     var toSuperlayer: CGAffineTransform {
         let anchor = CGPoint(x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y).concatenating(transform.flat)
@@ -552,7 +563,7 @@ extension CALayer.Values {
     }
 }
 
-/// Makes layers of classes that are only known at run time, as `DynamicClasses.swift` does of views.
+/// Creates layers of classes known at run time only, as `DynamicClasses.swift` does for views.
 extension CALayer {
     @_silgen_name("$s8AshlarUI7CALayerC5_madeACs5UInt8V_tcfC")
     private final class func made(_ unused: UInt8) -> CALayer

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Corners of a layer. Raw values are Core Animation's; the y axis grows downwards, so that `MinY` is the top.
+/// Corners of a layer. Raw values are Core Animation's. The y axis points down, so that `MinY` is the top.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
-/// Edges of a layer that are smooth. Raw values are Core Animation's. Stored only: all edges are.
+/// Edges of a layer that are smoothed. Raw values are Core Animation's. Stored only: all edges are smoothed.
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -32,48 +32,48 @@ public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {
     public static let layerTopEdge = CAEdgeAntialiasingMask(rawValue: 1 << 3)
 }
 
-/// The shape of round corners.
+/// The shape of rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Quarters of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// Curves that begin earlier and bend more and more, as those of icons.
+    /// Curves that start before the corner's radius and bend gradually, as in application icons.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// Where a layer's contents go within its bounds.
+/// The placement of a layer's contents in its bounds.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// At their own size, in the middle.
+    /// In their own size, at the center.
     public static let center = CALayerContentsGravity(rawValue: "center")
-    /// At their own size, in the middle of the top edge.
+    /// In their own size, at the center of the top edge.
     public static let top = CALayerContentsGravity(rawValue: "bottom")
-    /// At their own size, in the middle of the bottom edge.
+    /// In their own size, at the center of the bottom edge.
     public static let bottom = CALayerContentsGravity(rawValue: "top")
-    /// At their own size, in the middle of the left edge.
+    /// In their own size, at the center of the left edge.
     public static let left = CALayerContentsGravity(rawValue: "left")
-    /// At their own size, in the middle of the right edge.
+    /// In their own size, at the center of the right edge.
     public static let right = CALayerContentsGravity(rawValue: "right")
-    /// At their own size, in the top left corner.
+    /// In their own size, in the top left corner.
     public static let topLeft = CALayerContentsGravity(rawValue: "bottomLeft")
-    /// At their own size, in the top right corner.
+    /// In their own size, in the top right corner.
     public static let topRight = CALayerContentsGravity(rawValue: "bottomRight")
-    /// At their own size, in the bottom left corner.
+    /// In their own size, in the bottom left corner.
     public static let bottomLeft = CALayerContentsGravity(rawValue: "topLeft")
-    /// At their own size, in the bottom right corner.
+    /// In their own size, in the bottom right corner.
     public static let bottomRight = CALayerContentsGravity(rawValue: "topRight")
     /// Stretched to the bounds.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// In proportion, as large as fits in the bounds.
+    /// Scaled in proportion to fit in the bounds.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// In proportion, as small as covers the bounds.
+    /// Scaled in proportion to cover the bounds.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 
-    /// The content mode that does the same.
+    /// The equivalent content mode.
     var mode: UIView.ContentMode {
         switch self {
         case .center: .center
@@ -92,23 +92,28 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// How a layer's contents are scaled. Stored only: back ends decide for themselves.
+/// The scaling of a layer's contents. Stored only: back ends scale images in their own way.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Smoothly.
+    /// Linear interpolation.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// By the nearest pixel.
+    /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// From smaller copies.
+    /// Linear interpolation between smaller copies.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// What happens when a value of a layer changes: an animation, as a rule.
+/// The reaction to a change of a layer's property, usually an animation.
 @preconcurrency @MainActor
 public protocol CAAction {
-    /// Runs the action for a key of a layer.
+    /// Runs the action. The package does not call it, since changes of layers run no actions here.
+    ///
+    /// - Parameters:
+    ///   - event: The key of the change, such as the name of the property.
+    ///   - anObject: The layer.
+    ///   - dict: Further arguments of the change; nil for none.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
@@ -124,18 +129,27 @@ extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// Draws and lays out a layer in the layer's place. Every method has an implementation that does nothing.
+/// The methods of an object that draws and lays out a layer. Every method has an implementation that does nothing.
 @preconcurrency @MainActor
 public protocol CALayerDelegate: AnyObject {
-    /// Gives the layer its contents. Sent when the layer is drawn after `setNeedsDisplay()`.
+    /// Provides the layer's content. Called when the layer is drawn after `setNeedsDisplay()`.
     func display(_ layer: CALayer)
-    /// Draws the layer's content, in its bounds' coordinates.
+    /// Draws the layer's content.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - ctx: The context, with the coordinates of the layer's bounds.
     func draw(_ layer: CALayer, in ctx: CGContext)
-    /// Sent before the layer is drawn.
+    /// Called before the layer is drawn.
     func layerWillDraw(_ layer: CALayer)
     /// Places the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// The action for a change of a value; nil for none of the delegate's own. Asked by `action(forKey:)` alone.
+    /// Returns the action for a change of a property. Only the layer's `action(forKey:)` calls it.
+    ///
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - event: The key of the change, such as the name of the property.
+    /// - Returns: The action; `NSNull` for none; nil to continue the search for an action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

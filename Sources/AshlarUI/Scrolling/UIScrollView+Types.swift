@@ -2,53 +2,53 @@ import AshlarLayout
 import Foundation
 
 extension UIScrollView {
-    /// When the safe area is added to a scroll view's content inset. Raw values are UIKit's.
+    /// The ways of adding the safe area to a scroll view's content inset. Raw values are UIKit's.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// As `scrollableAxes`.
+        /// The same as `scrollableAxes`, and vertically for the content below a navigation controller's bars.
         case automatic = 0
-        /// On axes along which the content can be scrolled.
+        /// The safe area is added on axes along which the content scrolls.
         case scrollableAxes = 1
-        /// Not at all.
+        /// The safe area is not added.
         case never = 2
-        /// On both axes.
+        /// The safe area is added on both axes.
         case always = 3
     }
 
-    /// How dragging dismisses the keyboard. Raw values are UIKit's.
+    /// The ways in which dragging dismisses the keyboard. Raw values are UIKit's.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// Not at all.
+        /// Dragging does not dismiss the keyboard.
         case none = 0
-        /// As soon as dragging begins.
+        /// The keyboard is dismissed when dragging begins.
         case onDrag = 1
-        /// As the finger moves over the keyboard.
+        /// The keyboard follows the touch.
         case interactive = 2
     }
 
-    /// How soon a content that was let go stands still: the share of its speed that is left after a millisecond.
+    /// The deceleration of content after dragging: the fraction of its speed that remains after a millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// 0.998, unless set.
+        /// The default rate, 0.998.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// 0.99: soon.
+        /// A higher deceleration, with the rate 0.99.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 
-    /// What the indicators look like. Raw values are UIKit's.
+    /// The styles of the scroll indicators. Raw values are UIKit's.
     public enum IndicatorStyle: Int, Sendable {
-        /// For any content.
+        /// A style for any content.
         case `default` = 0
-        /// For light content.
+        /// A style for light content.
         case black = 1
-        /// For dark content.
+        /// A style for dark content.
         case white = 2
     }
 
-    /// Between which offsets the content can be scrolled without bouncing.
+    /// The range of content offsets that can be reached without bouncing.
     final var contentOffsetRange: CGRect {
         let inset = adjustedContentInset
-        // A bar that has become lower grows again on the way to the start.
+        // A navigation bar that has collapsed expands again on the way to the start.
         let top = max(inset.top, collapsingBar.range.map { -$0.lowerBound } ?? inset.top)
         return CGRect(
             x: -inset.left, y: -top, width: max(0, contentSize.width + inset.right - bounds.width + inset.left),
@@ -56,38 +56,55 @@ extension UIScrollView {
     }
 }
 
-/// Is told of what a scroll view does.
+/// The methods that a scroll view calls when its content moves or zooms. Every method has a default implementation.
 @preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
-    /// The content offset has changed.
+    /// Called when the content offset changed.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The adjusted content inset has changed.
+    /// Called when the adjusted content inset changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// A finger begins to move the content.
+    /// Called when the user begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger lets the content go. The velocity is in points per millisecond; the offset that the content is to come to rest at may
-    /// be changed.
+    /// Called when the user ends dragging the content.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - velocity: The velocity of the content, in points per millisecond.
+    ///   - targetContentOffset: The content offset at which the content comes to rest. The method can change it.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger has let the content go, which may still move.
+    /// Called after the user ended dragging the content.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - decelerate: Whether the content continues to move.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content that was let go begins to move on.
+    /// Called when the content begins to decelerate after dragging.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content that was let go stands still.
+    /// Called when the content has come to rest after dragging.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// A change of the offset that was to be animated is over.
+    /// Called at the end of an animated change of the content offset.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// The scale has changed.
+    /// Called when the zoom scale changed.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// The view whose scale fingers change, a subview; none unless implemented.
+    /// Returns the view to zoom, a subview of the scroll view. The default is nil, for no zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    /// The scale begins to change, by fingers or by an animation.
+    /// Called when the zoom scale begins to change, by touches or by an animation.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - view: The view that is zoomed; nil if there is none.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale does not change any more.
+    /// Called when the zoom scale has stopped changing.
+    ///
+    /// - Parameters:
+    ///   - scrollView: The scroll view.
+    ///   - view: The view that is zoomed; nil if there is none.
+    ///   - scale: The final zoom scale.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// Whether a tap on the status bar scrolls to the top: there is no status bar here.
+    /// Returns whether a tap on the status bar scrolls to the top. The package does not call it, since there is no status bar.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content was scrolled to the top: never here.
+    /// Called after the content was scrolled to the top by a tap on the status bar. The package does not call it.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
 }
 
@@ -112,13 +129,13 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Nil.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
     /// Does nothing.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
     /// Does nothing.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
-    /// True.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     /// Does nothing.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}

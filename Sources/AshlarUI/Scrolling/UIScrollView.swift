@@ -1,11 +1,11 @@
 import AshlarLayout
 import Foundation
 
-/// Shows a part of a content that may be larger than itself.
+/// A view that shows a part of its content, which can be larger than the view.
 ///
-/// Subviews lie in the coordinates of the content, which the bounds are moved over: `contentOffset` is `bounds.origin`, and scrolling
-/// changes no frame. Constraints between a subview and an edge of the scroll view mean the edge of the content, so that the subviews
-/// give the content its size:
+/// Subviews are placed in the coordinates of the content, over which the bounds move: `contentOffset` is `bounds.origin`, and
+/// scrolling changes no frame. Constraints between a subview and an edge of the scroll view refer to the edge of the content, so
+/// that the subviews determine the size of the content:
 ///
 ///     scroll.addSubview(column)
 ///     NSLayoutConstraint.activate([
@@ -16,13 +16,15 @@ import Foundation
 ///         column.widthAnchor.constraint(equalTo: scroll.frameLayoutGuide.widthAnchor),
 ///     ])
 ///
-/// The scroll view's width, height and centre always belong to its frame, and so does everything seen from outside.
+/// The scroll view's width, height and center always refer to its frame, as do constraints of views outside the scroll view.
 @preconcurrency @MainActor
 open class UIScrollView: UIView {
-    /// The content's area in its own coordinates. Constraints on it, or on the scroll view's edges from inside, size the content.
+    /// The layout guide of the content in its own coordinates. Constraints on it, or on the scroll view's edges from inside,
+    /// determine the content size.
     open var contentLayoutGuide: UILayoutGuide { contentGuide }
 
-    /// The scroll view's frame in content coordinates: what is pinned to it stays in place while the content scrolls.
+    /// The layout guide of the scroll view's frame in content coordinates. Views pinned to it stay in place while the content
+    /// scrolls.
     open var frameLayoutGuide: UILayoutGuide {
         if let frameGuide { return frameGuide.guide }
         let made = FrameGuide(of: self)
@@ -33,7 +35,7 @@ open class UIScrollView: UIView {
     private let contentGuide = _UIScrollViewLayoutGuide()
     private var frameGuide: FrameGuide?
 
-    /// Told of what the scroll view does. Subclasses have a delegate of their own type under the same name, which goes first.
+    /// The delegate. Subclasses have a delegate of their own type with the same name, which takes precedence.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
     public override init(frame: CGRect) {
@@ -55,7 +57,7 @@ open class UIScrollView: UIView {
 
     // MARK: The content
 
-    /// The content's size, in points. If constraints reach the edges of the content the layout sets it.
+    /// The size of the content, in points. If constraints reach the edges of the content, layout sets it. The default is zero.
     open var contentSize = CGSize.zero {
         didSet {
             guard Geometry.accepts(contentSize) else { return contentSize = oldValue }
@@ -69,8 +71,11 @@ open class UIScrollView: UIView {
         set { bounds.origin = newValue }
     }
 
-    /// Moves the content. The new offset holds at once. Animated, the content is shown on its way for 0.3 seconds, after which the
-    /// delegate is told.
+    /// Sets the content offset, and stops a deceleration. The new offset applies immediately.
+    ///
+    /// - Parameters:
+    ///   - contentOffset: The point of the content at the scroll view's top left corner.
+    ///   - animated: Whether the content is shown moving for 0.3 seconds, after which the delegate is informed.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         stopDecelerating()
         guard animated, contentOffset != self.contentOffset else { return self.contentOffset = contentOffset }
@@ -82,7 +87,11 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Moves the content just so far that the rectangle, in content coordinates, is shown as far as it fits.
+    /// Scrolls by the smallest distance that makes a rectangle visible, as far as it fits.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in content coordinates.
+    ///   - animated: Whether the change is animated; see `setContentOffset(_:animated:)`.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let (inset, size) = (adjustedContentInset, bounds.size)
         func shown(_ start: CGFloat, _ length: CGFloat, from offset: CGFloat, _ near: CGFloat, _ far: CGFloat, _ extent: CGFloat)
@@ -114,7 +123,7 @@ open class UIScrollView: UIView {
 
     // MARK: Insets
 
-    /// Room around the content that it can be scrolled into, in points.
+    /// The space around the content that can be scrolled into view, in points. The default is zero.
     open var contentInset = UIEdgeInsets.zero {
         didSet {
             guard Geometry.accepts(contentInset) else { return contentInset = oldValue }
@@ -122,12 +131,12 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// When the safe area is added to `contentInset`.
+    /// The way of adding the safe area to `contentInset`. The default is `automatic`.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { insetsMayHaveChanged() } }
     }
 
-    /// `contentInset` with the safe area, as far as `contentInsetAdjustmentBehavior` adds it.
+    /// The sum of `contentInset` and the part of the safe area that `contentInsetAdjustmentBehavior` adds.
     open var adjustedContentInset: UIEdgeInsets {
         let (added, own) = (addedInset, contentInset)
         return UIEdgeInsets(
@@ -135,7 +144,7 @@ open class UIScrollView: UIView {
             right: own.right + added.right)
     }
 
-    /// Sent when `adjustedContentInset` has changed.
+    /// Called when `adjustedContentInset` changed. The default implementation does nothing.
     open func adjustedContentInsetDidChange() {}
 
     open override func safeAreaInsetsDidChange() {
@@ -143,13 +152,13 @@ open class UIScrollView: UIView {
         insetsMayHaveChanged()
     }
 
-    /// Subviews move under the scroll view's edges, so no bar covers them for good.
+    /// Subviews scroll under the scroll view's edges, so no bar covers them permanently.
     package override var passesSafeAreaOn: Bool { false }
 
-    /// The adjusted inset that was last told of.
+    /// The adjusted inset of the last notification.
     private var knownInset = UIEdgeInsets.zero
 
-    /// A content that lies at its start stays there when the room before it changes.
+    /// Keeps content that is scrolled to its start at the start when the inset changes.
     private func insetsMayHaveChanged() {
         let (old, new) = (knownInset, adjustedContentInset)
         guard new != old else { return }
@@ -178,41 +187,44 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// How the navigation bar above follows the content. See `UINavigationController+Collapsing.swift`.
+    /// The way the navigation bar collapses with the content. See `UINavigationController+Collapsing.swift`.
     final var collapsingBar = CollapsingBar()
 
-    // MARK: Behaviour
+    // MARK: Behavior
 
-    /// Whether a finger moves the content.
+    /// Whether the user can scroll the content. The default is true.
     open var isScrollEnabled = true
-    /// Whether the content stops at multiples of the bounds' size.
+    /// Whether scrolling stops at multiples of the bounds' size. The default is false.
     open var isPagingEnabled = false
-    /// Whether the content can be pulled beyond its ends.
+    /// Whether the content can be dragged beyond its ends. The default is true.
     open var bounces = true
-    /// Whether it can even if it fits vertically.
+    /// Whether content that fits vertically can be dragged beyond its ends too. The default is false.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } }
     }
-    /// Whether it can even if it fits horizontally.
+    /// Whether content that fits horizontally can be dragged beyond its ends too. The default is false.
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
     }
-    /// Whether an indicator shows the horizontal place while scrolling.
+    /// Whether a horizontal scroll indicator is shown while scrolling; stored only, since indicators are not drawn. The default is
+    /// true.
     open var showsHorizontalScrollIndicator = true
-    /// Whether an indicator shows the vertical place while scrolling.
+    /// Whether a vertical scroll indicator is shown while scrolling; stored only, since indicators are not drawn. The default is
+    /// true.
     open var showsVerticalScrollIndicator = true
 
-    /// The distance of the vertical indicator from the edges, in points.
+    /// The insets of the vertical scroll indicator, in points; stored only. The default is zero.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if !Geometry.accepts(verticalScrollIndicatorInsets) { verticalScrollIndicatorInsets = oldValue } }
     }
 
-    /// The distance of the horizontal indicator from the edges, in points.
+    /// The insets of the horizontal scroll indicator, in points; stored only. The default is zero.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero {
         didSet { if !Geometry.accepts(horizontalScrollIndicatorInsets) { horizontalScrollIndicatorInsets = oldValue } }
     }
 
-    /// Both indicators' distances from the edges, in points; those of the vertical one if they differ.
+    /// The insets of both scroll indicators, in points; stored only. If they differ, the property returns those of the vertical
+    /// one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -222,81 +234,95 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the safe area is added to the indicators' distances: true unless set.
+    /// Whether the safe area is added to the insets of the scroll indicators; stored only. The default is true.
     open var automaticallyAdjustsScrollIndicatorInsets = true
 
-    /// Whether a finger is on the content.
+    /// Whether a touch is on the content.
     open var isTracking: Bool { drag.pan.map { !$0.tracked.isEmpty } ?? false }
-    /// Whether a finger moves the content.
+    /// Whether the user is dragging the content.
     open var isDragging: Bool { drag.start != nil }
-    /// Whether the content still moves after a finger has let it go.
+    /// Whether the content is decelerating after dragging.
     open var isDecelerating: Bool { drag.deceleration != nil }
 
     // MARK: Zooming
 
-    /// What fingers do with the content's scale. See `UIScrollView+Zooming.swift`.
+    /// The state of zooming. See `UIScrollView+Zooming.swift`.
     final var zooming = Zooming()
 
-    /// The least scale of the content. The default is 1.
+    /// The minimum zoom scale. The default is 1.
     open var minimumZoomScale: CGFloat = 1 {
         didSet { if !minimumZoomScale.isFinite { minimumZoomScale = oldValue } }
     }
-    /// The greatest scale of the content: greater than `minimumZoomScale` where fingers may change the scale. The default is 1.
+    /// The maximum zoom scale. It must be greater than `minimumZoomScale` for the user to zoom. The default is 1.
     open var maximumZoomScale: CGFloat = 1 {
         didSet { if !maximumZoomScale.isFinite { maximumZoomScale = oldValue } }
     }
-    /// The scale of the view that the delegate's `viewForZooming(in:)` gives, between the least and the greatest one. The default
-    /// is 1.
+    /// The zoom scale of the view that the delegate's `viewForZooming(in:)` returns, from `minimumZoomScale` to `maximumZoomScale`.
+    /// The default is 1.
     open var zoomScale: CGFloat {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Sets the scale. What is in the middle of the scroll view stays there as far as the content's edges allow.
+    /// Sets the zoom scale. The center of the visible content stays in place, as far as the content's edges allow.
+    ///
+    /// - Parameters:
+    ///   - scale: The zoom scale, limited to the range from `minimumZoomScale` to `maximumZoomScale`.
+    ///   - animated: Whether the change is animated, in 0.3 seconds.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(animated) { scaleContent(to: scale, around: nil) } }
-    /// Shows an area of the zoomed view, in that view's coordinates, as large as it fits.
+    /// Zooms to an area, so that it is centered and as large as it fits.
+    ///
+    /// - Parameters:
+    ///   - rect: The area, in the coordinates of the zoomed view.
+    ///   - animated: Whether the change is animated, in 0.3 seconds.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(animated) { show(rect) } }
-    /// Whether the scale may be beyond its limits while fingers change it, and comes back when they are lifted. The default is true.
+    /// Whether the zoom scale can exceed its limits while the user zooms, and returns to them afterwards. The default is true.
     open var bouncesZoom = true
-    /// Whether fingers are changing the content's scale.
+    /// Whether the user is zooming.
     open var isZooming: Bool { zooming.isPinching }
-    /// Whether the scale comes back from beyond its limits.
+    /// Whether the zoom scale is returning to its limits.
     open var isZoomBouncing: Bool { zooming.isBouncing }
-    /// Follows the fingers that change the scale; nil unless the scale may change.
+    /// The gesture recognizer for zooming; nil if the content cannot be zoomed.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { scrollPinch }
 
-    /// How dragging would dismiss a keyboard, which there is none of here.
+    /// The way in which dragging dismisses the keyboard; stored only, since there is no keyboard. The default is `none`.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     // MARK: Touches
 
-    /// What a finger does with the content. See `UIScrollView+Dragging.swift`.
+    /// The state of dragging. See `UIScrollView+Dragging.swift`.
     final var drag = Drag()
 
-    /// Follows the finger that moves the content.
+    /// The gesture recognizer for scrolling.
     open var panGestureRecognizer: UIPanGestureRecognizer { scrollPan }
 
-    /// Whether a finger that goes down on the content is told to it only if no drag begins within 0.15 seconds: true unless set.
+    /// Whether the content receives a touch only if no drag begins within 0.15 seconds. The default is true.
     open var delaysContentTouches = true
-    /// Whether a drag takes a finger away from the content that was told of it: true unless set.
+    /// Whether a drag cancels a touch that the content has received. The default is true.
     open var canCancelContentTouches = true
-    /// Whether a drag moves the content along one axis only, the one that it begins along: false unless set.
+    /// Whether dragging is locked to the axis along which it begins. The default is false.
     open var isDirectionalLockEnabled = false
-    /// How soon a content that was let go stands still.
+    /// The deceleration of the content after dragging. The default is `normal`.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether a tap on the status bar scrolls to the top: data only, since there is no status bar.
+    /// Whether a tap on the status bar scrolls to the top; stored only, since there is no status bar. The default is true.
     open var scrollsToTop = true
-    /// What the indicators look like. They are not drawn.
+    /// The style of the scroll indicators; stored only, since they are not drawn. The default is `default`.
     open var indicatorStyle = IndicatorStyle.default
-    /// Shows the indicators for a while. They are not drawn.
+    /// Does nothing: scroll indicators are not drawn.
     open func flashScrollIndicators() {}
 
-    /// Whether a finger goes to a view in the content: true unless overridden.
+    /// Returns whether a view in the content receives touches. The default is true. The package does not call it.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that begin.
+    ///   - event: The event of the touches; nil if there is none.
+    ///   - view: The view in the content.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    /// Whether a drag takes a finger away from a view in the content that was told of it: true unless it is a control.
+    /// Returns whether a drag cancels a touch that a view in the content has received. The default is true, except for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl || view is IndexBar) }
 
-    /// The own pan begins only along an axis that the content can move along, and if it may take the finger away from the content.
+    /// Allows the scroll view's pan gesture to begin only along an axis on which the content can scroll, and if the drag may cancel
+    /// the content's touch.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard gestureRecognizer === drag.pan else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         return dragMayBegin
@@ -308,12 +334,12 @@ open class UIScrollView: UIView {
         return super.recognizersForTouches
     }
 
-    /// Where a content that is let go comes to rest, before the delegate is asked. For the package's own subclasses.
+    /// Returns the offset at which the content comes to rest, before the delegate is asked. For the package's own subclasses.
     package func restingPlace(proposed: CGPoint, velocity: CGPoint) -> CGPoint { proposed }
 
     // MARK: Layout
 
-    /// Places the subviews, and takes on the content size that the constraints give.
+    /// Places the subviews, and sets the content size that the constraints determine.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if item.isContentConstrained { contentSize = zoomed(contentGuide.layoutFrame.size) }
@@ -322,16 +348,16 @@ open class UIScrollView: UIView {
     }
 }
 
-/// A guide of a scroll view. Named as reports on iOS name it.
+/// A layout guide of a scroll view. Reports on iOS use this name.
 final class _UIScrollViewLayoutGuide: UILayoutGuide {
     override var isLocked: Bool { true }
 }
 
-/// The frame of a scroll view as its content sees it: a rectangle that moves with the content offset.
+/// The frame of a scroll view in content coordinates: a rectangle that moves with the content offset.
 @MainActor
 private struct FrameGuide {
     let guide = _UIScrollViewLayoutGuide()
-    /// They tie the centre, which belongs to the frame as the edges do not.
+    /// The constraints of the center, which refers to the frame, unlike the edges.
     private let x: NSLayoutConstraint
     private let y: NSLayoutConstraint
 

@@ -1,37 +1,37 @@
 import AshlarLayout
 import Foundation
 
-/// Lays out views in a row or a column, by constraints that it makes and keeps.
+/// A view that arranges other views in a row or a column with constraints that it creates and updates.
 ///
 ///     let row = UIStackView(arrangedSubviews: [icon, label])
 ///     row.spacing = 8
 ///     row.alignment = .center
 ///
-/// The stack places the arranged views in itself; where the stack is, is for the application's constraints to say, as for any view.
-/// Its own size follows from theirs. Hidden arranged views take no room along the axis.
+/// The stack places the arranged views in itself. The application's constraints determine the position of the stack, as for any
+/// view; the arranged views determine its size. Hidden arranged views take no space along the axis.
 ///
-/// The constraints carry UIKit's identifiers (`UISV-spacing`, `UISV-alignment` …) and count as the application's own where they
-/// contradict others. They are brought up to date in `updateConstraints()`: a change edits what differs and leaves the rest alone.
+/// The constraints have UIKit's identifiers (`UISV-spacing`, `UISV-alignment` …) and count as the application's own in conflicts.
+/// `updateConstraints()` updates them: a change edits the constraints that differ and keeps the others.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
-    /// A gap of `setCustomSpacing(_:after:)` that stands for the stack's `spacing`.
+    /// The custom spacing that stands for the stack's `spacing`.
     public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// A gap that stands for the system's standard distance between views: 8.
+    /// The spacing that stands for the system's standard distance between views, which is 8 points.
     public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
-    /// Each of them is marked in its item's flags.
+    /// The flags of each arranged view's item mark it as arranged.
     @exclusivity(unchecked) private var arranged: [UIView] = []
     @exclusivity(unchecked) private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var kept = StackConstraints()
-    /// Nil until they are asked for.
+    /// The baselines of the stack; nil until they are requested.
     @exclusivity(unchecked) final var knownBaselines: KnownBaselines?
-    /// By the view before the gap.
+    /// The layout guides of gaps, by the view before each gap.
     @exclusivity(unchecked) private var gapGuides: [LayoutItem: UILayoutGuide] = [:]
     @exclusivity(unchecked) private var spanner: UILayoutGuide?
 
     open override class var requiresConstraintBasedLayout: Bool { true }
 
-    /// Creates a stack that arranges the views in order.
+    /// Creates a stack that arranges views in order.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -42,22 +42,23 @@ open class UIStackView: UIView {
 
     // MARK: Settings
 
-    /// The direction in which the views follow each other: horizontal unless set.
+    /// The axis along which the views are arranged. The default is `horizontal`.
     @exclusivity(unchecked) open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { arrangementDidChange() } }
     }
 
-    /// How the views share the stack's length.
+    /// The distribution of the stack's length among the views. The default is `fill`.
     @exclusivity(unchecked) open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Where the views lie across the axis.
+    /// The alignment of the views across the axis. The default is `fill`.
     @exclusivity(unchecked) open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { arrangementDidChange() } }
     }
 
-    /// The distance between neighbours, in points; the least one for the distributions that spread views. 0 unless set.
+    /// The distance between neighboring views, in points; the minimum distance for the distributions that spread views. The default
+    /// is 0.
     @exclusivity(unchecked) open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
@@ -66,24 +67,30 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Whether the gaps of a vertical stack run from the last baseline of one view to the first of the next.
+    /// Whether the spacing of a vertical stack is measured from the last baseline of a view to the first baseline of the next one.
+    /// The default is false.
     @exclusivity(unchecked) open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Whether the views keep within the stack's layout margins.
+    /// Whether the views are arranged inside the stack's layout margins. The default is false.
     @exclusivity(unchecked) open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Sets the gap behind an arranged view, in points, for as long as it is arranged. `spacingUseDefault` takes it back.
+    /// Sets the spacing after an arranged view. It applies until the view is removed from the arranged views. A spacing that is not
+    /// finite is a fault.
+    ///
+    /// - Parameters:
+    ///   - spacing: The spacing, in points; `spacingUseDefault` for the stack's `spacing`.
+    ///   - arrangedSubview: The view before the gap. If the stack does not arrange it, nothing changes.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard isFinite(spacing), arranges(arrangedSubview) else { return }
         customSpacings[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         setNeedsUpdateConstraints()
     }
 
-    /// The gap that was set behind the view; `spacingUseDefault` if there is none of its own.
+    /// Returns the custom spacing after a view, in points; `spacingUseDefault` if there is none.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -97,13 +104,17 @@ open class UIStackView: UIView {
 
     // MARK: Arranged views
 
-    /// The views that the stack arranges, in order: some of its subviews, or all.
+    /// The arranged views, in order. All of them are subviews; the stack can have other subviews too.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Arranges the view behind all others, and makes it a subview unless it is one.
+    /// Adds a view after the other arranged views, and as a subview if necessary.
     open func addArrangedSubview(_ view: UIView) { arrange(view, at: arranged.count) }
 
-    /// Arranges the view at a place in `arrangedSubviews`, and makes it a subview unless it is one. An arranged view is moved.
+    /// Inserts a view into the arranged views, and as a subview if necessary. An arranged view is moved.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - stackIndex: The index in `arrangedSubviews`, at most their number; another index is a fault.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard arranged.indices.contains(stackIndex) || stackIndex == arranged.count else {
             return LayoutDiagnostics.fault(
@@ -114,7 +125,7 @@ open class UIStackView: UIView {
         arrange(view, at: stackIndex)
     }
 
-    /// Stops arranging the view, which stays a subview. Does nothing for another view.
+    /// Removes a view from the arranged views. It remains a subview. Does nothing for other views.
     open func removeArrangedSubview(_ view: UIView) { forget(view) }
 
     private func arrange(_ view: UIView, at index: Int) {
@@ -138,19 +149,19 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// Whether the view is one of `arrangedSubviews`, without going through them.
+    /// Returns whether the stack arranges a view, in constant time.
     private func arranges(_ view: UIView) -> Bool {
         view.item.flags.contains(.isArranged) && view.superviewReference === self
     }
 
-    /// The view's place among `arrangedSubviews`.
+    /// Returns the index of a view in `arrangedSubviews`.
     private func place(of view: UIView) -> Int? {
         guard arranges(view) else { return nil }
         LayoutPass.work.soughtViews += 1
         return arranged.place(of: view)
     }
 
-    /// Has the constraints brought up to date, and the baselines found again.
+    /// Requests an update of the constraints, and discards the baselines.
     private func arrangementDidChange() {
         forgetBaselines()
         setNeedsUpdateConstraints()
@@ -167,18 +178,18 @@ open class UIStackView: UIView {
 
     package override func subviewContentSizeDidChange(_ subview: UIView) {
         forgetBaselines()
-        // Everything else follows from the constraints as they are.
+        // All other distributions and alignments follow from the existing constraints.
         if distribution == .fillProportionally || axis == .horizontal && item.isBaselineNamed { setNeedsUpdateConstraints() }
     }
 
     // MARK: Baselines
 
-    /// The view whose text the stack's first baseline belongs to: the first one of a column, the one with the highest baseline of a
-    /// row. A nested stack is asked in turn.
+    /// The view whose first baseline the stack uses: the first view of a column, or the view with the highest baseline of a row. A
+    /// nested stack returns its own.
     open override var forFirstBaselineLayout: UIView { baselines?.first.end.forFirstBaselineLayout ?? self }
 
-    /// The view whose text the stack's last baseline belongs to: the last one of a column, the one with the lowest baseline of a
-    /// row. A nested stack is asked in turn.
+    /// The view whose last baseline the stack uses: the last view of a column, or the view with the lowest baseline of a row. A
+    /// nested stack returns its own.
     open override var forLastBaselineLayout: UIView { baselines?.last.end.forLastBaselineLayout ?? self }
 
     package override func lendBaselines() {
@@ -194,9 +205,9 @@ open class UIStackView: UIView {
 
     // MARK: Constraints
 
-    /// Makes the stack's constraints agree with its settings and views.
+    /// Updates the stack's constraints for its settings and arranged views.
     open override func updateConstraints() {
-        // A loop: as an argument, the function would ask for each view whether it runs on the main actor.
+        // A loop, since a function passed as an argument would check for the main actor for each view.
         var members: [StackPlan.Member] = []
         members.reserveCapacity(arranged.count)
         for view in arranged { members.append(member(view)) }
@@ -227,7 +238,7 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    /// Baselines lie side by side in rows only. Chosen: in columns their alignments mean the leading and the trailing edge.
+    /// Baselines can be aligned in rows only. Chosen: in columns, baseline alignments mean the leading and the trailing edge.
     private var effectiveAlignment: Alignment {
         switch (axis, alignment) {
         case (.vertical, .firstBaseline): .leading
@@ -271,12 +282,12 @@ open class UIStackView: UIView {
     }
 }
 
-/// The guide between two neighbours that are spread out. Named as reports on iOS name it.
+/// The guide between two views that are spread out. Reports on iOS use this name.
 final class _UIOLAGapGuide: UILayoutGuide {
     override var isLocked: Bool { true }
 }
 
-/// The guide that spans the views across the axis. Named as reports on iOS name it.
+/// The guide that spans the views across the axis. Reports on iOS use this name.
 final class _UILayoutSpacer: UILayoutGuide {
     override var isLocked: Bool { true }
 }

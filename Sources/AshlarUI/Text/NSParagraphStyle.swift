@@ -1,9 +1,9 @@
 import AshlarGraphics
 import Foundation
 
-/// The direction that text is written in. Raw values are UIKit's.
+/// The direction of a text. Raw values are UIKit's.
 public enum NSWritingDirection: Int, Sendable {
-    /// The text's own.
+    /// The direction that the text itself implies.
     case natural = -1
     /// From left to right.
     case leftToRight = 0
@@ -11,20 +11,21 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How the lines of a paragraph are set. `NSMutableParagraphStyle` is the one to change.
+/// The layout of the lines of a paragraph. `NSMutableParagraphStyle` is the variant that can be changed.
 ///
-/// Not a subclass of `NSObject`, unlike UIKit's: Foundation's attributed strings trap on Linux when they compare two attributes that are.
+/// Unlike UIKit's class this one is not a subclass of `NSObject`: on Linux, Foundation's attributed strings trap when they compare
+/// two attributes that are objects of such classes.
 open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked Sendable {
-    /// Where lines may break beside the rules of the line break mode.
+    /// Additional rules for breaking lines, beyond the line break mode. Stored only.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: Int
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// Lines are moved so that no short line is left at the end.
+        /// Avoids a short last line by moving words.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean words are kept together.
+        /// Keeps Korean words together.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What the system's own labels do.
+        /// The rules of the system's own labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -42,50 +43,51 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked S
 
     fileprivate var values = Values()
 
-    /// The style of text that has none.
+    /// The style of text without a paragraph style.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// A style without spacing, limits and indents.
+    /// Creates a style without spacing, limits and indents.
     public init() {}
 
     fileprivate init(_ other: NSParagraphStyle) { values = other.values }
 
-    /// The room below each line but the last one of the text, in points. The default is 0.
+    /// The space below each line except the last line of the text, in points. The default is 0.
     open var lineSpacing: CGFloat { values.style.lineSpacing }
-    /// The room below the paragraph, in points. The default is 0.
+    /// The space below the paragraph, in points. The default is 0.
     open var paragraphSpacing: CGFloat { values.style.paragraphSpacing }
-    /// The room above the paragraph, unless it is the first one, in points. The default is 0.
+    /// The space above the paragraph, unless it is the first one, in points. The default is 0.
     open var paragraphSpacingBefore: CGFloat { values.style.paragraphSpacingBefore }
-    /// The side that lines are set against. The default is `natural`.
+    /// The alignment of the lines. The default is `natural`.
     open var alignment: NSTextAlignment { values.alignment }
-    /// The distance of lines but the first one from the leading edge, in points. The default is 0.
+    /// The distance from the leading edge to the lines after the first one, in points. The default is 0.
     open var headIndent: CGFloat { values.style.headIndent }
-    /// Where lines end, in points: a distance from the leading edge if positive, otherwise from the trailing one. The default is 0.
+    /// The end of the lines, in points: a distance from the leading edge if positive, otherwise from the trailing edge. The default
+    /// is 0.
     open var tailIndent: CGFloat { values.style.tailIndent }
-    /// The distance of the first line from the leading edge, in points. The default is 0.
+    /// The distance from the leading edge to the first line, in points. The default is 0.
     open var firstLineHeadIndent: CGFloat { values.style.firstLineHeadIndent }
-    /// How lines break. A label takes it over from its text's beginning.
+    /// The line break mode. A label uses the one at its text's beginning. The default is `byWordWrapping`.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The least height of a line, in points. The default is 0.
+    /// The minimum height of a line, in points. The default is 0.
     open var minimumLineHeight: CGFloat { values.style.minimumLineHeight }
-    /// The greatest height of a line, in points; 0, the default, for no limit.
+    /// The maximum height of a line, in points. The default is 0, for no limit.
     open var maximumLineHeight: CGFloat { values.style.maximumLineHeight }
-    /// What the height of a line is multiplied by before it is limited; 0, the default, for 1.
+    /// The factor applied to the height of a line before it is limited. The default is 0, which stands for 1.
     open var lineHeightMultiple: CGFloat { values.style.lineHeightMultiple }
-    /// The direction of the paragraph. Not taken into account: the text's own is.
+    /// The direction of the paragraph; stored only. Layout uses the direction that the text implies.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// How readily words are divided. Not taken into account: no word is.
+    /// The threshold for hyphenation; stored only. Words are never hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Where tabs lead to. Not taken into account.
+    /// The tab stops; stored only.
     open var tabStops: [NSTextTab]! { values.tabStops }
-    /// The distance of tabs behind the last one that is set. Not taken into account.
+    /// The distance between tab stops after the last one in `tabStops`, in points; stored only.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Whether characters are drawn closer together before they are left out. Not taken into account.
+    /// Whether the space between characters is reduced before text is truncated; stored only.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
-    /// Where lines may break beside the rules of the mode. Not taken into account.
+    /// Additional rules for breaking lines; stored only.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
-    /// The style as text engines take it.
+    /// The style in the form that text engines use.
     final var lineStyle: Paragraph.LineStyle {
         var style = values.style
         style.alignment = values.alignment == .natural || values.alignment == .justified ? nil : values.alignment.value
@@ -94,11 +96,11 @@ open class NSParagraphStyle: Hashable, NSCopying, NSMutableCopying, @unchecked S
 
     open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(self) }
     open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(self) }
-    /// A style that does not change, with the same values.
+    /// Returns an immutable copy.
     open func copy() -> Any { copy(with: nil) }
-    /// A style that can be changed, with the same values.
+    /// Returns a mutable copy.
     open func mutableCopy() -> Any { mutableCopy(with: nil) }
-    /// Whether the other object is a style with the same values.
+    /// Returns whether an object is a style with the same values.
     open func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
     public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.values == b.values }
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
@@ -182,22 +184,27 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.lineBreakStrategy = newValue }
     }
 
-    /// Takes over everything from another style.
+    /// Replaces all values by those of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
-    /// Adds a place that tabs lead to.
+    /// Adds a tab stop, which is stored only.
     open func addTabStop(_ anObject: NSTextTab) { values.tabStops.append(anObject) }
-    /// Removes a place that tabs lead to.
+    /// Removes a tab stop.
     open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 }
 
-/// A place that a tab leads to: data only.
+/// A tab stop; stored only.
 open class NSTextTab: NSObject, @unchecked Sendable {
-    /// The side that text behind the tab is set against.
+    /// The alignment of the text after the tab.
     public let alignment: NSTextAlignment
     /// The distance from the leading edge, in points.
     public let location: CGFloat
 
-    /// A place at a distance.
+    /// Creates a tab stop.
+    ///
+    /// - Parameters:
+    ///   - alignment: The alignment of the text after the tab.
+    ///   - loc: The distance from the leading edge, in points.
+    ///   - options: Ignored. The default is empty.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [String: Any] = [:]) {
         (self.alignment, location) = (alignment, loc)
         super.init()
@@ -210,16 +217,16 @@ open class NSTextTab: NSObject, @unchecked Sendable {
     open override var hash: Int { location.hashValue }
 }
 
-/// The shadow of a text: data only.
+/// The shadow of a text; stored only.
 @preconcurrency @MainActor
 open class NSShadow {
-    /// Where the shadow lies, in points. The default is no offset.
+    /// The distance of the shadow from the text, in points. The default is zero.
     open var shadowOffset = CGSize.zero
-    /// How blurred the shadow is, in points. The default is 0.
+    /// The blur radius of the shadow, in points. The default is 0.
     open var shadowBlurRadius: CGFloat = 0
-    /// The colour of the shadow: a `UIColor`. The default is black at a third of its opacity.
+    /// The color of the shadow, a `UIColor`. The default is black with an opacity of one third.
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1 / 3)
 
-    /// A shadow without an offset.
+    /// Creates a shadow with the default values.
     public init() {}
 }

@@ -1,63 +1,81 @@
 import AshlarGraphics
 import Foundation
 
-/// How `boundingRect(with:options:attributes:context:)` measures. Raw values are UIKit's.
+/// Options for measuring and drawing text. Raw values are UIKit's.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Lines break at the width; without it the text stays on one line.
+    /// Breaks lines at the width. Without this option the text is on one line.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// The height of a line has the font's leading in it, as it always has here.
+    /// Includes the font's leading in the height of a line. Here line heights always include it.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The rectangle is that of what is drawn. Here it is that of the lines.
+    /// Measures the drawn glyphs. Ignored here: the result is the rectangle of the lines.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// The last line that fits ends in an ellipsis.
+    /// Ends the last line that fits in an ellipsis.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// Attributed text measured and drawn without a view. Characters without a font are in the system font at 12 points.
+/// Measures and draws attributed text without a view. Characters without a font use the system font at 12 points.
 extension NSAttributedString {
-    /// The size of the text on as many lines as it has line feeds, in points; not rounded.
+    /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
     @preconcurrency @MainActor
     public func size() -> CGSize { DrawnText(self).layout(width: nil, lines: 0).size }
 
-    /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
+    /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
     ///
-    /// What does not fit in the height is counted all the same, unless `truncatesLastVisibleLine` cuts it.
+    /// Lines beyond the height count as well, unless `truncatesLastVisibleLine` removes them.
+    ///
+    /// - Parameters:
+    ///   - size: The available size, in points. A width of 0 or less is no limit.
+    ///   - options: The options. The default is none, which measures a single line.
+    ///   - context: Ignored.
     @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect
     {
         DrawnText(self).boundingRect(with: size, options)
     }
 
-    /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
+    /// Draws the text in the current context, with its top left corner at a point.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
         let text = DrawnText(self)
         text.draw(text.layout(width: nil, lines: 0), at: point)
     }
 
-    /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
+    /// Draws as many lines of the text as fit in a rectangle, in the current context.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
 
-    /// Draws the text within a rectangle as the options say, in the `draw(_:)` that is running.
+    /// Draws as much of the text as fits in a rectangle, in the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the current coordinates.
+    ///   - options: The options, of which `usesLineFragmentOrigin` has an effect: without it the text is on one line. The default
+    ///     is none.
+    ///   - context: Ignored.
     @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         DrawnText(self).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin))
     }
 }
 
-/// Texts measured and drawn without a view, with the same attributes all over: in the system font at 12 points unless given.
+/// Measures and draws strings without a view, with the same attributes for all characters. The default font is the system font at
+/// 12 points.
 extension String {
-    /// The size of the text on as many lines as it has line feeds, in points; not rounded.
+    /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
     @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attributes).size() }
 
-    /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
+    /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
     ///
-    /// What does not fit in the height is counted all the same, unless `truncatesLastVisibleLine` cuts it.
+    /// Lines beyond the height count as well, unless `truncatesLastVisibleLine` removes them.
+    ///
+    /// - Parameters:
+    ///   - size: The available size, in points. A width of 0 or less is no limit.
+    ///   - options: The options. The default is none, which measures a single line.
+    ///   - attributes: The attributes of the text. The default is nil, for none.
+    ///   - context: Ignored.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -66,13 +84,21 @@ extension String {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
+    /// Draws the text in the current context, with its top left corner at a point.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in the current coordinates.
+    ///   - attributes: The attributes of the text. The default is nil, for none.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
 
-    /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
+    /// Draws as many lines of the text as fit in a rectangle, in the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the current coordinates.
+    ///   - attributes: The attributes of the text. The default is nil, for none.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
@@ -83,13 +109,21 @@ extension String {
     }
 }
 
-/// The same for Foundation's class.
+/// The same methods for Foundation's class.
 extension NSString {
-    /// The size of the text on as many lines as it has line feeds, in points; not rounded.
+    /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
     @preconcurrency @MainActor
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attrs) }
 
-    /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
+    /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
+    ///
+    /// Lines beyond the height count as well, unless `truncatesLastVisibleLine` removes them.
+    ///
+    /// - Parameters:
+    ///   - size: The available size, in points. A width of 0 or less is no limit.
+    ///   - options: The options. The default is none, which measures a single line.
+    ///   - attributes: The attributes of the text. The default is nil, for none.
+    ///   - context: Ignored.
     @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
@@ -98,13 +132,21 @@ extension NSString {
         text.boundingRect(with: size, options: options, attributes: attributes, context: context)
     }
 
-    /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
+    /// Draws the text in the current context, with its top left corner at a point.
+    ///
+    /// - Parameters:
+    ///   - point: The point, in the current coordinates.
+    ///   - attrs: The attributes of the text. The default is nil, for none.
     @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
+    /// Draws as many lines of the text as fit in a rectangle, in the current context.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle, in the current coordinates.
+    ///   - attrs: The attributes of the text. The default is nil, for none.
     @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(in: rect, withAttributes: attrs)
@@ -113,7 +155,7 @@ extension NSString {
     private var text: String { substring(from: 0) }
 }
 
-/// A text that no view shows.
+/// A text that is measured and drawn without a view.
 @MainActor
 private struct DrawnText {
     let text: AttributedText
@@ -142,7 +184,7 @@ private struct DrawnText {
         return CGRect(origin: .zero, size: layout.size)
     }
 
-    /// The layout with as many lines as fit in a height.
+    /// Returns the layout with as many lines as fit in a height.
     private func fitted(_ whole: TextLayout, width: CGFloat?, height: CGFloat, least: Int) -> TextLayout {
         guard whole.size.height > height + 1e-6 else { return whole }
         var (low, high) = (least, max(least, whole.lines.count - 1))
@@ -168,15 +210,15 @@ private struct DrawnText {
     }
 }
 
-/// What UIKit tells of a drawing. Measuring takes nil for one, and fills in nothing.
+/// Options and results of drawing a text, for source compatibility. Measuring and drawing ignore it.
 @preconcurrency @MainActor
 open class NSStringDrawingContext: NSObject {
     public override init() { super.init() }
 
-    /// How far text may be scaled down to fit. Not taken into account.
+    /// The minimum factor by which text may be scaled down to fit; stored only. The default is 0.
     open var minimumScaleFactor: CGFloat = 0
-    /// How far the text was scaled down: not at all.
+    /// The factor by which the text was scaled down. Always 1.
     open var actualScaleFactor: CGFloat { 1 }
-    /// Where the text was drawn. Not filled in.
+    /// The rectangle of the drawn text. Always zero.
     open var totalBounds: CGRect { .zero }
 }

@@ -2,7 +2,7 @@ import AshlarGraphics
 import Foundation
 
 extension UIFont {
-    /// What a text is for. The sizes named here are those at the default text size, `large`.
+    /// The purpose of a text, which determines its font. The sizes named here are those at the default text size, `large`.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,12 +31,16 @@ extension UIFont {
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 
-    /// The system font for a style at the text size that the person prefers; that of `body` for a style of the application's own.
+    /// Returns the system font for a style at the preferred text size. An unknown style counts as `body`.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The system font for a style at the text size of some traits, or of the current ones.
+    /// Returns the system font for a style at the text size of traits.
+    ///
+    /// - Parameters:
+    ///   - style: The style. An unknown style counts as `body`.
+    ///   - traitCollection: The traits whose content size category applies; nil for the current traits.
     public class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

@@ -1,12 +1,13 @@
 import AshlarGraphics
 import Foundation
 
-/// A font: which face the text engine is to use, and how large.
+/// A font: the face that the text engine uses, and its size.
 ///
-/// Not a subclass of `NSObject`, unlike UIKit's: Foundation's attributed strings trap on Linux when they compare two attributes that are.
+/// Unlike UIKit's class this one is not a subclass of `NSObject`: on Linux, Foundation's attributed strings trap when they compare
+/// two attributes that are objects of such classes.
 public final class UIFont: Hashable, Sendable {
     package let value: Font
-    /// How the font follows the text size that the person prefers; nil if it does not.
+    /// The dependence of the font's size on the preferred text size; nil for a font with a fixed size.
     let scaling: FontScaling?
 
     package init(_ value: Font) {
@@ -19,110 +20,130 @@ public final class UIFont: Hashable, Sendable {
         self.scaling = scaling
     }
 
-    /// A font of a family, such as `DejaVu Sans`. The text engine decides what stands in for a family that it does not have, so
-    /// this never fails.
+    /// Creates a font of a family. The initializer never fails: the text engine substitutes a family that it does not have.
+    ///
+    /// - Parameters:
+    ///   - fontName: The name of the family, such as `DejaVu Sans`.
+    ///   - fontSize: The size, in points.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         self.init(Font(family: fontName, size: fontSize))
     }
 
-    /// The system font in its regular weight, at a size in points.
+    /// Returns the system font in its regular weight, at a size in points.
     public class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize)) }
-    /// The system font in its bold weight, at a size in points.
+    /// Returns the system font in its bold weight, at a size in points.
     public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize, weight: 700)) }
-    /// The system font, slanted, at a size in points.
+    /// Returns the italic system font, at a size in points.
     public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(Font(size: fontSize, isItalic: true)) }
 
-    /// The system font at a size in points, in the nearest of nine weights.
+    /// Returns the system font in a weight.
+    ///
+    /// - Parameters:
+    ///   - fontSize: The size, in points.
+    ///   - weight: The weight. The font has the nearest of nine weights.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(Font(size: fontSize, weight: weight.cssWeight))
     }
 
-    /// The fixed-width system font at a size in points, in the nearest of nine weights.
+    /// Returns the monospaced system font in a weight.
+    ///
+    /// - Parameters:
+    ///   - fontSize: The size, in points.
+    ///   - weight: The weight. The font has the nearest of nine weights.
     public class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(Font(size: fontSize, weight: weight.cssWeight, isMonospaced: true))
     }
 
-    /// The system font with digits of one width, as far as the text engine's font has them.
+    /// Returns the system font in a weight. Its digits have the same width if those of the text engine's font do.
+    ///
+    /// - Parameters:
+    ///   - fontSize: The size, in points.
+    ///   - weight: The weight. The font has the nearest of nine weights.
     public class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// The system font at a size in points, in the nearest of nine weights. Its width is not taken into account.
+    /// Returns the system font in a weight and the standard width.
+    ///
+    /// - Parameters:
+    ///   - fontSize: The size, in points.
+    ///   - weight: The weight. The font has the nearest of nine weights.
+    ///   - width: Ignored: the font has the standard width.
     public class func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
         systemFont(ofSize: fontSize, weight: weight)
     }
 
-    /// How wide the characters of a face are.
+    /// The width of a face's characters.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a width from a number: 0 is the standard one.
+        /// Creates a width from a number; 0 is the standard width.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// Narrower.
         public static let condensed = Width(-0.2)
         /// Much narrower.
         public static let compressed = Width(-0.4)
-        /// As designed.
+        /// The width of the original design.
         public static let standard = Width(0)
         /// Wider.
         public static let expanded = Width(0.2)
     }
 
-    /// 17 points: the size of a label's text.
+    /// The size of a label's text: 17 points.
     public class var labelFontSize: CGFloat { 17 }
-    /// 18 points: the size of a custom button's title.
+    /// The size of a custom button's title: 18 points.
     public class var buttonFontSize: CGFloat { 18 }
-    /// 14 points: the size of ordinary text.
+    /// The size of standard text: 14 points.
     public class var systemFontSize: CGFloat { 14 }
-    /// 12 points: the size of small print.
+    /// The size of small text: 12 points.
     public class var smallSystemFontSize: CGFloat { 12 }
 
     /// The em size in points.
     public var pointSize: CGFloat { value.size }
-    /// The name of the face: the family, or the system's name for its font.
+    /// The name of the face: the family, or the system's name of the system font.
     public var fontName: String { value.family ?? (value.isMonospaced ? ".AppleSystemUIFontMonospaced" : ".SFUI") }
-    /// The family; empty for the system font.
+    /// The name of the family; empty for the system font.
     public var familyName: String { value.family ?? "" }
 
-    /// The same face at another size.
+    /// Returns the same face at another size, in points.
     public func withSize(_ fontSize: CGFloat) -> UIFont {
         var font = value
         font.size = fontSize
         return UIFont(font)
     }
 
-    /// Whether the other object is a font with the same face and size.
+    /// Returns whether an object is a font with the same face and size.
     public func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.value == value }
-    /// A number that equal fonts share.
+    /// The font's hash value; equal fonts have the same one.
     public var hash: Int { value.hashValue }
     public static func == (a: UIFont, b: UIFont) -> Bool { a.value == b.value }
     public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-    // MARK: Metrics, by the environment's text engine
+    // MARK: Metrics of the environment's text engine
 
-    /// The distance of the baseline from the top of a line, in points.
+    /// The distance from the top of a line to the baseline, in points.
     @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascender }
     /// The depth below the baseline, in points; negative.
     @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
     /// The height of a line in points.
     @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
-    /// The room between two lines beside their ascenders and descenders, in points.
+    /// The space between two lines in addition to their ascenders and descenders, in points.
     @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - metrics.ascender + metrics.descender) }
     /// The height of capital letters, in points.
     @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
-    /// The height of a lower-case x, in points.
+    /// The height of a lowercase x, in points.
     @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
 
     @MainActor private var metrics: FontMetrics { LayoutEnvironment.textEngine.metrics(of: value) }
 }
 
 extension UIFont {
-    /// How heavy a face is, as UIKit counts it: 0 is regular.
+    /// The weight of a face on UIKit's scale, where 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Creates a weight, from −1 (lightest) to 1 (heaviest); fonts take the nearest of the nine below.
+        /// Creates a weight from −1 (lightest) to 1 (heaviest). A font has the nearest of the nine weights below.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// 100 by CSS.
@@ -144,7 +165,7 @@ extension UIFont {
         /// 900 by CSS.
         public static let black = Weight(0.62)
 
-        /// The nearest of CSS's nine steps.
+        /// The nearest of CSS's nine weights.
         var cssWeight: Int {
             let steps: [(Weight, Int)] = [
                 (.ultraLight, 100), (.thin, 200), (.light, 300), (.regular, 400), (.medium, 500), (.semibold, 600), (.bold, 700),

@@ -1,30 +1,30 @@
 import AshlarGraphics
 import Foundation
 
-/// What a font is to be like.
+/// A description of a font: its family, size, weight and other properties.
 public final class UIFontDescriptor: NSObject, Sendable {
     /// Properties of a face.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public var rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
-        /// Wide. Not taken into account.
+        /// Wide. Ignored.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrow. Not taken into account.
+        /// Narrow. Ignored.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// With characters of one width.
+        /// With characters of the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// For lines that go from top to bottom. Not taken into account.
+        /// For vertical lines. Ignored.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
-        /// For interfaces. Not taken into account.
+        /// For user interfaces. Ignored.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
-        /// With less room between lines. Not taken into account.
+        /// With less space between lines. Ignored.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// With more room between lines. Not taken into account.
+        /// With more space between lines. Ignored.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
@@ -33,32 +33,32 @@ public final class UIFontDescriptor: NSObject, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The family: a string.
+        /// The family, a string.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
-        /// The name of the face: a string.
+        /// The name of the face, a string.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
-        /// The size in points: a number.
+        /// The size in points, a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A dictionary of `TraitKey` and numbers.
+        /// The properties of the face, a dictionary with keys of type `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// Settings of the face. Not taken into account.
+        /// The feature settings of the face. Ignored.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
-        /// The text style: a string.
+        /// The text style, a string. Ignored.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
 
-    /// The names of properties of a face.
+    /// The keys of the properties of a face.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The raw value of `SymbolicTraits`.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
-        /// The weight: a `UIFont.Weight` or its raw value.
+        /// The weight, a `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// The width. Not taken into account.
+        /// The width. Ignored.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
-        /// The slant. Not taken into account.
+        /// The slant. Ignored.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
@@ -69,11 +69,11 @@ public final class UIFontDescriptor: NSObject, Sendable {
 
         /// The system font itself.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// With round ends. The system font here.
+        /// Rounded. The system font itself is used.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// With serifs. The system font here.
+        /// With serifs. The system font itself is used.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// With characters of one width.
+        /// With characters of the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 
@@ -84,20 +84,29 @@ public final class UIFontDescriptor: NSObject, Sendable {
         super.init()
     }
 
-    /// What a font with a name is like.
+    /// Creates the description of a font of a family.
+    ///
+    /// - Parameters:
+    ///   - fontName: The name of the family.
+    ///   - size: The size, in points.
     public convenience init(name fontName: String, size: CGFloat) { self.init(Font(family: fontName, size: size)) }
 
-    /// What a font with attributes is like, as far as they are taken into account.
+    /// Creates the description of a font from attributes: family, name, size, weight and symbolic traits. The default size is 12
+    /// points.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(UIFontDescriptor(Font(size: 12)).addingAttributes(attributes).font)
     }
 
-    /// What the system font for a style is like at the preferred text size.
+    /// Returns the description of the system font for a style at the preferred text size.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// What the system font for a style is like at the text size of some traits.
+    /// Returns the description of the system font for a style at the text size of traits.
+    ///
+    /// - Parameters:
+    ///   - style: The text style.
+    ///   - traitCollection: The traits whose content size category applies; nil for the current traits.
     public class func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -109,7 +118,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
     /// The name of the face.
     public var postscriptName: String { UIFont(font).fontName }
 
-    /// Bold, slanted, of one width.
+    /// The symbolic traits of the font: bold, italic and monospaced.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.isItalic { traits.insert(.traitItalic) }
@@ -118,15 +127,15 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return traits
     }
 
-    /// The attributes of the font.
+    /// The attributes of the font: name, size and symbolic traits.
     public var fontAttributes: [AttributeName: Any] {
         [.name: postscriptName, .size: font.size, .traits: [TraitKey.symbolic: symbolicTraits.rawValue]]
     }
 
-    /// The attribute with a name; nil for none.
+    /// Returns the attribute with a name; nil if there is none.
     public func object(forKey anAttribute: AttributeName) -> Any? { fontAttributes[anAttribute] }
 
-    /// The font with other properties: bold and slanted or not, of one width or not. Never nil here.
+    /// Returns the description with other symbolic traits, of which bold, italic and monospaced count. Never nil here.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         var font = font
         font.isItalic = symbolicTraits.contains(.traitItalic)
@@ -137,21 +146,21 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(font)
     }
 
-    /// The font in another size.
+    /// Returns the description with another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var font = font
         font.size = newPointSize
         return UIFontDescriptor(font)
     }
 
-    /// The font in another family.
+    /// Returns the description with another family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var font = font
         font.family = newFamily
         return UIFontDescriptor(font)
     }
 
-    /// A variant of the system font; nil for a font of another family.
+    /// Returns the description of a variant of the system font; nil if this is a font of a family.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         guard font.family == nil else { return nil }
         var font = font
@@ -159,7 +168,7 @@ public final class UIFontDescriptor: NSObject, Sendable {
         return UIFontDescriptor(font)
     }
 
-    /// The font with attributes: family, name, size and weight are taken into account.
+    /// Returns the description with further attributes, of which family, name, size, weight and symbolic traits count.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var font = font
         if let family = (attributes[.family] ?? attributes[.name]) as? String { font.family = family }
@@ -182,10 +191,14 @@ public final class UIFontDescriptor: NSObject, Sendable {
 }
 
 extension UIFont {
-    /// What the font is like.
+    /// The description of the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(value) }
 
-    /// The font that a descriptor describes, at a size in points; 0 for the descriptor's.
+    /// Creates the font that a descriptor describes.
+    ///
+    /// - Parameters:
+    ///   - descriptor: The descriptor.
+    ///   - pointSize: The size, in points; 0 for the descriptor's.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var font = descriptor.font
         if pointSize > 0 { font.size = pointSize }

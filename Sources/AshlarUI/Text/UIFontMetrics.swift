@@ -1,41 +1,59 @@
 import Foundation
 
-/// Scales fonts and lengths of the application's own as the text size that the person prefers scales a text style.
+/// Scales custom fonts and lengths with the preferred text size, in the proportion of a text style.
 ///
 ///     label.font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: custom)
 ///     label.adjustsFontForContentSizeCategory = true
 ///
-/// A length grows as the size of the style does, by Apple's table, and is not rounded.
+/// A length is scaled in the proportion of the style's size, by Apple's table, and is not rounded.
 public final class UIFontMetrics: NSObject, Sendable {
     private let style: UIFont.TextStyle
 
-    /// The metrics of `body`.
+    /// The metrics of the style `body`.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
-    /// The metrics of a style.
+    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// The font at the preferred text size.
+    /// Returns a font scaled to the preferred text size. A font that is scaled already is a fault.
     public func scaledFont(for font: UIFont) -> UIFont { scaled(font, maximum: nil, nil) }
-    /// The font at the preferred text size, at most as large as given, in points.
+    /// Returns a font scaled to the preferred text size, up to a maximum. A font that is scaled already is a fault.
+    ///
+    /// - Parameters:
+    ///   - font: The font at the default text size, `large`.
+    ///   - maximumPointSize: The maximum size of the result, in points; 0 or less for no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { scaled(font, maximum: maximumPointSize, nil) }
-    /// The font at the text size of some traits.
+    /// Returns a font scaled to the text size of traits. A font that is scaled already is a fault.
+    ///
+    /// - Parameters:
+    ///   - font: The font at the default text size, `large`.
+    ///   - traitCollection: The traits whose content size category applies; nil for the current traits.
     public func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaled(font, maximum: nil, traitCollection)
     }
-    /// The font at the text size of some traits, at most as large as given, in points.
+    /// Returns a font scaled to the text size of traits, up to a maximum. A font that is scaled already is a fault.
+    ///
+    /// - Parameters:
+    ///   - font: The font at the default text size, `large`.
+    ///   - maximumPointSize: The maximum size of the result, in points; 0 or less for no limit.
+    ///   - traitCollection: The traits whose content size category applies; nil for the current traits.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         scaled(font, maximum: maximumPointSize, traitCollection)
     }
 
-    /// The length at the preferred text size.
+    /// Returns a length scaled to the preferred text size, in points.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
-    /// The length at the text size of some traits.
+    /// Returns a length scaled to the text size of traits.
+    ///
+    /// - Parameters:
+    ///   - value: The length at the default text size, `large`, in points.
+    ///   - traitCollection: The traits whose content size category applies; nil for the current traits.
+    /// - Returns: The scaled length in points, not rounded.
     public func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         value * style.size(for: (traitCollection ?? .current).preferredContentSizeCategory) / style.size(for: .large)
     }
@@ -52,13 +70,13 @@ public final class UIFontMetrics: NSObject, Sendable {
     }
 }
 
-/// How a font follows the preferred text size.
+/// The dependence of a font's size on the preferred text size.
 struct FontScaling: Hashable, Sendable {
     let style: UIFont.TextStyle
-    /// The size at the default text size.
+    /// The size at the default text size, in points.
     let size: CGFloat
     var maximum: CGFloat?
-    /// Whether the font is that of a text style itself.
+    /// Whether the font is a text style's own.
     var isPreferred = false
 
     func font(_ font: UIFont, for traits: UITraitCollection) -> UIFont {
@@ -70,7 +88,7 @@ struct FontScaling: Hashable, Sendable {
 }
 
 extension UIFont {
-    /// The font at the text size of some traits; itself if it follows none.
+    /// Returns the font at the text size of traits; the font itself if its size is fixed.
     final func adjusted(for traits: UITraitCollection) -> UIFont {
         guard let scaling else { return self }
         let font = scaling.font(self, for: traits)

@@ -1,13 +1,14 @@
 import AshlarGraphics
 import Foundation
 
-/// Shows text. Its size follows from the text, the font and, for several lines, from the width.
+/// A view that shows text. Its size depends on the text, the font and, if there are several lines, the width.
 ///
-/// A label of more than one line with no `preferredMaxLayoutWidth` is laid out twice: first on one line, then wrapped at the width
-/// that the constraints gave it.
+/// A label with more than one line and no `preferredMaxLayoutWidth` is laid out twice: first on one line, then wrapped at the width
+/// that the constraints determine.
 @preconcurrency @MainActor
 open class UILabel: UIView {
-    /// The text shown; nil and empty have no size. Setting it takes away the attributes of `attributedText`.
+    /// The text of the label. A nil or empty text has no size. The default is nil. Setting it removes the attributes of
+    /// `attributedText`.
     open var text: String? {
         get { content.string }
         set {
@@ -17,10 +18,11 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text shown with its attributes; for a text without any, with the label's own.
+    /// The text of the label with its attributes. A text without attributes has the label's own.
     ///
-    /// Setting it takes over font, colour, alignment and line breaking from its first character, as far as that has them. The label's
-    /// font stands in where there is none. Setting one of the four later changes the whole text.
+    /// Setting it also sets the font, color, alignment and line break mode of the label to those of the first character, as far as
+    /// it has them. The label's font applies to characters without a font. Setting one of the four properties later changes the
+    /// whole text.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? content.string.map { NSAttributedString(string: $0, attributes: ownAttributes) } }
         set {
@@ -42,7 +44,7 @@ open class UILabel: UIView {
         }
     }
 
-    /// The text's colour. The default is `UIColor.label`, which nil stands for too.
+    /// The color of the text. The default is `UIColor.label`, which nil restores.
     @exclusivity(unchecked) open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
@@ -50,28 +52,29 @@ open class UILabel: UIView {
         }
     }
 
-    /// The side that lines are set against. The default is the text's own.
+    /// The alignment of the text. The default is `natural`.
     @exclusivity(unchecked) open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { content.applyStyle { $0.alignment = textAlignment } } }
     }
 
-    /// How text that does not fit is broken or cut. The default is an ellipsis at the end.
+    /// The line break mode, which also determines how text that does not fit is truncated. The default is `byTruncatingTail`.
     @exclusivity(unchecked) open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textChanged() } }
     }
 
-    /// Where lines may break beside the rules of the mode. Not taken into account.
+    /// Additional rules for breaking lines; stored only. The default is none.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
 
-    /// The greatest number of lines; 0 for no limit.
+    /// The maximum number of lines; 0 for no limit. The default is 1.
     @exclusivity(unchecked) open var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { textChanged() } }
     }
 
-    /// The width at which the intrinsic size wraps, in points; 0 for the width that the constraints give.
+    /// The width at which the intrinsic content size wraps, in points. The default is 0, for the width that the constraints
+    /// determine.
     @exclusivity(unchecked) open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet {
-            // Without end it is no limit.
+            // An infinite width is no limit.
             if preferredMaxLayoutWidth.isNaN, !Geometry.accepts(preferredMaxLayoutWidth) {
                 return preferredMaxLayoutWidth = oldValue
             }
@@ -79,32 +82,32 @@ open class UILabel: UIView {
         }
     }
 
-    /// Whether a text too wide for the label is drawn in a smaller font: false unless set, and for one line only. The intrinsic size
-    /// is that of the font.
+    /// Whether the font shrinks to fit the width, if the label has one line. The intrinsic content size remains that of the full
+    /// font. The default is false.
     open var adjustsFontSizeToFitWidth = false
-    /// How small the font may become, as a share of its size; 0 for no limit.
+    /// The minimum size of a shrunken font, as a fraction of its size. The default is 0, for no limit.
     open var minimumScaleFactor: CGFloat = 0
-    /// Where a text in a smaller font is drawn: on the baseline of the larger one, in its middle, or at its top. Not taken into account.
+    /// The vertical position of text in a shrunken font; stored only. The default is `alignBaselines`.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
-    /// Whether characters are drawn closer together before they are left out. Not taken into account.
+    /// Whether the space between characters is reduced before text is truncated; stored only. The default is false.
     open var allowsDefaultTighteningForTruncation = false
-    /// The shadow's colour; nil, the default, for none. Not drawn.
+    /// The color of the shadow; stored only: shadows are not drawn. The default is nil.
     open var shadowColor: UIColor?
-    /// Where the shadow lies, in points. The default is 1 point above. Not drawn.
+    /// The distance of the shadow from the text, in points; stored only. The default is 1 point upwards.
     open var shadowOffset = CGSize(width: 0, height: -1)
-    /// The text's colour while `isHighlighted` is true; nil, the default, for `textColor`.
+    /// The color of the text while `isHighlighted` is true; nil, the default, for `textColor`.
     open var highlightedTextColor: UIColor?
     /// Whether the text is drawn in `highlightedTextColor`. The default is false.
     open var isHighlighted = false
 
-    /// Whether the text is drawn in its own colour or dimmed.
+    /// Whether the text is drawn in its full color; if false, it is dimmed. The default is true.
     open var isEnabled = true
 
-    /// The width of the last layout, for a label that wraps by itself.
+    /// The width of the last layout, for a label that wraps at the width of the layout.
     @exclusivity(unchecked) private var lastWidth: CGFloat?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
+    /// Whether the font follows the preferred text size, if it is a text style's or from `UIFontMetrics`. The default is false.
     @exclusivity(unchecked) open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
@@ -136,7 +139,7 @@ open class UILabel: UIView {
         return [.font: font as Any, .foregroundColor: textColor as Any, .paragraphStyle: style]
     }
 
-    /// Takes over what the first character of the text says.
+    /// Sets the label's properties to the attributes of the first character.
     private func adoptFirstAttributes() {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
         let first = attributed.attributes(at: 0, effectiveRange: nil)
@@ -157,26 +160,31 @@ open class UILabel: UIView {
 
     // MARK: Size
 
-    /// The size of the text's rectangle without limits, each side rounded up to a pixel; zero without text.
+    /// The size of the text without limits, each dimension rounded up to a pixel; zero if there is no text.
     open override var intrinsicContentSize: CGSize {
         guard numberOfLines != 1 else { return fittedSize(width: nil) }
         return fittedSize(width: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : lastWidth)
     }
 
-    /// The text's size within a width.
+    /// Returns the size of the text within a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         fittedSize(width: size.width > 0 && numberOfLines != 1 ? size.width : nil)
     }
 
-    /// The rectangle that the text needs within `bounds`, for a number of lines. Sizes are asked for with bounds of a million points:
-    /// a subclass that adds to the rectangle adds to the intrinsic size.
+    /// Returns the rectangle that the text needs. Sizes are computed with bounds of a million points, so a subclass that enlarges
+    /// the rectangle also enlarges the intrinsic content size.
+    ///
+    /// - Parameters:
+    ///   - bounds: The rectangle available for the text, in points.
+    ///   - numberOfLines: The maximum number of lines; 0 for no limit.
+    /// - Returns: The rectangle, with the origin of `bounds` and at most its size.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
         let size = textSize(width: bounds.width, lines: numberOfLines)
         return CGRect(
             origin: bounds.origin, size: CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height)))
     }
 
-    /// Wider than any text is wrapped at.
+    /// A width above that of any wrapped text.
     private static let unlimited: CGFloat = 1_000_000
 
     private func fittedSize(width: CGFloat?) -> CGSize {
@@ -193,7 +201,7 @@ open class UILabel: UIView {
 
     private func textSize(width: CGFloat, lines: Int) -> CGSize {
         guard !content.isEmpty else { return .zero }
-        // One line is as wide as it is. What a subclass takes off a width without limit leaves it without one.
+        // A single line is not limited in width. A width that a subclass reduced from the unlimited one counts as unlimited.
         let width = lines == 1 || width > Self.unlimited / 2 ? nil : max(0, width)
         return extents.extent(of: paragraph(width: width, lines: lines), by: textEngine).size
     }
@@ -213,7 +221,7 @@ open class UILabel: UIView {
 
     // MARK: Baselines
 
-    /// The first baseline below the top, the last above the bottom, each for a label of its intrinsic height.
+    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a label of its intrinsic height.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         if content.attributed != nil, !content.isEmpty { return attributedBaselineOffsets }
@@ -221,7 +229,7 @@ open class UILabel: UIView {
         guard let scale = displayScale else { return (metrics.ascender, metrics.lineHeight - metrics.ascender) }
         let grid = PixelGrid(scale: scale)
         let first = grid.ceil(metrics.ascender)
-        // Together they are the height of one line.
+        // The sum of both offsets is the height of one line.
         return (first, grid.ceil(metrics.lineHeight) - first)
     }
 
@@ -231,13 +239,14 @@ open class UILabel: UIView {
         let (first, height) = (layout.firstBaseline, layout.size.height)
         guard let scale = displayScale else { return (first, height - layout.lastBaseline) }
         let grid = PixelGrid(scale: scale)
-        // As with one font, the whole is the height rounded up.
+        // As with a single font, the sum is the height rounded up.
         return (grid.ceil(first), grid.ceil(height) - grid.ceil(first) - (layout.lastBaseline - first))
     }
 
     // MARK: Drawing
 
-    /// Draws the text in the middle of a rectangle, from top to bottom. Overridden to move or cut it; draws nothing outside a drawing.
+    /// Draws the text in a rectangle, vertically centered. Override this method to move or clip the text. Outside of drawing it
+    /// does nothing.
     open func drawText(in rect: CGRect) {
         guard let context = drawing, !content.isEmpty else { return }
         content.forgetColors()
@@ -252,7 +261,7 @@ open class UILabel: UIView {
         let layout = textEngine.layout(paragraph)
         var color = (isHighlighted ? highlightedTextColor ?? textColor : textColor).value
         if !isEnabled { color.alpha *= 0.4 }
-        // Text higher than the rectangle begins at its top.
+        // Text higher than the rectangle starts at its top.
         let y = rect.minY + max(0, (rect.height - layout.size.height) / 2)
         let place = CGPoint(x: rect.minX, y: y)
         if let text = content.text(in: self) {
@@ -262,11 +271,11 @@ open class UILabel: UIView {
         }
     }
 
-    /// Where the text is being drawn.
+    /// The context of the current drawing.
     private var drawing: (any DrawingContext)?
 
     package override func drawContent(in context: any DrawingContext) {
-        // Not even the dots of a text that is cut fit into nothing.
+        // An empty label has no room for an ellipsis.
         guard bounds.width > 0, bounds.height > 0 else { return }
         drawing = context
         drawText(in: CGRect(origin: .zero, size: bounds.size))

@@ -1,23 +1,28 @@
 import AshlarGraphics
 import Foundation
 
-/// Shows text of many lines, in a scroll view. Here it only shows what it was given.
+/// A scroll view that shows text of many lines.
 ///
-/// A text view that scrolls has no size of its own: constraints say how large it is, and `contentSize` how large its text. One that
-/// does not is as large as its text, wrapped at the width that constraints give it, as a label with `numberOfLines` 0:
+/// A text view that scrolls has no intrinsic content size: constraints determine its size, and `contentSize` is the size of its
+/// text. A text view that does not scroll is as large as its text, wrapped at the width that constraints determine, like a label
+/// with `numberOfLines` 0:
 ///
 ///     let note = UITextView()
 ///     note.text = "As high as its text"
 ///     note.isScrollEnabled = false
 ///
-/// The text stands `textContainerInset` and, at both ends of each line, `textContainer.lineFragmentPadding` away from the edges.
+/// The text is inset by `textContainerInset` and, at both ends of each line, by `textContainer.lineFragmentPadding`.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
-    /// The area that the text is set in.
+    /// The area in which the text is laid out.
     open var textContainer: NSTextContainer { container }
     private let container: NSTextContainer
 
-    /// A text view with an area of the application's making, or one of its own.
+    /// Creates a text view.
+    ///
+    /// - Parameters:
+    ///   - frame: The frame, in the superview's coordinates, in points.
+    ///   - textContainer: The area in which the text is laid out; nil for a new one.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
@@ -34,7 +39,7 @@ open class UITextView: UIScrollView {
 
     // MARK: Text
 
-    /// The text shown; empty unless set, and again when set to nil. Setting it takes away the attributes of `attributedText`.
+    /// The text. The default is empty; nil counts as empty. Setting it removes the attributes of `attributedText`.
     open var text: String! {
         get { content.string ?? "" }
         set {
@@ -45,10 +50,10 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The text shown with its attributes; for a text without any, with the view's own.
+    /// The text with its attributes. A text without attributes has the view's own.
     ///
-    /// Setting it takes over font, colour and alignment from its first character, as far as that has them. Setting one of the three
-    /// later changes the whole text.
+    /// Setting it also sets the font, color and alignment of the view to those of the first character, as far as it has them.
+    /// Setting one of the three properties later changes the whole text.
     open var attributedText: NSAttributedString! {
         get { content.attributed ?? NSAttributedString(string: text, attributes: typingAttributes) }
         set {
@@ -60,13 +65,13 @@ open class UITextView: UIScrollView {
 
     private var content = LabelContent(string: "")
 
-    /// As if the text had been typed.
+    /// Updates layout and selection as if the text had been typed.
     private func replacedText() {
         textChanged()
         selectedRange = NSRange(location: text.utf16.count, length: 0)
     }
 
-    /// The attributes of text that is typed. The default is the view's font, colour and alignment.
+    /// The attributes of typed text. The default is the view's font, color and alignment.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get {
             if let ownTypingAttributes { return ownTypingAttributes }
@@ -89,12 +94,12 @@ open class UITextView: UIScrollView {
         if let style = first[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
     }
 
-    /// Whether there is any text.
+    /// Whether the text is not empty.
     open var hasText: Bool { !text.isEmpty }
 
-    /// What is selected, in UTF-16 units of the text: an empty range at its end unless set. One that reaches beyond is cut.
+    /// The selected range, in UTF-16 units of the text, limited to the text. The default is an empty range at its end.
     ///
-    /// Nothing of it is drawn. `delegate` is told of changes if it is a `UITextViewDelegate`.
+    /// The selection is not drawn. If `delegate` is a `UITextViewDelegate`, it is informed of changes.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             let count = text.utf16.count
@@ -114,32 +119,32 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// The text's colour; nil, the default, for `UIColor.label`.
+    /// The color of the text; nil, the default, for `UIColor.label`.
     open var textColor: UIColor? {
         didSet { if let textColor { content.apply([.foregroundColor: textColor]) } }
     }
 
-    /// The side that lines are set against. The default is the text's own.
+    /// The alignment of the text. The default is `natural`.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { content.applyStyle { $0.alignment = textAlignment } } }
     }
 
-    /// How links are drawn. Their own attributes go before these. The default is the tint colour.
+    /// The attributes of links, which a link's own attributes override. The default is the color `UIColor.link`.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
 
-    /// What is made a link by itself in the text: data only.
+    /// The kinds of data that are turned into links; stored only. The default is none.
     open var dataDetectorTypes: UIDataDetectorTypes = []
 
-    /// Whether the text's attributes could be edited: data only.
+    /// Whether the user can edit the text's attributes; stored only. The default is false.
     open var allowsEditingTextAttributes = false
 
-    /// Whether typing replaces what is there: data only.
+    /// Whether typed text replaces the whole text; stored only. The default is false.
     open var clearsOnInsertion = false
 
-    /// Whether the height of lines follows the fonts of all scripts: data only.
+    /// Whether line heights depend on the fonts of all scripts; stored only. The default is false.
     open var usesStandardTextScaling = false
 
-    /// Scrolls so that a range of the text is in sight, as far as lines go.
+    /// Scrolls to the line of a range of the text.
     open func scrollRangeToVisible(_ range: NSRange) {
         let count = text.utf16.count
         guard isScrollEnabled, count > 0,
@@ -160,12 +165,13 @@ open class UITextView: UIScrollView {
         scrollRectToVisible(CGRect(x: 0, y: top, width: 1, height: line * 1.25), animated: false)
     }
 
-    /// Whether a tap on the text begins editing: true unless set. `insertText(_:)` and `deleteBackward()` edit it.
+    /// Whether a tap on the text begins editing. `insertText(_:)` and `deleteBackward()` edit the text. The default is true.
     open var isEditable = true
-    /// Whether the text could be selected. There is no selecting here.
+    /// Whether the user can select text, which lets a text view that is not editable become the first responder. The user cannot
+    /// select text here. The default is true.
     open var isSelectable = true
 
-    /// The distance of the text's area from the edges of the content, in points: 8 above and below, 0 at the sides unless set.
+    /// The insets of the text's area in the content, in points. The default is 8 at the top and bottom, and 0 at the sides.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet {
             guard Geometry.accepts(textContainerInset) else { return textContainerInset = oldValue }
@@ -173,12 +179,12 @@ open class UITextView: UIScrollView {
         }
     }
 
-    /// Whether the content can be scrolled. If it cannot, the text view has the size of its text.
+    /// Whether the content scrolls. If false, the text view has the size of its text.
     open override var isScrollEnabled: Bool {
         didSet { if isScrollEnabled != oldValue { textChanged() } }
     }
 
-    /// Whether the font follows the preferred text size: one for a text style or from `UIFontMetrics`. The default is false.
+    /// Whether the font follows the preferred text size, if it is a text style's or from `UIFontMetrics`. The default is false.
     open var adjustsFontForContentSizeCategory = false {
         didSet { if adjustsFontForContentSizeCategory { adjustFont() } }
     }
@@ -204,14 +210,14 @@ open class UITextView: UIScrollView {
 
     final var inputTraits = TextInputTraitValues()
 
-    /// Posted when editing begins.
+    /// The name of the notification posted when editing began.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
-    /// Posted when editing has ended.
+    /// The name of the notification posted when editing ended.
     public nonisolated static let textDidEndEditingNotification = Notification.Name("UITextViewTextDidEndEditingNotification")
-    /// Posted when the text was changed from outside of the application, as by keys.
+    /// The name of the notification posted when the user changed the text, for example with keys.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
-    /// Begins editing of a text that can be edited, if the delegate lets it, and tells the delegate.
+    /// Begins editing if the text is editable and the delegate allows it, and informs the delegate.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder || !isEditable { return super.becomeFirstResponder() }
@@ -222,7 +228,7 @@ open class UITextView: UIScrollView {
         return isFirstResponder
     }
 
-    /// Ends editing, if the delegate lets it, and tells the delegate.
+    /// Ends editing if the delegate allows it, and informs the delegate.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder, isEditable else { return super.resignFirstResponder() }
@@ -233,13 +239,13 @@ open class UITextView: UIScrollView {
         return true
     }
 
-    /// Stands for the keyboard while the text is edited: data only.
+    /// The view that replaces the keyboard during editing; stored only.
     open override var inputView: UIView? {
         get { storedInputView }
         set { storedInputView = newValue }
     }
 
-    /// Stands above the keyboard while the text is edited: data only.
+    /// The view above the keyboard during editing; stored only.
     open override var inputAccessoryView: UIView? {
         get { storedInputAccessoryView }
         set { storedInputAccessoryView = newValue }
@@ -250,7 +256,7 @@ open class UITextView: UIScrollView {
 
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
-    /// A tap begins editing.
+    /// Begins editing if the text is editable.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isEditable { becomeFirstResponder() } else { super.touchesEnded(touches, with: event) }
     }
@@ -273,12 +279,12 @@ open class UITextView: UIScrollView {
         set { lastWidth = newValue }
     }
 
-    /// None if the content scrolls; else the size of the text with everything around it, each side rounded up to a pixel.
+    /// The size of the text with its insets, each dimension rounded up to a pixel; none if the content scrolls.
     open override var intrinsicContentSize: CGSize {
         isScrollEnabled ? super.intrinsicContentSize : contentSize(width: lastWidth)
     }
 
-    /// The size of the text with everything around it, within a width.
+    /// Returns the size of the text with its insets, within a width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(width: size.width > 0 ? size.width : nil) }
 
     private func contentSize(width: CGFloat?) -> CGSize {
@@ -289,7 +295,7 @@ open class UITextView: UIScrollView {
                 height: height(of: extent) + inset.top + inset.bottom))
     }
 
-    /// Unlike a label's, a text view's text has a line where it is empty, and one more behind a line feed at its end.
+    /// Unlike a label, a text view has a line if the text is empty, and one more after a line feed at its end.
     private func height(of extent: TextExtent) -> CGFloat {
         let limit = container.maximumNumberOfLines
         let hasEmptyLine = extent.lineCount == 0 || text.last?.isNewline == true && (limit == 0 || extent.lineCount < limit)
@@ -302,10 +308,10 @@ open class UITextView: UIScrollView {
 
     private var extents = TextExtents()
 
-    /// The text within the width of the view, nil for no limit.
+    /// Returns the text within the width of the view; nil for no limit.
     private func paragraph(width: CGFloat?) -> Paragraph {
         let inset = textContainerInset
-        // A little more than what is left: taking off again what was added on must not cost a line.
+        // The small addition compensates for rounding, so that subtracting the insets does not wrap another line.
         let room = width.map { max(0, $0 - inset.left - inset.right - 2 * container.lineFragmentPadding) + 1e-6 }
         if let text = content.text(font: UIFont(textFont)) {
             return text.paragraph(
@@ -319,7 +325,7 @@ open class UITextView: UIScrollView {
 
     // MARK: Baselines
 
-    /// The first line below the top, the last one above the bottom, for a text view as high as its text.
+    /// The offsets of the first baseline from the top and of the last baseline from the bottom, in a text view as high as its text.
     package override var baselineOffsets: (first: CGFloat, last: CGFloat) {
         if let fixed = ashlar.baselineOffsets { return fixed }
         if content.attributed != nil, !content.isEmpty {
@@ -335,7 +341,7 @@ open class UITextView: UIScrollView {
 
     // MARK: Layout and drawing
 
-    /// Places the subviews, and takes on the content size that the text gives.
+    /// Places the subviews and sets the content size to the size of the text.
     open override func layoutSubviews() {
         super.layoutSubviews()
         contentSize = CGSize(width: bounds.width, height: contentSize(width: bounds.width).height)

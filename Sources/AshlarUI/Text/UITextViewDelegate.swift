@@ -1,27 +1,46 @@
 import Foundation
 
-/// Is told of what a text view does, and has a say in it. Set as the `delegate` of the text view, as a scroll view has it.
+/// The methods that a text view calls when its text is edited or selected. Set an object as the text view's `delegate`, which is
+/// also the scroll view's.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    /// Whether editing may begin. The default is true.
+    /// Returns whether editing may begin. The default is true.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
-    /// Sent when editing has begun.
+    /// Called when editing began.
     func textViewDidBeginEditing(_ textView: UITextView)
-    /// Whether editing may end. The default is true.
+    /// Returns whether editing may end. The default is true.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
-    /// Sent when editing has ended.
+    /// Called when editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Whether keys may change a range of the text. The default is true.
+    /// Returns whether input of the user may change a range of the text. The default is true.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - range: The range to replace, in UTF-16 units of the text.
+    ///   - text: The replacement; empty for a deletion.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    /// The text was changed from outside of the application, as by keys.
+    /// Called when the user changed the text, for example with keys.
     func textViewDidChange(_ textView: UITextView)
-    /// `selectedRange` has changed.
+    /// Called when `selectedRange` changed.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Whether a link is followed. The default is true. Nothing follows one here.
+    /// Returns whether a link may be opened. The default is true. This package opens no links and does not call this method.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - URL: The location that the link refers to.
+    ///   - characterRange: The range of the link, in UTF-16 units of the text.
+    ///   - interaction: The kind of interaction.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction
     ) -> Bool
-    /// Whether an attachment is opened. The default is true. Nothing opens one here.
+    /// Returns whether an attachment may be opened. The default is true. This package opens no attachments and does not call this
+    /// method.
+    ///
+    /// - Parameters:
+    ///   - textView: The text view.
+    ///   - textAttachment: The attachment.
+    ///   - characterRange: The range of the attachment, in UTF-16 units of the text.
+    ///   - interaction: The kind of interaction.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
@@ -45,12 +64,12 @@ extension UITextViewDelegate {
     ) -> Bool { true }
 }
 
-/// How a person uses a link or an attachment. Raw values are UIKit's.
+/// The kinds of interaction with a link or an attachment. Raw values are UIKit's.
 public enum UITextItemInteraction: Int, Sendable {
-    /// It is tapped.
+    /// The user taps the item.
     case invokeDefaultAction = 0
-    /// Its menu is shown.
+    /// The user opens the item's menu.
     case presentActions = 1
-    /// Its preview is shown.
+    /// The user opens the item's preview.
     case preview = 2
 }

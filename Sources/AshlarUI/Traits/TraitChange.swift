@@ -1,19 +1,19 @@
 import Foundation
 
-/// A change of traits, told to the views and the controllers that it concerns.
+/// A change of traits, of which the affected views and view controllers are informed.
 @MainActor
 enum TraitChange {
-    /// Whether any view or controller ever overrode a trait. Without that all views of a window have the same traits.
+    /// Whether any view or view controller ever overrode a trait. Otherwise all views of a window have the same traits.
     static var hasOverrides = false
 
-    /// Changes traits of all windows.
+    /// Performs a change of the traits of all windows.
     static func perform(_ change: () -> Void) { perform(in: LayoutScheduler.main.windows, change) }
 
-    /// Changes traits of a view and of all that is in it.
+    /// Performs a change of the traits of a view and its descendants.
     static func perform(in view: UIView, _ change: () -> Void) { perform(in: [view], change) }
 
     private static func perform(in tops: [UIView], _ change: () -> Void) {
-        // Each view is told its own traits, where some may be overridden.
+        // Each view has its own old traits, since some may be overridden.
         var before: [(view: UIView, traits: UITraitCollection)] = []
         var controllers: [(controller: UIViewController, traits: UITraitCollection)] = []
         for top in tops {
@@ -28,7 +28,7 @@ enum TraitChange {
         for (controller, old) in controllers where controller.traitCollection != old { controller.tellTraits(from: old) }
     }
 
-    /// Runs the closure with a view's traits as the current ones.
+    /// Calls a closure with a view's traits as the current ones.
     static func asCurrent<Result>(of view: UIView, isTop: Bool = false, _ body: () -> Result) -> Result {
         guard isTop || hasOverrides else { return body() }
         var result: Result?
@@ -37,11 +37,11 @@ enum TraitChange {
     }
 }
 
-/// What stands for a registration of `registerForTraitChanges(_:handler:)`.
+/// A registration by `registerForTraitChanges(_:handler:)`, with which it can be ended.
 @preconcurrency @MainActor
 public protocol UITraitChangeRegistration: AnyObject {}
 
-/// A closure that is called when traits of some kinds change.
+/// A closure that is called when certain traits change.
 @MainActor
 final class TraitRegistration: UITraitChangeRegistration {
     private let kinds: Set<ObjectIdentifier>
@@ -55,7 +55,7 @@ final class TraitRegistration: UITraitChangeRegistration {
     func concerns(_ changed: Set<ObjectIdentifier>) -> Bool { !kinds.isDisjoint(with: changed) }
 }
 
-/// What can register for changes of its traits.
+/// An object that can register for changes of its traits.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: AnyObject {}
 
@@ -63,7 +63,12 @@ extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable where Self: UIView {
-    /// Calls the handler with the view and the traits before whenever one of the traits has changed.
+    /// Registers a closure that is called when one of the traits changes.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - handler: The closure, called with the view and its previous traits.
+    /// - Returns: The registration, with which to end it. The view keeps it.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -73,7 +78,13 @@ extension UITraitChangeObservable where Self: UIView {
 }
 
 extension UIView {
-    /// Sends the target a selector, with the view and the traits before as arguments, whenever one of the traits has changed.
+    /// Registers a selector that is sent when one of the traits changes.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - target: The object that receives the selector. The registration does not keep it alive.
+    ///   - action: The selector, which is sent with the view and its previous traits as arguments.
+    /// - Returns: The registration, with which to end it. The view keeps it.
     @discardableResult
     public final func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -84,7 +95,12 @@ extension UIView {
         }
     }
 
-    /// Sends the view a selector whenever one of the traits has changed.
+    /// Registers a selector that is sent to the view when one of the traits changes.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - action: The selector, which is sent with the view and its previous traits as arguments.
+    /// - Returns: The registration, with which to end it. The view keeps it.
     @discardableResult
     public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
@@ -103,7 +119,12 @@ extension UIView {
 }
 
 extension UITraitChangeObservable where Self: UIViewController {
-    /// Calls the handler with the controller and the traits before whenever one of the traits has changed.
+    /// Registers a closure that is called when one of the traits changes.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - handler: The closure, called with the view controller and its previous traits.
+    /// - Returns: The registration, with which to end it. The view controller keeps it.
     @discardableResult
     public func registerForTraitChanges(
         _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
@@ -117,7 +138,13 @@ extension UITraitChangeObservable where Self: UIViewController {
 }
 
 extension UIViewController {
-    /// Sends the target a selector, with the controller and the traits before as arguments, whenever one of the traits has changed.
+    /// Registers a selector that is sent when one of the traits changes.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - target: The object that receives the selector. The registration does not keep it alive.
+    ///   - action: The selector, which is sent with the view controller and its previous traits as arguments.
+    /// - Returns: The registration, with which to end it. The view controller keeps it.
     @discardableResult
     public final func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
@@ -130,7 +157,12 @@ extension UIViewController {
         return registration
     }
 
-    /// Sends the controller a selector whenever one of the traits has changed.
+    /// Registers a selector that is sent to the view controller when one of the traits changes.
+    ///
+    /// - Parameters:
+    ///   - traits: The traits to observe.
+    ///   - action: The selector, which is sent with the view controller and its previous traits as arguments.
+    /// - Returns: The registration, with which to end it. The view controller keeps it.
     @discardableResult
     public final func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         registerForTraitChanges(traits, target: self, action: action)
@@ -141,7 +173,8 @@ extension UIViewController {
         traitRegistrations.removeAll { $0 === registration }
     }
 
-    /// Light or dark appearance of the controller and all that is in it; `unspecified`, the default, for what is around.
+    /// The user interface style of the view controller and its descendants; `unspecified`, the default, for that of the
+    /// environment.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrideValues?.userInterfaceStyle ?? .unspecified }
         set {
@@ -156,7 +189,7 @@ extension UIViewController {
         }
     }
 
-    /// Tells the controller that its traits have changed, and what was registered for their changes.
+    /// Informs the view controller and its registrations of a change of its traits.
     final func tellTraits(from old: UITraitCollection) {
         traitCollectionDidChange(old)
         guard !traitRegistrations.isEmpty else { return }

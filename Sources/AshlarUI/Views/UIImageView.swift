@@ -1,10 +1,10 @@
 import AshlarGraphics
 import Foundation
 
-/// Shows an image. The image's size is the intrinsic content size.
+/// A view that shows an image. The size of the image is the intrinsic content size.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The image shown; nil for none.
+    /// The image; nil for none. The default is nil.
     @exclusivity(unchecked) open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size || image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
@@ -13,32 +13,33 @@ open class UIImageView: UIView {
         }
     }
 
-    /// Whether an image that does not say it otherwise is drawn as a template, as in buttons of the system.
+    /// Whether an image with the rendering mode `automatic` is drawn as a template, as in system buttons.
     final var showsStencils = false
 
-    /// What symbols look like that do not say it themselves; nil for nothing.
+    /// The configuration of symbol images, which an image's own configuration overrides. The default is nil.
     @exclusivity(unchecked) open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         didSet { if preferredSymbolConfiguration != oldValue { invalidateIntrinsicContentSize() } }
     }
 
-    // Animations, as data: pictures show the first image.
+    // Animations are stored only: drawings show the first image.
 
-    /// The images of an animation; nil for none.
+    /// The images of an animation; nil for none. The default is nil.
     @exclusivity(unchecked) open var animationImages: [UIImage]?
-    /// The images of an animation while the view is highlighted; nil for none.
+    /// The images of an animation while the view is highlighted; nil for none. The default is nil.
     open var highlightedAnimationImages: [UIImage]?
-    /// How long the animation takes once, in seconds; 0 for a thirtieth of a second for each image.
+    /// The duration of one cycle of the animation, in seconds; stored only. The default is 0, for a thirtieth of a second for each
+    /// image.
     open var animationDuration: TimeInterval = 0
-    /// How many times the animation goes on; 0 for ever.
+    /// The number of cycles of the animation; stored only. The default is 0, for an endless animation.
     open var animationRepeatCount = 0
-    /// Whether the animation goes on.
+    /// Whether the animation is running.
     @exclusivity(unchecked) open private(set) var isAnimating = false
-    /// Has the animation go on: the first of its images is shown.
+    /// Starts the animation if there are images for one. The view shows the first of them.
     open func startAnimating() { isAnimating = !(animationImages ?? image?.images ?? []).isEmpty }
-    /// Ends the animation.
+    /// Stops the animation.
     open func stopAnimating() { isAnimating = false }
 
-    /// The image that is shown, as its configuration and the view's have it.
+    /// The displayed image, with the configurations of the image and the view.
     private var shownImage: UIImage? {
         let moving = isHighlighted ? highlightedAnimationImages ?? animationImages : animationImages
         if isAnimating, let first = moving?.first { return first.preferring(preferredSymbolConfiguration) }
@@ -49,20 +50,24 @@ open class UIImageView: UIView {
 
     open override var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
-    /// The image shown while `isHighlighted` is true; nil for `image`. The size is that of `image`.
+    /// The image shown while `isHighlighted` is true; nil, the default, for `image`. The size of the view remains that of `image`.
     @exclusivity(unchecked) open var highlightedImage: UIImage?
-    /// Whether `highlightedImage` is shown: false unless set.
+    /// Whether the view shows `highlightedImage`. The default is false.
     @exclusivity(unchecked) open var isHighlighted = false
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// A view of the image's size.
+    /// Creates an image view with an image and its size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
     }
 
-    /// A view of the image's size that can show another image in its place.
+    /// Creates an image view with the size of an image.
+    ///
+    /// - Parameters:
+    ///   - image: The image; nil for none.
+    ///   - highlightedImage: The image shown while `isHighlighted` is true; nil for `image`.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -83,7 +88,7 @@ open class UIImageView: UIView {
         drawImage(in: bounds.size, on: context)
     }
 
-    /// The image is fitted anew while the size is animated.
+    /// Draws the image for the animated size.
     package override func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool {
         drawImage(in: size, on: context)
         return true
@@ -98,7 +103,7 @@ open class UIImageView: UIView {
 }
 
 extension UIView.ContentMode {
-    /// Where content of a size goes within the bounds.
+    /// Returns the rectangle of content of a size within bounds.
     package func rect(for size: CGSize, in bounds: CGRect) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         func scaled(_ factor: CGFloat) -> CGRect {

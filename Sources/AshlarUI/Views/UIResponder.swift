@@ -1,79 +1,109 @@
 import AshlarLayout
 import Foundation
 
-/// The common ancestor of views and controllers: what touches go to, and from each to the next one until one of them takes them.
+/// The common superclass of views and view controllers. An event goes to a responder, and from each responder to the next one until
+/// one of them handles it.
 ///
-/// Touches come from a host: see `AshlarNamespace.touchDown(at:)`.
+/// A host delivers touches: see `AshlarNamespace.touchDown(at:)`.
 @preconcurrency @MainActor
 open class UIResponder: AccessibleObject {
     @exclusivity(unchecked) package nonisolated(unsafe) final var associations = AssociatedValues()
 
     public override init() { super.init() }
 
-    /// The object that events go to next, if this one does not take them.
+    /// The next responder, which receives the events that this one does not handle. The default is nil.
     open var next: UIResponder? { nil }
 
     // MARK: Touches
 
-    /// Sent when fingers go down. Passes them on to `next` unless overridden.
+    /// Called when touches begin. The default implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that begin.
+    ///   - event: The event of the touches; nil if there is none.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    /// Sent when fingers have moved. Passes them on to `next` unless overridden.
+    /// Called when touches move. The default implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that moved.
+    ///   - event: The event of the touches; nil if there is none.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    /// Sent when fingers were lifted. Passes them on to `next` unless overridden.
+    /// Called when touches end. The default implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - touches: The touches that ended.
+    ///   - event: The event of the touches; nil if there is none.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    /// Sent when touches go on elsewhere, as to a gesture recogniser. Passes them on to `next` unless overridden.
+    /// Called when touches are canceled, for example because a gesture recognizer takes them over. The default implementation
+    /// forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - touches: The canceled touches.
+    ///   - event: The event of the touches; nil if there is none.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
-    /// Sent when estimated properties of touches are known better: never here.
+    /// Called when estimated properties of touches are updated. The package never calls it.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: The first responder
 
-    /// Whether the object may become the first responder: false unless overridden.
+    /// Whether the object can become the first responder. The default is false.
     open var canBecomeFirstResponder: Bool { false }
 
-    /// Makes the object the first responder, if it may, and the one before gives way.
+    /// Makes the object the first responder, if it can, after the previous one resigns.
     ///
-    /// - Returns: Whether it is the first responder now. A view must be in a window.
+    /// - Returns: Whether the object is the first responder afterwards. A view must be in a window.
     @discardableResult
     open func becomeFirstResponder() -> Bool { FirstResponder.become(self) }
 
-    /// Whether the object may stop being the first responder: true unless overridden.
+    /// Whether the object can resign as the first responder. The default is true.
     open var canResignFirstResponder: Bool { true }
 
-    /// Has the object not be the first responder any more.
+    /// Resigns as the first responder.
     ///
-    /// - Returns: False if `canResignFirstResponder` says so.
+    /// - Returns: False if `canResignFirstResponder` is false.
     @discardableResult
     open func resignFirstResponder() -> Bool { FirstResponder.resign(self) }
 
-    /// Whether keys go to this object first.
+    /// Whether the object is the first responder, which receives key events first.
     open var isFirstResponder: Bool { FirstResponder.current === self }
 
-    /// The view that stands for the keyboard while the object is the first responder: data only, since there is no keyboard.
+    /// The view that replaces the keyboard while the object is the first responder; not shown, since there is no keyboard. The
+    /// default is nil.
     open var inputView: UIView? { nil }
-    /// The view above the keyboard while the object is the first responder: data only, since there is no keyboard.
+    /// The view above the keyboard while the object is the first responder; not shown, since there is no keyboard. The default is
+    /// nil.
     open var inputAccessoryView: UIView? { nil }
-    /// Says that `inputView` or `inputAccessoryView` is another one. They are not shown, so nothing is to be done.
+    /// Does nothing: input views are not shown.
     open func reloadInputViews() {}
 
     // MARK: Actions and editing
 
-    /// Whether the object takes a selector: by default whether it has a method with that name, and for the editing actions of
-    /// `UIResponderStandardEditActions` whether a subclass says so.
+    /// Returns whether the object responds to a selector. The default implementation returns whether it has a registered method
+    /// with that name; for the editing actions of `UIResponderStandardEditActions`, whether a subclass supports the action.
+    ///
+    /// - Parameters:
+    ///   - action: The selector.
+    ///   - sender: The object that asks; nil if there is none. The default implementation ignores it.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         StandardEditActions.names.contains(action.name)
             ? StandardEditActions.isTaken(action.name, by: self) : SelectorRegistry.method(for: action, of: self) != nil
     }
 
-    /// The object that takes a selector: this one, or the next one in the responder chain that does; nil for none.
+    /// Returns the object that responds to a selector: this one, or the first one after it in the responder chain.
+    ///
+    /// - Parameters:
+    ///   - action: The selector.
+    ///   - sender: The object that asks; nil if there is none.
+    /// - Returns: The object; nil if none responds.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
 
-    /// The keys that send selectors while the object is in the chain from the first responder up; nil, the default, for none.
+    /// The key commands of the object. They apply while the object is in the responder chain of the first responder. The default is
+    /// nil.
     open var keyCommands: [UIKeyCommand]? { nil }
 
-    /// The controls beside a keyboard's suggestions: data only.
+    /// The controls next to the keyboard's suggestions; stored only.
     open var inputAssistantItem: UITextInputAssistantItem {
         let key = UIResponder.assistantKey
         if let item = associations[key] as? UITextInputAssistantItem { return item }
@@ -83,56 +113,91 @@ open class UIResponder: AccessibleObject {
     }
     private static let assistantKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// The text input mode; nil, since there is no keyboard.
+    /// The text input mode. The default is nil, since there is no keyboard.
     open var textInputMode: UITextInputMode? { nil }
-    /// The name under which the text input mode would be remembered: data only.
+    /// The identifier of the text input mode; unused. The default is nil.
     open var textInputContextIdentifier: String? { nil }
-    /// The controller of the view that stands for the keyboard: data only.
+    /// The controller of the view that replaces the keyboard; unused. The default is nil.
     open var inputViewController: UIInputViewController? { nil }
-    /// The controller of the view above the keyboard: data only.
+    /// The controller of the view above the keyboard; unused. The default is nil.
     open var inputAccessoryViewController: UIInputViewController? { nil }
 
-    /// Sent when the person wants to cut. Does nothing unless overridden.
+    /// Cuts the selection. The default implementation does nothing.
     open func cut(_ sender: Any?) {}
-    /// Sent when the person wants to copy. Does nothing unless overridden.
+    /// Copies the selection. The default implementation does nothing.
     open func copy(_ sender: Any?) {}
-    /// Sent when the person wants to paste. Does nothing unless overridden.
+    /// Pastes the pasteboard's content. The default implementation does nothing.
     open func paste(_ sender: Any?) {}
-    /// Sent when the person wants to select something. Does nothing unless overridden.
+    /// Selects an object. The default implementation does nothing.
     open func select(_ sender: Any?) {}
-    /// Sent when the person wants to select everything. Does nothing unless overridden.
+    /// Selects everything. The default implementation does nothing.
     open func selectAll(_ sender: Any?) {}
-    /// Sent when the person wants to delete. Does nothing unless overridden.
+    /// Deletes the selection. The default implementation does nothing.
     open func delete(_ sender: Any?) {}
-    /// Sent when the person wants bold text. Does nothing unless overridden.
+    /// Toggles bold text. The default implementation does nothing.
     open func toggleBoldface(_ sender: Any?) {}
-    /// Sent when the person wants italic text. Does nothing unless overridden.
+    /// Toggles italic text. The default implementation does nothing.
     open func toggleItalics(_ sender: Any?) {}
-    /// Sent when the person wants underlined text. Does nothing unless overridden.
+    /// Toggles underlined text. The default implementation does nothing.
     open func toggleUnderline(_ sender: Any?) {}
-    /// Sent when the person wants larger text. Does nothing unless overridden.
+    /// Increases the size of the text. The default implementation does nothing.
     open func increaseSize(_ sender: Any?) {}
-    /// Sent when the person wants smaller text. Does nothing unless overridden.
+    /// Decreases the size of the text. The default implementation does nothing.
     open func decreaseSize(_ sender: Any?) {}
-    /// Sent when the person wants to print. Does nothing unless overridden.
+    /// Prints the content. The default implementation does nothing.
     open func printContent(_ sender: Any?) {}
 
     // MARK: Presses and motion
 
-    /// Sent when keys or buttons go down. Passes them on to `next` unless overridden.
+    /// Called when keys or buttons are pressed; by a host or a test, as the package delivers no presses. The default implementation
+    /// forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses that begin.
+    ///   - event: The event of the presses; nil if there is none.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
-    /// Sent when the pressure of buttons has changed. Passes them on to `next` unless overridden.
+    /// Called when the force of presses changes; by a host or a test, as the package delivers no presses. The default
+    /// implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses that changed.
+    ///   - event: The event of the presses; nil if there is none.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-    /// Sent when keys or buttons were released. Passes them on to `next` unless overridden.
+    /// Called when keys or buttons are released; by a host or a test, as the package delivers no presses. The default
+    /// implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - presses: The presses that ended.
+    ///   - event: The event of the presses; nil if there is none.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
-    /// Sent when presses were broken off. Passes them on to `next` unless overridden.
+    /// Called when presses are canceled; by a host or a test, as the package delivers no presses. The default implementation
+    /// forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - presses: The canceled presses.
+    ///   - event: The event of the presses; nil if there is none.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesCancelled(presses, with: event)
     }
-    /// Sent when the device begins to be moved, as by shaking. Passes it on to `next` unless overridden.
+    /// Called when a motion of the device begins, such as a shake; by a host or a test, as the package delivers no motions. The
+    /// default implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - motion: The kind of motion.
+    ///   - event: The event of the motion; nil if there is none.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-    /// Sent when the device is not moved any more. Passes it on to `next` unless overridden.
+    /// Called when a motion of the device ends; by a host or a test, as the package delivers no motions. The default implementation
+    /// forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - motion: The kind of motion.
+    ///   - event: The event of the motion; nil if there is none.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-    /// Sent when a movement was broken off. Passes it on to `next` unless overridden.
+    /// Called when a motion of the device is canceled; by a host or a test, as the package delivers no motions. The default
+    /// implementation forwards the call to `next`.
+    ///
+    /// - Parameters:
+    ///   - motion: The kind of motion.
+    ///   - event: The event of the motion; nil if there is none.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
 }

@@ -12,52 +12,53 @@ import Foundation
 ///     label.topAnchor.constraint(equalTo: box.topAnchor, constant: 20).isActive = true
 ///     box.layoutIfNeeded()
 ///
-/// A view that is not in a window lays out as the top of its own tree: its frame is fixed, its subviews follow. Coordinates are
-/// points; the origin is the top left corner and y grows downwards.
+/// A view that is not in a window is laid out as the root of its own tree: its frame is fixed, and its subviews are placed in it.
+/// Coordinates are in points; the origin is the top left corner and y increases downwards.
 @preconcurrency @MainActor
 open class UIView: UIResponder {
-    /// What the constraint engine knows of the view.
+    /// The view's record in the constraint engine.
     package nonisolated(unsafe) final let item = LayoutItem(kind: .view)
 
-    // Tree. A superview holds its subviews; the way back is cleared when either of them goes.
+    // The tree. A superview retains its subviews; the reference to the superview is cleared when either of them is deallocated.
     @exclusivity(unchecked) nonisolated(unsafe) final var subviewList: [UIView] = []
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var superviewReference: UIView?
-    /// The window at the top of the tree, known to every view in it.
+    /// The window at the root of the tree, stored in every view of it.
     @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var windowReference: UIWindow?
 
-    // Geometry. The frame without the transform, which shares its size with the bounds.
+    // Geometry: the frame without the transform. Its size is also that of the bounds.
     @exclusivity(unchecked) nonisolated(unsafe) final var frameValue = CGRect.zero
     @exclusivity(unchecked) final var boundsOrigin = CGPoint.zero
-    /// The frame's origin in window coordinates before snapping to pixels; in a view with subviews it may be whole pixels off.
+    /// The frame's origin in window coordinates before it is rounded to pixels. In a view with subviews it may be off by whole
+    /// pixels.
     @exclusivity(unchecked) nonisolated(unsafe) final var exactOrigin = CGPoint.zero
 
-    /// The change of the application's direction that the view has followed last.
+    /// The number of the last change of the application's layout direction that the view has followed.
     @exclusivity(unchecked) final var directionGeneration: Int32 = 0
 
-    // Appearance and environment. What few views need is behind one optional.
+    // Appearance and environment. Rarely used properties are behind one optional.
     @exclusivity(unchecked) final var appearance = Appearance()
     @exclusivity(unchecked) final var rare: RareProperties?
     @exclusivity(unchecked) nonisolated(unsafe) final var guides: [UILayoutGuide] = []
 
-    /// True for views that need the constraints phase although they have no constraint yet.
+    /// Whether views of the class need the constraints phase of a layout pass even without constraints. The default is false.
     ///
-    /// A tree in which no constraint was ever activated skips that phase, unless it holds a view whose class says true here.
+    /// A tree without active constraints skips that phase, unless it contains a view whose class returns true.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Creates a view with the given frame.
+    /// Creates a view with a frame, in the superview's coordinates, in points.
     public init(frame: CGRect) {
         super.init()
         setUp()
-        // A plain view begins with such a frame.
+        // A plain view starts with an empty frame, so that setting one is unnecessary.
         if frame.numbers != .zero || !item.flags.contains(.isPlain) { self.frame = frame }
     }
 
-    /// Creates an empty view, to be placed by constraints or by setting its frame.
+    /// Creates a view with an empty frame, to be placed by constraints or by setting its frame.
     public override convenience init() {
         self.init(frame: .zero)
     }
 
-    /// Exists so that subclasses written for iOS compile. Archives are not read: the view starts out empty.
+    /// Creates an empty view. Archives are not read; the initializer exists so that subclasses compile.
     public required init?(coder: NSCoder) {
         super.init()
         setUp()
@@ -82,109 +83,142 @@ open class UIView: UIResponder {
         for guide in guides { guide.owningViewReference = nil }
         item.ownerDied()
         guard !subviewList.isEmpty else { return }
-        // Only a window takes its tree out of a window by dying: whoever else goes was taken out before.
+        // Only the deallocation of a window removes a tree from its window; other views were removed before.
         if windowReference != nil { Self.forgetWindow(subviewList) }
         Self.letGo(&subviewList)
     }
 
     // MARK: - The tree
 
-    /// Where events would go next: the view's controller, or the superview.
+    /// The next responder: the view's controller, or else the superview.
     open override var next: UIResponder? { controller ?? superviewReference }
 
-    /// The view that this one is shown in.
+    /// The view that contains this one; nil for none.
     open var superview: UIView? { superviewReference }
 
-    /// The views shown in this one, back to front.
+    /// The subviews, from back to front.
     open var subviews: [UIView] { subviewList }
 
-    /// The window at the top of the tree; a window is its own.
+    /// The window at the root of the tree; nil for none. A window returns itself.
     open var window: UIWindow? { windowReference }
 
-    /// Shows the view in front of the other subviews. A view that has a superview is moved.
+    /// Adds a view in front of the other subviews. A view with another superview is moved.
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
 
-    /// Shows the view at a place in `subviews`, 0 being the back. A place out of range means the nearest end.
+    /// Inserts a view at an index of the subviews. A view with another superview is moved.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - index: The index in `subviews`, where 0 is the back. It is limited to the valid indices.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    /// Shows the view right behind a subview; in front of all if `sibling` is none of them.
+    /// Inserts a view behind a subview. A view with another superview is moved.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - sibling: The subview in front of it. If it is not a subview, the view is added in front of all others.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, beside: sibling, offset: 0) }
-    /// Shows the view right in front of a subview; in front of all if `sibling` is none of them.
+    /// Inserts a view in front of a subview. A view with another superview is moved.
+    ///
+    /// - Parameters:
+    ///   - view: The view.
+    ///   - sibling: The subview behind it. If it is not a subview, the view is added in front of all others.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, beside: sibling, offset: 1) }
 
-    /// Shows a subview in front of the others; does nothing for another view.
+    /// Moves a subview in front of the others; does nothing for another view.
     open func bringSubviewToFront(_ view: UIView) { moveInOrder(view, toFront: true) }
-    /// Shows a subview behind the others; does nothing for another view.
+    /// Moves a subview behind the others; does nothing for another view.
     open func sendSubviewToBack(_ view: UIView) { moveInOrder(view, toFront: false) }
-    /// Swaps two subviews' places in the order. Both must be places in `subviews`.
+    /// Exchanges the positions of two subviews. An index beyond the subviews is a fault.
+    ///
+    /// - Parameters:
+    ///   - index1: The index of the first subview.
+    ///   - index2: The index of the second subview.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchange(index1, index2) }
 
-    /// True for the view itself and for everything that it is shown in.
+    /// Returns whether the view is another view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool { item.isDescendant(of: view.item) }
-    /// The first view with the tag among the view and everything below it.
+    /// Returns the first view with a tag among this view and its descendants; nil if there is none.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
-    /// Takes the view out of its superview. Constraints between its subtree and the rest of the tree are deactivated for good;
-    /// those within the subtree stay.
+    /// Removes the view from its superview. Constraints between its subtree and the rest of the tree are deactivated permanently;
+    /// those within the subtree remain active.
     open func removeFromSuperview() { leaveSuperview(for: nil) }
 
-    /// Sent before the superview changes; nil for none.
+    /// Called before the superview changes; nil for none. The default implementation does nothing.
     open func willMove(toSuperview newSuperview: UIView?) {}
-    /// Sent after the superview has changed.
+    /// Called after the superview changed. The default implementation does nothing.
     open func didMoveToSuperview() {}
-    /// Sent to a whole subtree before its window changes.
+    /// Called for a whole subtree before its window changes. The default implementation does nothing.
     open func willMove(toWindow newWindow: UIWindow?) {}
-    /// Sent to a whole subtree after its window has changed.
+    /// Called for a whole subtree after its window changed. The default implementation does nothing.
     open func didMoveToWindow() {}
-    /// Sent after a subview was added; not when one changes its place in the order.
+    /// Called after a subview was added, and not when one is reordered. The default implementation does nothing.
     open func didAddSubview(_ subview: UIView) {}
-    /// Sent before a subview leaves, for another superview or for none.
+    /// Called before a subview is removed or moved to another superview. The default implementation does nothing.
     open func willRemoveSubview(_ subview: UIView) {}
 
     // MARK: - Geometry
 
-    /// Position and size in the superview's bounds coordinates.
+    /// The view's position and size in the superview's coordinates, in points.
     ///
-    /// Under a transform it is the smallest rectangle around the view. Setting it then puts the middle into the rectangle's middle, and
-    /// gives the view the size that fills the rectangle, which is exact unless the transform turns by less than a quarter.
+    /// Under a transform the frame is the smallest rectangle that encloses the view. Setting it then moves the view's center to the
+    /// center of the rectangle and gives the view the size that fills the rectangle. The result is exact if the transform rotates
+    /// by less than a quarter turn.
     open var frame: CGRect {
         get { rare?.transform == nil ? frameValue : transformedFrame }
         set { if rare?.transform == nil { setFrame(newValue) } else { setTransformedFrame(newValue) } }
     }
 
-    /// The view's own coordinates: the origin is where its subviews' coordinates start, the size is the frame's without the transform.
+    /// The rectangle of the view in its own coordinates. The origin is the one of its subviews' coordinates; the size is that of
+    /// the frame without the transform.
     open var bounds: CGRect {
         get { CGRect(origin: boundsOrigin, size: frameValue.size) }
         set { setBounds(newValue) }
     }
 
-    /// The middle of the frame, or the place of the layer's anchor point if that is another one.
+    /// The center of the frame, or the position of the layer's anchor point if it is not the center.
     open var center: CGPoint {
         get { anchorPlace(in: frameValue) }
         set { setCenter(newValue) }
     }
 
-    /// How the view with all that is in it is turned, scaled and moved, about its middle or the layer's anchor point: not at all unless
-    /// set.
+    /// The transform of the view and its contents about its center or the layer's anchor point. The default is the identity.
     ///
-    /// Constraints and layout take no notice: they act on `bounds` and `center`.
+    /// Constraints and layout ignore it: they determine `bounds` and `center`.
     open var transform: CGAffineTransform {
         get { rare?.transform ?? .identity }
         set { setTransform(newValue) }
     }
 
-    /// The point, given in this view's coordinates, in those of another view; nil stands for the window.
+    /// Converts a point from this view's coordinates to those of another view.
+    ///
+    /// - Parameters:
+    ///   - point: The point in this view's coordinates.
+    ///   - view: The other view; nil for the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { map(to: view).apply(point) }
-    /// The point, given in another view's coordinates, in those of this view; nil stands for the window.
+    /// Converts a point from another view's coordinates to those of this view.
+    ///
+    /// - Parameters:
+    ///   - point: The point in the other view's coordinates.
+    ///   - view: The other view; nil for the window.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { map(from: view).apply(point) }
-    /// The rectangle, given in this view's coordinates, in those of another view; nil stands for the window.
+    /// Converts a rectangle from this view's coordinates to those of another view.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in this view's coordinates.
+    ///   - view: The other view; nil for the window.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { map(to: view).apply(rect) }
-    /// The rectangle, given in another view's coordinates, in those of this view; nil stands for the window.
+    /// Converts a rectangle from another view's coordinates to those of this view.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle in the other view's coordinates.
+    ///   - view: The other view; nil for the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { map(from: view).apply(rect) }
 
-    /// The size that the view would like to have within `size`. Returns the present size unless overridden.
+    /// Returns the size that fits the view best within a size. The default implementation returns the current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { frameValue.size }
 
-    /// Takes on the size that `sizeThatFits(_:)` gives for the present one.
+    /// Resizes the view to the size that `sizeThatFits(_:)` returns for the current one.
     open func sizeToFit() {
         let size = sizeThatFits(frameValue.size)
         if rare?.transform == nil { frame.size = size } else { bounds.size = size }
@@ -192,70 +226,71 @@ open class UIView: UIResponder {
 
     // MARK: - Constraints
 
-    /// Whether the frame and the autoresizing mask stand for constraints. Set it to false for a view that constraints place.
+    /// Whether the frame and the autoresizing mask are translated into constraints. The default is true. Set it to false for a view
+    /// that constraints place.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { item.flags.contains(.translatesMask) }
         set {
             guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
-            // The mask starts out from where the engine has put the view, not from the last frame set by hand.
+            // The mask starts from the frame that the engine computed, not from the last frame set by hand.
             if newValue { item.setFrame(frameValue, capturedIn: superviewReference?.frameValue.size ?? .zero) }
             item.setTranslatesMask(newValue)
         }
     }
 
-    /// How the view follows a change of its superview's size while no constraint places it.
+    /// The way the view follows changes of its superview's size while no constraint places it.
     open var autoresizingMask: AutoresizingMask {
         get { AutoresizingMask(rawValue: UInt(item.autoresizingMask)) }
         set { item.setAutoresizingMask(UInt8(truncatingIfNeeded: newValue.rawValue)) }
     }
 
-    /// Whether a change of the size resizes the subviews by their autoresizing masks: true unless set.
+    /// Whether a change of the size resizes the subviews according to their autoresizing masks. The default is true.
     open var autoresizesSubviews: Bool {
         get { rare?.autoresizesSubviews ?? true }
         set { editRare { $0.autoresizesSubviews = newValue } }
     }
 
-    /// The constraints that the view holds, in the order of activation, and behind them those that stand for its content size once
-    /// it was laid out. The latter cannot be deactivated.
+    /// The constraints that the view holds, in the order of activation. After a layout, the constraints of the view's content size
+    /// follow; these cannot be deactivated.
     open var constraints: [NSLayoutConstraint] { item.listedConstraints }
 
-    /// Holds and activates a constraint between views of this view's subtree.
+    /// Activates a constraint between views of this view's subtree, held by this view.
     open func addConstraint(_ constraint: NSLayoutConstraint) { constraint.activate(heldBy: item) }
 
-    /// Holds and activates the constraints in order. Behind one that is refused, the rest stays as it is.
+    /// Activates constraints in order, held by this view. If one is refused, those after it stay as they are.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints where !constraint.activate(heldBy: item) { return }
     }
 
-    /// Deactivates a constraint that this view holds; does nothing for another.
+    /// Deactivates a constraint that this view holds; does nothing for other constraints.
     open func removeConstraint(_ constraint: NSLayoutConstraint) { item.removeHeld(constraint) }
 
-    /// Deactivates those of the constraints that this view holds.
+    /// Deactivates the constraints that this view holds, and ignores others.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { removeConstraint(constraint) }
     }
 
     // MARK: - Anchors
 
-    /// The leading edge: left, or right from right to left.
+    /// The leading edge, which is left, or right in right-to-left layouts.
     open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .leading) }
-    /// The trailing edge: right, or left from right to left.
+    /// The trailing edge, which is right, or left in right-to-left layouts.
     open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .trailing) }
-    /// The left edge, whatever the direction.
+    /// The left edge in every layout direction.
     open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .left) }
-    /// The right edge, whatever the direction.
+    /// The right edge in every layout direction.
     open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .right) }
     /// The top edge.
     open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .top) }
     /// The bottom edge.
     open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .bottom) }
-    /// The extent from left to right.
+    /// The width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(item, .width) }
-    /// The extent from top to bottom.
+    /// The height.
     open var heightAnchor: NSLayoutDimension { NSLayoutDimension(item, .height) }
-    /// The middle between the left and right edges.
+    /// The horizontal center.
     open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(item, .centerX) }
-    /// The middle between the top and bottom edges.
+    /// The vertical center.
     open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .centerY) }
     /// The baseline of the first line of text; the top edge of a view without text.
     open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(item, .firstBaseline) }
@@ -264,109 +299,132 @@ open class UIView: UIResponder {
 
     // MARK: - Layout guides
 
-    /// The guides added to the view, the framework's own included once they were asked for.
+    /// The layout guides of the view, including the framework's own after their first use.
     open var layoutGuides: [UILayoutGuide] { guides }
-    /// Lets constraints refer to the guide. A guide of another view is moved.
+    /// Adds a layout guide, so that constraints can refer to it. A guide of another view is moved.
     open func addLayoutGuide(_ guide: UILayoutGuide) { add(guide) }
-    /// Takes the guide away and deactivates all constraints that refer to it. The guides of scroll and stack views stay.
+    /// Removes a layout guide and deactivates all constraints that refer to it. The guides of scroll and stack views cannot be
+    /// removed.
     open func removeLayoutGuide(_ guide: UILayoutGuide) { if !guide.isLocked { remove(guide) } }
 
-    /// The rectangle inside the margins.
+    /// The layout guide of the rectangle inside the margins.
     open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
-    /// The rectangle that no bar covers.
+    /// The layout guide of the rectangle that no bar covers.
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-    /// The rectangle inside the margins that is narrow enough for reading: at most 672 points wide, in the middle of the margins.
+    /// The layout guide of a rectangle inside the margins with a width for comfortable reading: at most 672 points, centered in the
+    /// margins.
     open var readableContentGuide: UILayoutGuide { readableGuide }
 
-    /// The rectangle that a keyboard takes; as there is none, what the safe area leaves at the bottom.
+    /// The layout guide of the keyboard's rectangle. As there is no keyboard, it covers the area below the safe area.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
-    // MARK: - What is wrong with a layout
+    // MARK: - Diagnosing layout
 
-    /// True if the view's place or size could be different while all constraints hold as well as they do.
+    /// Whether the view could have another position or size with all constraints fulfilled equally well.
     ///
-    /// Answers for detached trees too, where UIKit says false. Lays out nothing: the engine is brought up to date only.
+    /// Unlike UIKit, which returns false, the property also works in trees without a window. It updates the engine and lays out
+    /// nothing.
     open var hasAmbiguousLayout: Bool { isAmbiguous(item) }
 
-    /// The active constraints that have a say in where the view is along an axis, in the order of activation, content sizes last.
+    /// Returns the active constraints that influence the view's position and size along an axis, in the order of activation,
+    /// content sizes last.
     ///
-    /// A constraint has a say if it is connected with the view's place or size, directly or through other constraints. Meant for
-    /// debugging: the whole tree's constraints are looked at.
+    /// A constraint influences the view if it is connected with its position or size, directly or through other constraints. Use
+    /// this method for debugging: it visits all constraints of the tree.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         constraintsAffecting(item, axis)
     }
 
-    /// Moves a view with an ambiguous layout to another place that is as good, or back the second time. Does nothing for others.
+    /// Moves a view with an ambiguous layout to another equally good position, or back when called again. Does nothing for other
+    /// views.
     ///
-    /// The first of width, height, x and y that could be different goes to the other end of its range, or to the superview's bounds
-    /// where there is none.
+    /// The first of width, height, x and y that is ambiguous moves to the other end of its range, or to the superview's bounds if
+    /// the range has no end.
     open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
     // MARK: - Content size
 
-    /// The size that the content needs, in points; `noIntrinsicMetric` for an axis without one.
+    /// The natural size of the content, in points; `noIntrinsicMetric` for an axis without one. The default has none.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
-    /// Has `intrinsicContentSize` read again before the next layout.
+    /// Invalidates the intrinsic content size, which is read again before the next layout.
     open func invalidateIntrinsicContentSize() {
         item.invalidateContentSize()
         superviewReference?.subviewContentSizeDidChange(self)
     }
 
-    /// How strongly the view resists growing beyond its content: 250 unless set.
+    /// Returns the priority with which the view resists growing beyond its content along an axis. The default is 250.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority(item.hugging[axis])
     }
 
-    /// Sets how strongly the view resists growing beyond its content along an axis.
+    /// Sets the priority with which the view resists growing beyond its content.
+    ///
+    /// - Parameters:
+    ///   - priority: The priority.
+    ///   - axis: The axis.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         item.setHugging(priority, for: axis)
     }
 
-    /// How strongly the view resists shrinking below its content: 750 unless set.
+    /// Returns the priority with which the view resists shrinking below its content along an axis. The default is 750.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         UILayoutPriority(item.compression[axis])
     }
 
-    /// Sets how strongly the view resists shrinking below its content along an axis.
+    /// Sets the priority with which the view resists shrinking below its content.
+    ///
+    /// - Parameters:
+    ///   - priority: The priority.
+    ///   - axis: The axis.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         item.setCompression(priority, for: axis)
     }
 
-    /// The insets of the rectangle that constraints act on, such as a shadow's; zero unless overridden.
+    /// The insets of the alignment rectangle from the frame, in points, for example for a shadow. Constraints act on the alignment
+    /// rectangle. The default is zero.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The rectangle that constraints act on, for a frame. An override must take the same insets off every frame.
+    /// Returns the alignment rectangle for a frame. An override must subtract the same insets from every frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// The frame for a rectangle that constraints act on.
+    /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The view whose text the first baseline belongs to: itself unless overridden, or a view below. Asked when constraints are updated.
+    /// The view whose first baseline this view uses: itself by default, or a descendant. It is read when constraints are updated.
     open var forFirstBaselineLayout: UIView { self }
-    /// The view whose text the last baseline belongs to: itself unless overridden, or a view below. Asked when constraints are updated.
+    /// The view whose last baseline this view uses: itself by default, or a descendant. It is read when constraints are updated.
     open var forLastBaselineLayout: UIView { self }
 
-    /// Where the baselines are: the first below the top edge, the last above the bottom edge of the alignment rectangle, in points.
+    /// The offsets of the baselines: of the first from the top edge and of the last from the bottom edge of the alignment
+    /// rectangle, in points.
     package var baselineOffsets: (first: CGFloat, last: CGFloat) { rare?.baselines ?? (0, 0) }
 
-    /// Has constraints on the baselines lead to the views below that they belong to.
+    /// Redirects constraints on the baselines to the descendants that provide them.
     package func lendBaselines() {
         func lender(_ view: UIView) -> LayoutItem? { view !== self && view.isDescendant(of: self) ? view.item : nil }
         item.setBaselineLenders(first: lender(forFirstBaselineLayout), last: lender(forLastBaselineLayout))
     }
 
-    /// The smallest size at which the subtree's constraints hold as well as they can.
+    /// Returns the smallest size in which the constraints of the subtree are fulfilled best. The target size is requested with the
+    /// priority `fittingSizeLevel`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size of the subtree when it is asked to be `targetSize` at the given priorities. Nothing is laid out.
+    /// Returns the size that the constraints of the subtree give the view if it is requested to have a target size. No frame
+    /// changes.
+    ///
+    /// - Parameters:
+    ///   - targetSize: The requested size of the frame, in points.
+    ///   - horizontalFittingPriority: The priority of the requested width.
+    ///   - verticalFittingPriority: The priority of the requested height.
+    /// - Returns: The size of the frame in points, each dimension rounded up to a pixel.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -376,51 +434,52 @@ open class UIView: UIResponder {
 
     // MARK: - The update cycle
 
-    /// Asks for `layoutSubviews()` in the next layout pass.
+    /// Requests a call of `layoutSubviews()` in the next layout pass.
     open func setNeedsLayout() { item.setNeedsLayout() }
 
-    /// Lays out now whatever waits: constraints are updated and solved, and the frames of the subtree are set.
+    /// Performs the pending layout immediately: updates and solves the constraints, and sets the frames of the subtree.
     open func layoutIfNeeded() { LayoutPass.run(from: self) }
 
-    /// Sets the frames of the subviews that constraints place. Override to place others; call super first.
+    /// Sets the frames of the subviews that constraints place. Override this method to place other subviews, and call super first.
     open func layoutSubviews() { applyEngineFrames() }
 
-    /// Asks for `updateConstraints()` in the next pass.
+    /// Requests a call of `updateConstraints()` in the next layout pass.
     open func setNeedsUpdateConstraints() { LayoutPass.setNeedsUpdateConstraints(self) }
 
-    /// Updates the constraints of the subtree now, the leaves first.
+    /// Updates the constraints of the subtree immediately, from the leaves up.
     open func updateConstraintsIfNeeded() { LayoutPass.updateConstraintsIfNeeded(self) }
 
-    /// True if `updateConstraints()` will be called in the next pass.
+    /// Returns whether `updateConstraints()` is called in the next layout pass.
     open func needsUpdateConstraints() -> Bool {
         item.flags.contains(.needsUpdateConstraints) || LayoutPass.defersUpdate(of: self)
     }
 
-    /// The place for making and changing constraints in bulk. Call super last.
+    /// Updates the view's constraints. Override this method to create and change many constraints, and call super last.
     open func updateConstraints() {}
 
     // MARK: - Margins and direction
 
-    /// The distances of subviews placed by margin attributes from the edges, the safe area included; 8 unless set.
+    /// The margins of the view, in points, including the safe area. The default is 8 at each edge. Margin attributes place subviews
+    /// inside them.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveMargins }
         set { setMargins(.physical(newValue)) }
     }
 
-    /// The margins in reading direction.
+    /// The margins in reading direction, in points.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { directional(effectiveMargins) }
         set { setMargins(.directional(newValue)) }
     }
 
-    /// Whether what lies in the superview's margins is in this view's too: an edge's margin is then at least as wide as the part of
-    /// the superview's margin that reaches into the view. False unless set. The layout pass takes it into account.
+    /// Whether the view respects its superview's margins: an edge's margin is then at least as wide as the part of the superview's
+    /// margin that extends into the view. The default is false. The layout pass applies it.
     open var preservesSuperviewLayoutMargins: Bool {
         get { rare?.margins.preservesSuperview ?? false }
         set { setPreservesSuperviewMargins(newValue) }
     }
 
-    /// Whether the safe area is added to the margins: true unless set.
+    /// Whether the margins include the safe area. The default is true.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.margins.includesSafeArea ?? true }
         set {
@@ -429,114 +488,120 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Sent when `layoutMargins` has changed.
+    /// Called when `layoutMargins` changed. The default implementation does nothing.
     open func layoutMarginsDidChange() {}
 
-    /// How much of the bounds is covered by bars, in points.
+    /// The insets of the area that no bar covers, in points.
     open var safeAreaInsets: UIEdgeInsets { rare?.margins.safeArea ?? .zero }
 
-    /// Sent when `safeAreaInsets` has changed.
+    /// Called when `safeAreaInsets` changed. The default implementation does nothing.
     open func safeAreaInsetsDidChange() {}
 
-    /// Whether leading and trailing follow the application's direction or are fixed.
+    /// Whether leading and trailing depend on the application's layout direction or are fixed. The default is `unspecified`.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.semanticContentAttribute ?? .unspecified }
         set { setSemanticContentAttribute(newValue) }
     }
 
-    /// The direction of this view's own contents. Not inherited by subviews.
+    /// The layout direction of the view's own content. Subviews do not inherit it.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         Self.userInterfaceLayoutDirection(for: semanticContentAttribute)
     }
 
-    /// The direction that a view with the attribute is laid out in.
+    /// Returns the layout direction of views with a semantic content attribute.
     open class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
         attribute.direction(relativeTo: LayoutEnvironment.userInterfaceLayoutDirection)
     }
 
-    /// The direction that a view with the attribute is laid out in when everything around it runs in the given one.
+    /// Returns the layout direction of views with a semantic content attribute in a context with a direction.
+    ///
+    /// - Parameters:
+    ///   - semanticContentAttribute: The attribute.
+    ///   - layoutDirection: The direction of the context.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {
         semanticContentAttribute.direction(relativeTo: layoutDirection)
     }
 
-    /// What the view's surroundings are like: appearance, text size, pixels, direction, and how much room the window has.
+    /// The traits of the view's environment: appearance, text size, pixels, direction, and the size classes of the window.
     open var traitCollection: UITraitCollection { surroundings }
 
-    /// Sent when the view's traits have changed.
+    /// Called when the view's traits changed. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    /// Sent when the view's traits have changed. For the package's own views.
+    /// Called when the view's traits changed. For the package's own views.
     package func traitsDidChange(from old: UITraitCollection) {}
 
     // MARK: - Appearance
 
-    /// The class of the view's layer: `CALayer` unless overridden.
+    /// The class of the view's layer. The default is `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The layer that the view draws itself with: corners, border, shadow, mask, and layers of the application's own.
+    /// The layer in which the view is drawn, with corners, border, shadow, mask, and sublayers.
     open var layer: CALayer { ownLayer }
 
-    /// Gives the layer its contents: does nothing unless overridden.
+    /// Provides the content of a layer. The default implementation does nothing.
     open func display(_ layer: CALayer) {}
 
-    /// Draws the layer's content, in its bounds' coordinates. Sends `draw(_:)` for the view's own layer.
+    /// Draws the content of a layer in the coordinates of its bounds. For the view's own layer, calls `draw(_:)`.
     open func draw(_ layer: CALayer, in ctx: CGContext) {
         if layer === appearance.layer { draw(CGRect(origin: boundsOrigin, size: frameValue.size)) }
     }
 
-    /// Sent before a layer is drawn that the view is the delegate of.
+    /// Called before a layer is drawn whose delegate is the view. The default implementation does nothing.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// Places the layer's sublayers. Sends `layoutSubviews()` for the view's own layer, as a part of the layout pass.
+    /// Places the sublayers of a layer. For the view's own layer, calls `layoutSubviews()` as a part of the layout pass.
     open func layoutSublayers(of layer: CALayer) { if layer === appearance.layer { layoutSubviews() } }
 
-    /// The action for a change of a layer's value: none within the view's own unless overridden.
+    /// Returns the action for a change of a layer's property. The default implementation returns `NSNull`, for no action.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
 
-    /// A view whose opaque parts say what of this view is shown; it lies in this view's bounds and is no subview. Nil for everything.
+    /// The view whose opaque parts determine the visible parts of this view, in this view's bounds; it is not a subview. The
+    /// default is nil, for no mask.
     open var mask: UIView? {
         get { rare?.mask }
         set { editRare { $0.mask = newValue } }
     }
 
-    /// Whether the view says that it covers what is behind it. The default is true; stored only.
+    /// Whether the view covers the content behind it; stored only. The default is true.
     open var isOpaque: Bool {
         get { rare?.isOpaque ?? true }
         set { editRare { $0.isOpaque = newValue } }
     }
 
-    /// Whether the view is emptied before it is drawn. The default is true; stored only, since each drawing begins empty.
+    /// Whether the view is cleared before it is drawn; stored only, since each drawing starts empty. The default is true.
     open var clearsContextBeforeDrawing: Bool {
         get { rare?.clearsContextBeforeDrawing ?? true }
         set { editRare { $0.clearsContextBeforeDrawing = newValue } }
     }
 
-    /// The number of pixels per point that the view is drawn with: the screen's unless set. Back ends have a scale of their own.
+    /// The number of pixels per point of the view; stored only, since back ends have their own scale. The default is the screen's.
     open var contentScaleFactor: CGFloat {
         get { rare?.contentScaleFactor ?? windowReference?.screen.scale ?? UIScreen.main.scale }
         set { editRare { $0.contentScaleFactor = newValue > 0 && newValue.isFinite ? newValue : nil } }
     }
 
-    /// The transform of space about the anchor point; what is drawn of it is flat, see `CATransform3D`.
+    /// The three-dimensional transform about the anchor point. It is drawn flat, see `CATransform3D`.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set { layer.transform = newValue }
     }
 
-    /// Draws the view's content, in bounds coordinates, behind the subviews and in front of the background. Called in each drawing.
+    /// Draws the view's content in the coordinates of its bounds, behind the subviews and in front of the background. Called in
+    /// each drawing.
     ///
-    /// What labels and controls show is drawn here too: an override that does not call super stands in its place.
+    /// The content of labels and controls is drawn by this method: an override that does not call super replaces it.
     open func draw(_ rect: CGRect) { drawOwnContent() }
 
-    /// Says that the content looks different from now on. Each drawing shows what is there; the layer is sent `display()` with it.
+    /// Marks the content as changed. Each drawing shows the current content; the layer receives `display()` in the next one.
     open func setNeedsDisplay() { if let layer = appearance.layer { layer.awaitsDisplay = true } }
 
-    /// Says that the content looks different within a rectangle; see `setNeedsDisplay()`.
+    /// Marks the content of a rectangle as changed; see `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { if let layer = appearance.layer { layer.awaitsDisplay = true } }
 
-    /// The colour behind everything; nil for none.
+    /// The color behind the view's content; nil, the default, for none.
     open var backgroundColor: UIColor? {
         get { appearance.backgroundColor }
         set {
@@ -546,7 +611,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// A hidden view and its subviews are not drawn. Layout takes no notice, except in stack views.
+    /// Whether the view and its subviews are hidden. The default is false. Layout ignores it, except in stack views.
     open var isHidden: Bool {
         get { appearance.isHidden }
         set {
@@ -558,7 +623,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// The opacity of the view with all its subviews, from 0 to 1.
+    /// The opacity of the view and its subviews, limited to 0 to 1. The default is 1.
     open var alpha: CGFloat {
         get { appearance.alpha }
         set {
@@ -569,19 +634,19 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the content fills the bounds: stretched unless set.
+    /// The way the content is placed in the bounds. The default is `scaleToFill`.
     open var contentMode: ContentMode {
         get { appearance.contentMode }
         set { appearance.contentMode = newValue }
     }
 
-    /// Whether drawing outside the bounds is cut off.
+    /// Whether subviews and content are clipped to the bounds. The default is false.
     open var clipsToBounds: Bool {
         get { appearance.clipsToBounds }
         set { appearance.clipsToBounds = newValue }
     }
 
-    /// The colour of controls and template images; inherited from the superview unless set.
+    /// The color of controls and template images. If it is not set, the superview's applies; the default is `systemBlue`.
     open var tintColor: UIColor! {
         get { appearance.tintColor ?? superviewReference?.tintColor ?? .systemBlue }
         set {
@@ -590,27 +655,35 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Sent when `tintColor` was set, here or where it is inherited from.
+    /// Called when `tintColor` was set, here or in a superview from which it is inherited. The default implementation does nothing.
     open func tintColorDidChange() {}
 
     // MARK: - Hit-testing
 
-    /// Whether touches could reach the view and what is in it: true unless set, but for labels and image views.
+    /// Whether the view and its subviews receive touches. The default is true, except for labels and image views.
     open var isUserInteractionEnabled: Bool {
         get { rare?.isUserInteractionEnabled ?? isInteractiveByDefault }
         set { editRare { $0.isUserInteractionEnabled = newValue } }
     }
 
-    /// The front most view at a point of this view's coordinates, as deep in the tree as there is one; nil outside the view, and where
-    /// it is hidden, transparent or closed to interaction.
+    /// Returns the front-most descendant at a point that receives touches, or the view itself.
+    ///
+    /// - Parameters:
+    ///   - point: The point in this view's coordinates.
+    ///   - event: The event for which the view is searched; nil if there is none.
+    /// - Returns: The view; nil if the point is outside, or if the view is hidden, transparent or does not receive touches.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { frontMostView(at: point, event) }
 
-    /// Whether a point of this view's coordinates counts as inside: within the bounds unless overridden.
+    /// Returns whether a point is inside the view. The default implementation returns whether it is in the bounds.
+    ///
+    /// - Parameters:
+    ///   - point: The point in this view's coordinates.
+    ///   - event: The event for which the view is searched; nil if there is none.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     // MARK: - Gestures and touches
 
-    /// The recognisers that are given the touches on the view and on everything in it; nil for none.
+    /// The gesture recognizers that receive the touches on the view and its descendants; nil for none.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { rare.flatMap { $0.gestureRecognizers.isEmpty ? nil : $0.gestureRecognizers } }
         set {
@@ -619,67 +692,70 @@ open class UIView: UIResponder {
         }
     }
 
-    /// Gives a recogniser the touches on the view and on everything in it. One of another view is moved.
+    /// Adds a gesture recognizer, which receives the touches on the view and its descendants. A recognizer of another view is
+    /// moved.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { add(gestureRecognizer) }
 
-    /// Gives a recogniser no touches any more; does nothing for another view's.
+    /// Removes a gesture recognizer; does nothing for another view's.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
 
-    /// Whether a gesture that was found may begin: true unless overridden. Asked of the recogniser's view and of the touched one.
+    /// Returns whether a recognized gesture may begin. The default is true. The recognizer's view and the touched view are asked.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether the view is told of more than one finger at a time: false unless set. Recognisers are always.
+    /// Whether the view receives more than one touch at a time. Gesture recognizers always do. The default is false.
     open var isMultipleTouchEnabled: Bool {
         get { rare?.isMultipleTouchEnabled ?? false }
         set { editRare { $0.isMultipleTouchEnabled = newValue } }
     }
 
-    /// Whether other views are told of no fingers while the view has one, and it of none while they do: false unless set.
+    /// Whether the view receives touches exclusively: other views receive none while it has one, and it receives none while they
+    /// do. The default is false.
     open var isExclusiveTouch: Bool {
         get { rare?.isExclusiveTouch ?? false }
         set { editRare { $0.isExclusiveTouch = newValue } }
     }
 
-    /// Has the view, or what in it is the first responder, give way: a text field whose editing is over.
+    /// Makes the first responder resign if it is the view or one of its descendants, such as a text field at the end of editing.
     ///
-    /// - Parameter force: Whether it gives way even if it says that it may not.
-    /// - Returns: Whether there is no first responder in the view any more.
+    /// - Parameter force: Whether it resigns even if it refuses.
+    /// - Returns: Whether the view contains no first responder afterwards.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { FirstResponder.giveWay(in: self, force: force) }
 
-    /// The recognisers that a touch on the view is given, the last one first. For the package's own views.
+    /// The gesture recognizers that receive a touch on the view, the last one first. For the package's own views.
     package var recognizersForTouches: [UIGestureRecognizer] { (rare?.gestureRecognizers ?? []).reversed() }
 
-    /// Whether the view is open to interaction unless the application says otherwise. For the package's own views.
+    /// The default of `isUserInteractionEnabled`. For the package's own views.
     package var isInteractiveByDefault: Bool { true }
 
-    /// What is behind the subviews and above the background, in bounds coordinates. For the package's own views.
+    /// Draws the content between the background and the subviews, in the coordinates of the bounds. For the package's own views.
     package func drawContent(in context: any DrawingContext) {}
 
-    /// Draws the content at another size than the view's, which is animated. For the package's own views.
+    /// Draws the content for a size that is being animated. For the package's own views.
     ///
-    /// - Returns: Whether it was drawn. Otherwise what `drawContent(in:)` draws is fitted by `contentMode`.
+    /// - Returns: Whether the content was drawn. Otherwise the drawing of `drawContent(in:)` is scaled by `contentMode`.
     package func drawResized(to size: CGSize, in context: any DrawingContext) -> Bool { false }
 
-    /// Sent after a subview was hidden or shown. For the package's own views.
+    /// Called after a subview was hidden or shown. For the package's own views.
     package func subviewDidHide(_ subview: UIView) {}
 
-    /// Sent when the intrinsic size of a subview may have changed. For the package's own views.
+    /// Called when the intrinsic content size of a subview may have changed. For the package's own views.
     package func subviewContentSizeDidChange(_ subview: UIView) {}
 
-    /// Sent to a whole tree when what bars cover of its top view has changed. For the package's own views.
+    /// Called for a whole tree when the area covered by bars changed in its root view. For the package's own views.
     package func barsOfTreeDidChange() {}
 
-    /// Whether the safe area reaches the subviews.
+    /// Whether subviews inherit the safe area.
     package var passesSafeAreaOn: Bool { true }
 
-    /// The text that reports show behind the view's class.
+    /// The text that reports show after the view's class.
     package var reportedText: String? { nil }
 
-    /// A label whose height follows from its width takes part in the second solve of a pass.
+    /// Whether the height of the view depends on its width, as with a wrapping label, so that it takes part in the second solve of
+    /// a pass.
     package var wrapsContent: Bool { false }
 
-    /// The width that the engine found, at which the content of a wrapping view wraps; nil before anything is known of it.
+    /// The width found by the engine, at which a wrapping view wraps its content; nil before the first layout.
     package var automaticWidth: CGFloat? {
         get { nil }
         set {}
@@ -687,13 +763,13 @@ open class UIView: UIResponder {
 
     // MARK: - Identity
 
-    /// A number of the application's choice for finding the view.
+    /// A number by which the application can find the view. The default is 0.
     open var tag: Int {
         get { rare?.tag ?? 0 }
         set { editRare { $0.tag = newValue } }
     }
 
-    /// A name for tests and reports.
+    /// A name of the view for tests and reports. The default is nil.
     open var accessibilityIdentifier: String? {
         get { rare?.accessibilityIdentifier }
         set { editRare { $0.accessibilityIdentifier = newValue } }

@@ -1,12 +1,16 @@
 import AshlarGraphics
 import Foundation
 
-/// Is told when an animation begins and ends.
+/// The methods that inform the delegate of an animation. Both have an implementation that does nothing.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
-    /// The animation has begun.
+    /// Called when the animation starts.
     func animationDidStart(_ anim: CAAnimation)
-    /// The animation is over: true if it has come to its end, false if it was removed before.
+    /// Called when the animation stops.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - flag: True if the animation reached its end, false if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 
@@ -17,7 +21,7 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {}
 }
 
-/// What can be added to a layer to change what it shows for a while. The layer's own values stay.
+/// An animation, which is added to a layer to change what it shows. The layer's properties keep their values.
 @preconcurrency @MainActor
 open class CAAnimation: NSObject, CAMediaTiming {
     public override init() { super.init() }
@@ -31,23 +35,24 @@ open class CAAnimation: NSObject, CAMediaTiming {
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// The curve of its time; nil for one speed.
+    /// The timing curve; nil for a constant speed. A layer sets it to the transaction's when the animation is added.
     open var timingFunction: CAMediaTimingFunction?
-    /// Told of its beginning and end. Held for as long as the animation goes on.
+    /// The delegate, which the animation retains.
     open var delegate: (any CAAnimationDelegate)?
-    /// Whether it is taken off the layer at its end: true unless set.
+    /// Whether the animation is removed from the layer at its end. The default is true.
     open var isRemovedOnCompletion = true
 
-    /// The duration of an animation that says none, unless the transaction does.
+    /// The duration of the animation, or that of the transaction if it has none.
     final var statedDuration: TimeInterval { duration > 0 ? duration : CATransaction.animationDuration() }
 
-    /// The whole time, in seconds of the layer's; infinite for one that goes on for ever.
+    /// The total duration with repetitions, in seconds of the layer's time; infinite for an endless animation.
     final var wholeDuration: TimeInterval {
         let once = statedDuration * (autoreverses ? 2 : 1)
         return repeatDuration > 0 ? repeatDuration : once * (repeatCount > 0 ? Double(repeatCount) : 1)
     }
 
-    /// The time within one go, from 0 to 1 on the curve, for a time since it began; nil where nothing is shown.
+    /// Returns the position within one cycle, from 0 to 1 before the timing curve is applied, at a time since the start; nil if the
+    /// animation shows nothing then.
     final func share(at passed: TimeInterval) -> Double? {
         var time = passed * Double(speed)
         if time < 0 {
@@ -63,33 +68,34 @@ open class CAAnimation: NSObject, CAMediaTiming {
         guard once > 0 else { return 1 }
         let cycles = time / once
         var (cycle, share) = (cycles.rounded(.down), cycles - cycles.rounded(.down))
-        // The end of a way is no new beginning.
+        // The end of a cycle is not the start of the next one.
         if share == 0, cycle > 0, time >= whole { (cycle, share) = (cycle - 1, 1) }
         if autoreverses, Int(cycle) % 2 == 1 { share = 1 - share }
         return share
     }
 
-    /// What it changes, and how; as it is when it is added to a layer.
+    /// Returns the changes of the animation as it is when it is added to a layer.
     func parts(begin: TimeInterval, outer: [LayerAnimation.Frame]) -> [AnimationPart] { [] }
 }
 
-/// An animation of one value of a layer.
+/// An animation of a property of a layer.
 @preconcurrency @MainActor
 open class CAPropertyAnimation: CAAnimation {
-    /// An animation of the value at a key path, such as `position.x`, `transform.scale` or `opacity`.
+    /// Creates an animation of the property at a key path, such as `position.x`, `transform.scale` or `opacity`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
     }
 
-    /// The name of the value.
+    /// The key path of the property.
     open var keyPath: String?
-    /// Whether its values are added to the layer's own: false unless set.
+    /// Whether the values are added to the layer's. The default is false.
     open var isAdditive = false
-    /// Whether each repetition goes on from where the one before has ended: data only.
+    /// Whether each repetition continues from the end of the one before; stored only. The default is false.
     open var isCumulative = false
 
-    /// The value after a share of the time, for the value that the layer shows without it. For the package's own kinds.
+    /// Returns the value at a position within one cycle, given the value that the layer shows without the animation. For the
+    /// package's own kinds.
     func values(at share: Double, model: [Double], layout: KeyPathValue) -> [Double]? { nil }
 
     override func parts(begin: TimeInterval, outer: [LayerAnimation.Frame]) -> [AnimationPart] {
@@ -98,17 +104,17 @@ open class CAPropertyAnimation: CAAnimation {
     }
 }
 
-/// An animation from one value to another.
+/// An animation between two values.
 @preconcurrency @MainActor
 open class CABasicAnimation: CAPropertyAnimation {
-    /// The first value; the layer's own for nil.
+    /// The start value; nil for the layer's own, or for `toValue` minus `byValue`.
     open var fromValue: Any?
-    /// The last value; the layer's own for nil.
+    /// The end value; nil for the layer's own, or for `fromValue` plus `byValue`.
     open var toValue: Any?
-    /// The difference of the last value from the first.
+    /// The difference of the end value from the start value.
     open var byValue: Any?
 
-    /// The way between the two values after a share of the time. For the package's own kinds.
+    /// Returns the position between the two values at a position within one cycle. For the package's own kinds.
     func way(_ share: Double) -> Double {
         timingFunction?.curve.value(at: share, duration: statedDuration) ?? share
     }
@@ -131,21 +137,25 @@ open class CABasicAnimation: CAPropertyAnimation {
     }
 }
 
-/// An animation from one value to another as a spring moves.
+/// An animation between two values with the motion of a spring.
 @preconcurrency @MainActor
 open class CASpringAnimation: CABasicAnimation {
-    /// The mass: 1 unless set.
+    /// The mass of the object on the spring. The default is 1.
     open var mass: CGFloat = 1
-    /// The stiffness of the spring: 100 unless set.
+    /// The stiffness of the spring. The default is 100.
     open var stiffness: CGFloat = 100
-    /// How much it is damped: 10 unless set.
+    /// The damping of the motion. The default is 10.
     open var damping: CGFloat = 10
-    /// How fast it moves at first, in whole ways per second.
+    /// The initial velocity, in total distances per second. The default is 0.
     open var initialVelocity: CGFloat = 0
-    /// Whether a spring that does not swing may be damped more: data only.
+    /// Whether the damping may exceed the critical one; stored only. The default is false.
     open var allowsOverdamping = false
 
-    /// A spring that is told by its looks: one swing's duration, and a bounce from 0 to 1.
+    /// Creates an animation with a spring described by its perceptual properties.
+    ///
+    /// - Parameters:
+    ///   - perceptualDuration: The perceptual duration, which is the period of one oscillation, in seconds.
+    ///   - bounce: The bounce, from 0 (none) to 1; negative values damp the motion more.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let frequency = 2 * Double.pi / max(perceptualDuration, 1e-6)
@@ -153,7 +163,7 @@ open class CASpringAnimation: CABasicAnimation {
         damping = CGFloat(2 * Spring.dampingRatio(bounce: Double(bounce)) * frequency)
     }
 
-    /// When the spring has settled, in seconds.
+    /// The duration until the spring settles, in seconds.
     open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
     private var spring: Spring {
@@ -164,33 +174,33 @@ open class CASpringAnimation: CABasicAnimation {
     override func way(_ share: Double) -> Double { spring.value(at: share * statedDuration) }
 }
 
-/// How values between keyframes are found.
+/// The calculation of values between keyframes.
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// In proportion.
+    /// Values are interpolated linearly.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Not at all: each value stays until the next one.
+    /// Values are not interpolated: each applies until the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// At one speed: as `linear` here.
+    /// Values change at a constant speed. Calculated like `linear`.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve: as `linear` here.
+    /// Values are on a smooth curve. Calculated like `linear`.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On a smooth curve at one speed: as `linear` here.
+    /// Values are on a smooth curve, at a constant speed. Calculated like `linear`.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
-/// An animation through a row of values.
+/// An animation through a sequence of values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values.
     open var values: [Any]?
-    /// When each value is reached, from 0 to 1; in equal steps for nil.
+    /// The times at which the values are reached, from 0 to 1; nil for equal steps.
     open var keyTimes: [NSNumber]?
-    /// The curves from each value to the next.
+    /// The timing curves between the values; nil for a constant speed.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How values between keyframes are found.
+    /// The calculation of values between keyframes. The default is `linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
 
     override func values(at share: Double, model: [Double], layout: KeyPathValue) -> [Double]? {
@@ -198,7 +208,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let first = values.first, let last = values.last else { return nil }
         let time = timingFunction?.curve.value(at: share, duration: statedDuration) ?? share
         let isDiscrete = calculationMode == .discrete
-        // Discrete values have a time each, others one between each two.
+        // Each discrete value has a time; otherwise each pair of neighboring values has an interval.
         let steps = isDiscrete ? values.count : max(1, values.count - 1)
         let times = keyTimes.map { $0.map(\.doubleValue) } ?? (0...steps).map { Double($0) / Double(steps) }
         let index = (times.lastIndex { $0 <= time } ?? 0)
@@ -214,10 +224,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// Several animations on one layer that begin and end together.
+/// A group of animations on one layer that start and end together.
 @preconcurrency @MainActor
 open class CAAnimationGroup: CAAnimation {
-    /// The animations. Their times are the group's; what goes beyond its end is cut off.
+    /// The animations. Their times are relative to the group's; what exceeds the group's end is cut off.
     open var animations: [CAAnimation]?
 
     override func parts(begin: TimeInterval, outer: [LayerAnimation.Frame]) -> [AnimationPart] {
@@ -226,22 +236,22 @@ open class CAAnimationGroup: CAAnimation {
     }
 }
 
-/// Kinds of `CATransition`.
+/// The kinds of transitions.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Fades.
+    /// The new content fades in.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// Moves in over the old content.
+    /// The new content moves in over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// Pushes the old content out.
+    /// The new content pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// Uncovers the new content.
+    /// The old content moves out and uncovers the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Directions of `CATransition`.
+/// The directions of transitions.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -256,15 +266,15 @@ public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// A transition from a layer's old content to its new one. It takes its time and tells its delegate; its effect is not drawn.
+/// A transition from a layer's old content to its new one. It takes its time and informs its delegate; its effect is not drawn.
 @preconcurrency @MainActor
 open class CATransition: CAAnimation {
-    /// The kind: a fade unless set.
+    /// The kind of transition. The default is `fade`.
     open var type = CATransitionType.fade
-    /// The direction; nil for none.
+    /// The direction; nil, the default, for none.
     open var subtype: CATransitionSubtype?
-    /// How far into it it begins, from 0 to 1.
+    /// The position at which the transition starts, from 0 to 1; stored only. The default is 0.
     open var startProgress: Float = 0
-    /// How far it goes, from 0 to 1.
+    /// The position at which the transition ends, from 0 to 1; stored only. The default is 1.
     open var endProgress: Float = 1
 }

@@ -1,10 +1,9 @@
 import Foundation
 
-/// Animations that belong together.
+/// A group of animations.
 ///
-/// Changes of layers are not animated by themselves here, whatever a transaction says: as on iOS for the layers of views. A
-/// transaction gives animations without a duration theirs, and calls its completion when the animations that were added within it are
-/// over.
+/// As for the layers of views on iOS, changes of layers are not animated implicitly. A transaction sets the duration of animations
+/// without one, and calls its completion closure when all animations added during the transaction have ended.
 @preconcurrency @MainActor
 public final class CATransaction: NSObject {
     private final class Transaction {
@@ -24,20 +23,20 @@ public final class CATransaction: NSObject {
     }
 
     private static var stack: [Transaction] = []
-    /// What is set outside of `begin()` and `commit()` counts until the next turn.
+    /// The transaction of settings outside of `begin()` and `commit()`. It ends in the next iteration of the run loop.
     private static var implicit: Transaction?
 
-    /// Begins a transaction within the present one.
+    /// Begins a transaction within the current one.
     public class func begin() { stack.append(Transaction()) }
 
-    /// Ends the innermost transaction. Without animations its completion is called at once.
+    /// Commits the innermost transaction. Its completion closure is called at once if it has no animations.
     public class func commit() {
         guard let transaction = stack.popLast() else { return flush() }
         transaction.isCommitted = true
         transaction.concludeIfDone()
     }
 
-    /// Ends what was set outside of `begin()` and `commit()`.
+    /// Commits the settings made outside of `begin()` and `commit()`.
     public class func flush() {
         guard let transaction = implicit else { return }
         implicit = nil
@@ -54,26 +53,26 @@ public final class CATransaction: NSObject {
         return made
     }
 
-    /// Those that are open, the innermost first.
+    /// The open transactions, from the innermost.
     private static var open: [Transaction] { stack.reversed() + (implicit.map { [$0] } ?? []) }
 
-    /// The duration of animations that say none: 0.25 seconds unless set.
+    /// Returns the duration of animations without one, in seconds. The default is 0.25.
     public class func animationDuration() -> CFTimeInterval { open.lazy.compactMap(\.duration).first ?? 0.25 }
-    /// Sets the duration of animations that say none.
+    /// Sets the duration of animations without one, in seconds.
     public class func setAnimationDuration(_ dur: CFTimeInterval) { current.duration = dur }
-    /// The curve of animations that say none; nil unless set.
+    /// Returns the timing curve of animations without one. The default is nil.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { open.lazy.compactMap(\.function).first }
-    /// Sets the curve of animations that say none.
+    /// Sets the timing curve of animations without one.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current.function = function }
-    /// Whether changes of layers are not animated by themselves: false unless set. They never are here.
+    /// Returns whether implicit animations are disabled; stored only, since there are none. The default is false.
     public class func disableActions() -> Bool { open.lazy.compactMap(\.disablesActions).first ?? false }
-    /// Sets whether changes of layers are not animated by themselves.
+    /// Stores whether implicit animations are disabled.
     public class func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-    /// What is called when the animations that were added within the transaction are over.
+    /// Returns the closure that is called when the animations of the transaction have ended.
     public class func completionBlock() -> (() -> Void)? { open.first?.completion }
 
-    /// Sets what is called when the animations that are added from now on within the transaction are over. One that was set before is
-    /// called by itself.
+    /// Sets the closure that is called when the animations that are added from now on have ended. A closure that was set before is
+    /// called at once if its animations have ended.
     public class func setCompletionBlock(_ block: (() -> Void)?) {
         let transaction = current
         if let old = transaction.completion, transaction.open == 0 {
@@ -83,14 +82,18 @@ public final class CATransaction: NSObject {
         transaction.completion = block
     }
 
-    /// A value that was set for the transaction.
+    /// Returns a value that was set for the transaction.
     public class func value(forKey key: String) -> Any? { open.lazy.compactMap { $0.values[key] }.first }
     /// Sets a value for the transaction.
+    ///
+    /// - Parameters:
+    ///   - anObject: The value; nil to remove it.
+    ///   - key: The key of the value.
     public class func setValue(_ anObject: Any?, forKey key: String) { current.values[key] = anObject }
 
     // MARK: For the package
 
-    /// Has the present transaction wait for an animation.
+    /// Registers an animation, for which the current transaction waits.
     static func note(_ animation: LayerAnimation) {
         guard let transaction = open.first else { return }
         transaction.open += 1
@@ -100,7 +103,7 @@ public final class CATransaction: NSObject {
         }
     }
 
-    /// Has the present transaction wait for a run of `UIView.animate`.
+    /// Registers a run of `UIView.animate`, for which the current transaction waits.
     static func note(_ run: AnimationRun) {
         guard let transaction = open.first else { return }
         transaction.open += 1

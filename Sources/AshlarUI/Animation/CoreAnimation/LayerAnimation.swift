@@ -1,19 +1,19 @@
 import Foundation
 
-/// An animation that was added to a layer, from then until it is removed.
+/// An animation of a layer, from its addition to its removal.
 @MainActor
 final class LayerAnimation {
-    /// An animation and when it begins, by the time around it.
+    /// An animation and its start, in the time of its layer or group.
     struct Frame {
         let animation: CAAnimation
         let begin: TimeInterval
 
         @MainActor init(_ animation: CAAnimation, begin: TimeInterval) { (self.animation, self.begin) = (animation, begin) }
 
-        /// How far it is within one go, from 0 to 1; nil where it shows nothing.
+        /// Returns the position within one cycle, from 0 to 1; nil if the animation shows nothing then.
         @MainActor func share(at time: TimeInterval) -> Double? { animation.share(at: time - begin) }
 
-        /// The time within one go; nil where it shows nothing.
+        /// Returns the time within one cycle; nil if the animation shows nothing then.
         @MainActor func time(at time: TimeInterval) -> TimeInterval? {
             share(at: time).map { share in
                 let way = animation.timingFunction?.curve.value(at: share, duration: animation.statedDuration) ?? share
@@ -29,10 +29,10 @@ final class LayerAnimation {
     private var start: Appointments.ID?
     private var end: Appointments.ID?
     private var isOver = false
-    /// Called once it is over.
+    /// Called when the animation has ended.
     var whenOver: (() -> Void)?
 
-    /// How many animations have been added to layers and not removed.
+    /// The number of animations that were added to layers and not removed.
     private(set) static var openCount = 0
 
     init(_ animation: CAAnimation, key: String, on layer: CALayer) {
@@ -64,7 +64,7 @@ final class LayerAnimation {
         }
     }
 
-    /// Takes the animation off the layer, whose list it has left.
+    /// Ends the animation, which was removed from the layer's list.
     func finish(_ finished: Bool) {
         layer?.runningAnimations?.remove { part in parts.contains { $0 === part } }
         if !isRemoved { Self.openCount -= 1 }
@@ -85,12 +85,17 @@ final class LayerAnimation {
 }
 
 extension CALayer {
-    /// Has the layer show what an animation says for as long as it goes on. One with the same key is replaced.
+    /// Adds an animation to the layer. An animation with the same key is replaced.
     ///
-    /// What the animation says by now counts; later changes of it do not change its times.
+    /// The animation's current settings apply: later changes of it do not affect its timing. An animation without a duration or a
+    /// timing curve takes those of the transaction.
+    ///
+    /// - Parameters:
+    ///   - anim: The animation.
+    ///   - key: The key of the animation; nil for a unique one.
     public func add(_ anim: CAAnimation, forKey key: String?) {
         if let key { removeAnimation(forKey: key) }
-        // Not those that the transaction has when the animation is looked at.
+        // The values of the transaction now, and not those when the animation is shown.
         if anim.duration <= 0 { anim.duration = CATransaction.animationDuration() }
         if anim.timingFunction == nil { anim.timingFunction = CATransaction.animationTimingFunction() }
         let added = LayerAnimation(anim, key: key ?? "animation \(ObjectIdentifier(anim).hashValue)", on: self)
@@ -98,20 +103,20 @@ extension CALayer {
         CATransaction.note(added)
     }
 
-    /// The animation with a key; nil for none.
+    /// Returns the animation with a key; nil if there is none.
     public func animation(forKey key: String) -> CAAnimation? { added.first { $0.key == key }?.animation }
 
-    /// The keys of the animations that were added; nil for none.
+    /// Returns the keys of the layer's animations; nil if there are none.
     public func animationKeys() -> [String]? { added.isEmpty ? nil : added.map(\.key) }
 
-    /// Takes an animation off the layer.
+    /// Removes the animation with a key.
     public func removeAnimation(forKey key: String) {
         guard let gone = added.first(where: { $0.key == key }) else { return }
         runningAnimations?.layerAnimations.removeAll { $0 === gone }
         gone.finish(false)
     }
 
-    /// Takes all animations off the layer, those of the view's blocks too: it shows its own values at once.
+    /// Removes all animations, including those of `UIView.animate`, so that the layer shows its own values at once.
     public func removeAllAnimations() {
         if let view { return view.removeAnimations() }
         for animation in added { removeAnimation(forKey: animation.key) }

@@ -1,27 +1,31 @@
 import Foundation
 
-/// A class with a proxy that says how its instances look.
+/// A class with an appearance proxy, which determines the look of its instances.
 ///
 ///     UINavigationBar.appearance().tintColor = .systemPurple
 ///     UILabel.appearance(whenContainedInInstancesOf: [UINavigationBar.self]).textColor = .white
 ///
-/// The proxy is an instance whose properties are set. Views that come into a window afterwards take over what was set on the proxies
-/// of their class and of its superclasses, as far as nothing was set on the view itself.
+/// The proxy is an instance whose properties are set. A view that is added to a window takes the values set on the proxies of its
+/// class and its superclasses, unless a property was set on the view itself.
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
-    /// The proxy of all instances.
+    /// Returns the appearance proxy of all instances.
     static func appearance() -> Self
-    /// The proxy of the instances in instances of other classes, each in one of the next.
+    /// Returns the appearance proxy of the instances in a chain of containers, each within the next.
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
-    /// The proxy of the instances with given traits.
+    /// Returns the appearance proxy of the instances with certain traits.
     static func appearance(for trait: UITraitCollection) -> Self
-    /// The proxy of the instances with given traits in instances of other classes.
+    /// Returns the appearance proxy of the instances with certain traits in a chain of containers.
+    ///
+    /// - Parameters:
+    ///   - trait: The traits of the instances.
+    ///   - containerTypes: The classes of the containers, from the innermost, each within the next.
     static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self
 }
 
-/// A class whose instances what they contain can look different in.
+/// A class whose instances can determine the look of the views that they contain.
 @preconcurrency @MainActor
 public protocol UIAppearanceContainer: AnyObject {}
 
