@@ -62,28 +62,43 @@ struct FromUIKitToLinuxTests {
         #expect(measured == 34)
     }
 
-    @Test("With main-actor isolation as the default, the function needs no attribute", arguments: [true, false])
-    func defaultIsolation(isDefault: Bool) throws {
-        let guide = try Guide("FromUIKitToLinux")
-        let snippet = try #require(guide.snippets.first { $0.name == "actor" }?.text)
-        let text = "import Ashlar\n" + snippet.replacing("@MainActor\n", with: "").replacing("await ", with: "")
+    /// Has the compiler check a file that imports Ashlar.
+    ///
+    /// - Returns: The compiler's messages, which are empty if there are none.
+    private func messages(for text: String, flags: [String] = []) throws -> String {
         let file = FileManager.default.temporaryDirectory.appending(path: "ashlar-guide-\(UUID().uuidString).swift")
-        try Data(text.utf8).write(to: file)
+        try Data(("import Ashlar\n" + text).utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules").path
         let process = Process()
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path]
-            + (isDefault ? ["-default-isolation", "MainActor"] : [])
+        process.arguments = ["swiftc", "-typecheck", "-swift-version", "6", "-I", modules, file.path] + flags
         process.standardError = output
         try process.run()
         let messages = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
-        #expect(messages.contains("main actor-isolated") != isDefault, "\(messages)")
-        if isDefault { #expect(process.terminationStatus == 0, "\(messages)") }
+        return messages
     }
+
+    @Test("With main-actor isolation as the default, the function needs no attribute")
+    func defaultIsolation() throws {
+        let snippet = try #require(try Guide("FromUIKitToLinux").snippets.first { $0.name == "actor" }?.text)
+        let plain = snippet.replacing("@MainActor\n", with: "").replacing("await ", with: "")
+        #expect(try messages(for: plain, flags: ["-default-isolation", "MainActor"]) == "")
+        #expect(try messages(for: plain).contains("main actor-isolated"))
+    }
+
+    #if os(Linux)
+    @Test("A literal without a type is ambiguous, as the article says")
+    func ambiguousLiteral() throws {
+        let literal = "CGSize(width: 100, height: .greatestFiniteMagnitude)"
+        #expect(try Guide("FromUIKitToLinux").article.contains("`\(literal)`"))
+        #expect(try messages(for: "let limit = \(literal)\n").contains("ambiguous use of 'greatestFiniteMagnitude'"))
+        let typed = literal.replacing(".greatest", with: "CGFloat.greatest")
+        #expect(try messages(for: "let limit = \(typed)\n") == "")
+    }
+    #endif
 
     @Test("Literals without a type are ambiguous on Linux")
     func literals() throws {
