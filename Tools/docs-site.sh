@@ -14,6 +14,10 @@ scratch=${1:-.build}
 site=${2:-site}
 base=${3:-}
 
+if [ -e "$site" ] && [ ! -f "$site/metadata.json" ]; then
+    echo "$site exists and is not a documentation site: remove it, or name another folder." >&2
+    exit 1
+fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
@@ -26,15 +30,15 @@ for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
     mkdir "$work/$module"
     # shellcheck disable=SC2046
-    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango -target "$triple" \
+    swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" -target "$triple" \
         $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -emit-extension-block-symbols -output-dir "$work/$module"
     # shellcheck disable=SC2086
     docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
         --transform-for-static-hosting ${base:+--hosting-base-path "$base"} \
-        --warnings-as-errors --output-path "$work/$module.doccarchive" 2>"$work/$module.log" || failed="$failed $module"
-    sed "s|^|$module: |" "$work/$module.log" >&2
+        --warnings-as-errors --output-path "$work/$module.doccarchive" || failed="$failed $module"
     archives="$archives $work/$module.doccarchive"
 done
 [ -z "$failed" ] || { echo "The documentation of$failed has warnings." >&2; exit 1; }
