@@ -21,10 +21,11 @@ fi
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# Each module after those that it links to.
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarSVG AshlarCairo AshlarExplain Ashlar AshlarPort"
+# Each module after those that its pages may link to, with ``/MODULE/SYMBOL``.
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarSVG AshlarCairo AshlarExplain AshlarPort Ashlar"
 triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)",*/\1/p' | head -n 1)
 archives=""
+dependencies=""
 failed=""
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
@@ -38,11 +39,14 @@ for module in $modules; do
     docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
         --transform-for-static-hosting ${base:+--hosting-base-path "$base"} \
-        --warnings-as-errors --output-path "$work/$module.doccarchive" || failed="$failed $module"
-    archives="$archives $work/$module.doccarchive"
+        --enable-experimental-external-link-support $dependencies --warnings-as-errors --output-path "$work/$module.doccarchive" || failed="$failed $module"
+    # The last module's guides come first on the site.
+    archives="$work/$module.doccarchive $archives"
+    dependencies="$dependencies --dependency $work/$module.doccarchive"
 done
 [ -z "$failed" ] || { echo "The documentation of$failed has warnings." >&2; exit 1; }
 rm -rf "$site"
 # shellcheck disable=SC2086
-docc merge $archives --synthesized-landing-page-name Ashlar --output-path "$site"
+docc merge $archives --synthesized-landing-page-name Ashlar --synthesized-landing-page-topics-style list \
+    --output-path "$site"
 echo "$(find "$site" -path '*/documentation/*' -name index.html | wc -l) pages in $site"
