@@ -10,7 +10,7 @@ GALLERY ?= gallery
 SWIFT ?= swift
 FLAGS := --scratch-path $(SCRATCH)
 
-.PHONY: demo test install uninstall setup lint docs bench growth fuzz check-explanations check-scenes fuzz-readers library shims clean
+.PHONY: demo test install uninstall setup lint docs docs-site bench growth fuzz check-explanations check-scenes fuzz-readers library shims clean
 
 demo: setup
 	$(SWIFT) build $(FLAGS) --product ashlar
@@ -69,6 +69,14 @@ lint:
 # Fails when a public symbol has no documentation.
 docs: setup
 	Tools/check-docs.sh $(SCRATCH)
+
+# One site of the documentation of all modules, for static hosting. Fails when DocC has a warning, such as a broken link. BASE is the
+# path on the server: make docs-site SITE=public BASE=ashlar for https://example.com/ashlar.
+SITE ?= site
+BASE ?=
+
+docs-site: setup
+	Tools/docs-site.sh $(SCRATCH) $(SITE) $(BASE)
 
 # BENCH picks what is measured: make bench BENCH="--quick", BENCH="--workload list --sizes 100 1000", BENCH=--instructions.
 bench: Benchmarks/.build/venv/made
@@ -142,4 +150,4 @@ fuzz-readers: setup
 	ASHLAR_FUZZ_SECONDS=$(SECONDS) $(SWIFT) test --scratch-path $(SCRATCH)/fuzz -c release -Xswiftc -enable-testing --no-parallel --filter FuzzTests
 
 clean:
-	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY)
+	rm -rf $(SCRATCH) Shims/UIKit/.build Shims/SnapKit/.build Benchmarks/.build $(FUZZ)/.build $(EXPLAIN)/.build $(SCENECHECK)/.build $(GALLERY) $(SITE)

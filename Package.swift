@@ -102,6 +102,12 @@ let package = Package(
             exclude: ["Corpus"]),
         .testTarget(name: "AshlarExamplesTests", dependencies: ["AshlarExamples", "Ashlar", "AshlarExplain"]),
         .testTarget(name: "PackageTests", dependencies: ["Ashlar", "Masonry", "AshlarSVG"]),
+        .testTarget(
+            name: "GuideTests",
+            dependencies: [
+                "Ashlar", "AshlarCairo", "AshlarExplain", "AshlarGraphics", "AshlarPort", "AshlarReport", "AshlarSVG", "Masonry",
+            ],
+            packageAccess: false),
         .testTarget(name: "AshlarUITests", dependencies: ["AshlarUI", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarSVGTests", dependencies: ["AshlarSVG", "AshlarGraphics", "TestSupport"]),
         .testTarget(name: "AshlarCairoTests", dependencies: ["AshlarCairo", "AshlarGraphics", "TestSupport"]),
@@ -114,7 +120,7 @@ let package = Package(
 if Context.environment["ASHLAR_WITHOUT_CAIRO"] != nil {
     let targets: Set = [
         "AshlarCairo", "CPango", "AshlarTool", "AshlarPort", "AshlarPortTool", "AshlarPortPlugin", "AshlarCairoTests",
-        "AshlarToolTests", "AshlarPortTests",
+        "AshlarToolTests", "AshlarPortTests", "GuideTests",
     ]
     package.targets.removeAll { targets.contains($0.name) }
     package.products.removeAll { ["AshlarCairo", "ashlar", "AshlarPortPlugin"].contains($0.name) }
