@@ -1,17 +1,18 @@
 #!/bin/sh
-# Fails if a public symbol of the libraries has no documentation, or if a function of a module that must document all parameters does
-# not, and prints its file and line. Builds the libraries unless they are built, and has the compiler write their symbol graphs.
+# Fails if a public symbol of the libraries has no documentation, or if a function of two or more arguments does not document all of its
+# parameters, and prints its file and line. Builds the libraries unless they are built, and has the compiler write their symbol graphs.
 set -eu
 scratch=${1:-.build}
 command -v python3 >/dev/null 2>&1 || { echo "check-docs needs python3" >&2; exit 1; }
 graphs=$(mktemp -d)
 trap 'rm -rf "$graphs"' EXIT
 
-modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarSVG AshlarCairo AshlarExplain Ashlar"
+modules="AshlarSolver AshlarReport AshlarGraphics AshlarLayout AshlarUI Masonry MasonryShorthand PureLayout AshlarSVG AshlarCairo AshlarExplain Ashlar AshlarScenes AshlarPort"
 triple=$(swiftc -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["unversionedTriple"])')
 for module in $modules; do
     swift build --scratch-path "$scratch" --target "$module" >/dev/null
     swift symbolgraph-extract -module-name "$module" -I "$scratch/debug/Modules" -I Sources/CPango \
+        -I "$scratch/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include" \
         -target "$triple" $(pkg-config --cflags-only-I pangocairo | sed 's/-I/-Xcc -I/g') \
         -minimum-access-level public -output-dir "$graphs"
 done

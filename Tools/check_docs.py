@@ -4,8 +4,8 @@ Usage: check_docs.py FOLDER MODULE...
 
 FOLDER holds the symbol graphs (MODULE.symbols.json, MODULE@OTHER.symbols.json) that the Swift compiler wrote.
 
-The script fails if a public symbol has no documentation, or if a module of PARAMETERS_DOCUMENTED has a public function of two or more
-arguments whose documentation leaves out a parameter. For the other modules it prints the number of such functions.
+The script fails if a public symbol has no documentation, or if the documentation of a public function of two or more arguments leaves
+out a parameter or names one that the function does not have.
 """
 
 import json
@@ -15,11 +15,6 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-
-# Modules in which every public function of two or more arguments documents all its parameters, and must go on doing so.
-PARAMETERS_DOCUMENTED = {
-    "AshlarReport", "AshlarGraphics", "AshlarExplain", "AshlarSVG", "AshlarCairo", "Masonry", "MasonryShorthand", "PureLayout",
-}
 
 # The kinds of symbols whose arguments are documented one by one. Operators are not among them: their meaning is known.
 FUNCTIONS = {"swift.func", "swift.init", "swift.method", "swift.type.method", "swift.subscript", "swift.type.subscript"}
@@ -125,8 +120,7 @@ def main():
             found.update(functions(graph))
         lacking = sum(1 for function in found if function[3])
         counts.append(f"{module}: {lacking} of {len(found)} public functions of two or more arguments do not document all parameters")
-        if module in PARAMETERS_DOCUMENTED:
-            failures += sorted(function for function in found if function[3] or function[4])
+        failures += sorted(function for function in found if function[3] or function[4])
     for file, line, name in sorted(set(missing)):
         print(f"{file}:{line}: {name} has no documentation")
     for file, line, name, lacking, unknown in failures:
