@@ -17,7 +17,7 @@ open class Example {
     class func makeView(_ frame: CGRect) -> UIView { UIView(frame: frame) }
 
     /// The number that the article's example has in the project's list, or a word for one that belongs to no article.
-    open class var name: String { fatalError("An example has a name.") }
+    open class var name: String { fatalError("Subclasses of Example must override name.") }
     /// What the example is about.
     open class var title: String { "" }
     /// What the example teaches, in one sentence.

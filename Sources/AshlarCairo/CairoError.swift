@@ -19,14 +19,14 @@ public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .unusableSize(let width, let height, let scale):
-            "A picture of \(width) × \(height) points at scale \(scale) cannot be made: "
-                + "both sides have to come to 1 to \(Self.maximumSide) pixels."
+            "A picture of \(width) × \(height) points at scale \(scale) cannot be created: "
+                + "each side must be from 1 to \(Self.maximumSide) pixels."
         case .cairo(let message, let doing):
             "Cairo failed while \(doing): \(message)."
         case .unusableFontFile(let url):
             "\(url.isFileURL ? url.path : url.absoluteString) cannot be read as a font."
         case .noFonts:
-            "No fonts are installed: text cannot be set. Install a font package, or give font files."
+            "No fonts are installed, so text cannot be laid out. Install a font package, or provide font files."
         }
     }
 

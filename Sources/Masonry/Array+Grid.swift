@@ -23,12 +23,12 @@ extension Array where Element: UIView {
         inGridWithColumns columns: Int, rowSpacing: CGFloat = 0, columnSpacing: CGFloat = 0, insets: UIEdgeInsets = .zero
     ) -> [MASConstraint] {
         guard columns > 0 else {
-            Platform.raise("a grid needs at least one column")
+            Platform.raise("The number of columns must be at least 1, not \(columns).")
             return []
         }
         guard let first, let container = masCommonSuperview() else {
             Platform.raise(
-                isEmpty ? "views to distribute need to bigger than zero" : "the views of a grid have no common superview")
+                isEmpty ? "A grid must have at least 1 view." : "The views of a grid must have a common superview.")
             return []
         }
         var constraints: [MASConstraint] = []

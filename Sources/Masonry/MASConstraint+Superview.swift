@@ -85,7 +85,7 @@ extension MASConstraint {
         // A guide is inside its view as a view is inside its superview.
         let container = item === view ? view?.superview : view
         guard let container else {
-            Platform.raise("\(view?.description ?? "(null)") has no superview to be related to")
+            Platform.raise("\(view?.description ?? "(null)") must have a superview before it is related to the superview.")
             return self
         }
         return relate(relation, to: area(container))

@@ -28,7 +28,7 @@ public final class MASConstraintStates {
             switch self {
             case .unknownState(let name): "There is no state '\(name)'."
             case .uninstallable(let reason): "The state cannot be installed: \(reason)."
-            case .contradiction(let first, let second): "The state contradicts itself: \(first) and \(second)."
+            case .contradiction(let first, let second): "The state contains contradictory constraints: \(first) and \(second)."
             }
         }
     }

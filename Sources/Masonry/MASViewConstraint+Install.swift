@@ -104,10 +104,10 @@ extension MASViewConstraint {
 
     /// The reason why the constraint cannot be installed now; nil if it can.
     var obstacle: String? {
-        guard let item else { return "the view is gone" }
+        guard let item else { return "the view has been deallocated" }
         let target = target(from: item, view)
         if hasSecondSide, target.item == nil {
-            return "\(DebugText.name(of: item)) is related to a view that is gone"
+            return "\(DebugText.name(of: item)) is related to a view that has been deallocated"
         }
         if target.holder != nil { return nil }
         guard let second = secondView else { return "\(DebugText.name(of: item)) has no superview" }

@@ -46,7 +46,7 @@ extension MASViewConstraint {
                 "\(subject) is \(constant). Its multiplier \(multiplier) has no effect, because a number has no second item; "
                     + "write equalTo(\(product)).\(place)")
         } else if !hasRelation, layoutConstant == 0 {
-            Platform.warn("\(subject) has no relation, so it is 0. Give it one, or leave it out.\(place)")
+            Platform.warn("\(subject) has no relation, so its constant is 0. Add a relation, or remove the constraint.\(place)")
         }
     }
 
@@ -104,7 +104,7 @@ extension MASViewConstraint {
         }
         guard !differences.isEmpty else { return }
         Platform.warn(
-            "\(subject): the update added a constraint beside the one that was there. What differs: "
+            "\(subject): the update added a constraint instead of changing the existing one. Differences: "
                 + "\(differences.joined(separator: "; ")).\(place)")
     }
 }

@@ -15,7 +15,7 @@ extension UIView {
         let view = self.init(frame: .zero)
         #else
         guard let view = self.init(coder: NSCoder()) else {
-            fatalError("\(self).init(coder:) returned nil. Make the view by \(self)(forAutoLayout: ()) instead.")
+            fatalError("\(self).init(coder:) returned nil. Create the view with \(self)(forAutoLayout: ()) instead.")
         }
         #endif
         return view.configureForAutoLayout()

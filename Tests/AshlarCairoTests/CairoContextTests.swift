@@ -196,7 +196,7 @@ extension CairoImageContext {
         let error = try #require(throws: CairoError.self) {
             try CairoImageContext(size: CGSize(width: width, height: height), scale: scale)
         }
-        #expect(error.description.contains("cannot be made: both sides have to come to 1 to 32767 pixels."))
+        #expect(error.description.contains("cannot be created: each side must be from 1 to 32767 pixels."))
         if scale == 1 {
             #expect(throws: CairoError.self) { try CairoPDFContext(size: CGSize(width: width, height: height)) }
         }

@@ -128,7 +128,7 @@ struct LayoutCommandTests {
             result
                 == .init(
                     errors: """
-                        1.json:1: not JSON: a key in quotes was expected (column 2)
+                        1.json:1: not JSON: expected a key in quotes (column 2)
                         3.json:1: expected an object, found an array
 
                         """, status: 2))
@@ -137,7 +137,7 @@ struct LayoutCommandTests {
             "--json", files: fileText(caseText()),
             fileText(caseText(), caseText(id: "B"), fault.replacingOccurrences(of: #""A""#, with: #""C""#)))
         #expect(late.output.isEmpty)
-        #expect(late.errors.hasPrefix("1.json:1: cases[2].constraints[1]: the layout refuses this: A multiplier of 0"))
+        #expect(late.errors.hasPrefix("1.json:1: cases[2].constraints[1]: the layout raised an exception: A multiplier of 0"))
         #expect(late.status == 2)
     }
 

@@ -128,7 +128,7 @@ struct OutputTests {
         let folderInTheWay = try folder.run("mkdir f; $ashlar explain --svg f a.log")
         #expect(folderInTheWay.errors == "ashlar: cannot write f: this is a folder\n")
         let noFolder = try folder.run("$ashlar explain --svg a.log/x.svg a.log")
-        #expect(noFolder.errors == "ashlar: cannot write a.log/x.svg: a part of the path is no folder\n")
+        #expect(noFolder.errors == "ashlar: cannot write a.log/x.svg: a part of the path is not a folder\n")
     }
 
     @Test("A picture replaces what a link leads to, with its permissions, and can be written to a pipe")
@@ -233,7 +233,7 @@ struct OutputTests {
         #expect(try folder.text("old/index.html") == page)
         let file = try folder.run("\(draw) --output a.log/gallery")
         #expect(file.status == 74)
-        #expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is no folder\n"))
+        #expect(file.errors.hasSuffix("/a.log/gallery: a part of the path is not a folder\n"))
     }
 
     @Test("With --animate, examples whose steps are animated are films as well, in the formats that move")

@@ -100,7 +100,7 @@ struct PortCommandTests {
         try withFolder(["a/A.swift": Self.swift, "b/A.swift": Self.swift]) { folder in
             let result = try run(folder + "/a", folder + "/b", "--output", folder + "/out")
             #expect(result.status == 2)
-            #expect(result.errors.contains("another file of the same name"))
+            #expect(result.errors.contains("another file is also written to"))
         }
     }
 

@@ -50,7 +50,8 @@ struct CircularMarginsTests {
         let first = loops()
         let frame = box.frame
         #expect(first.count == 1)
-        #expect(first.first?.hasPrefix("[LayoutLoop] margins that depend on their own frames, at <UIView") == true)
+        #expect(
+            first.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
         let wider = box.rightAnchor.constraint(equalTo: scene.root.rightAnchor)
         wider.priority = .defaultHigh
         for width in [300, 200] as [CGFloat] {

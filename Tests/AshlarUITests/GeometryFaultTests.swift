@@ -78,7 +78,7 @@ struct GeometryFaultTests {
                 .isEmpty)
         let label = UILabel()
         label.preferredMaxLayoutWidth = 50
-        #expect(fault { label.preferredMaxLayoutWidth = .nan }?.reason == "a length must be finite: [nan]")
+        #expect(fault { label.preferredMaxLayoutWidth = .nan }?.reason == "A length must be finite, not [nan].")
         #expect(label.preferredMaxLayoutWidth == 50)
         label.preferredMaxLayoutWidth = .infinity
         #expect(label.preferredMaxLayoutWidth == .infinity)
@@ -94,7 +94,7 @@ struct GeometryFaultTests {
         let other = scene.add(SizedView(10, 10))
         view.place(5, 6, 70, 80)
         other.leftAnchor.constraint(equalTo: view.rightAnchor).isActive = true
-        #expect(fault { scene.layout() }?.reason == "insets must be finite: [0 nan 0 0]")
+        #expect(fault { scene.layout() }?.reason == "Insets must be finite, not [0 nan 0 0].")
         #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
         #expect(other.frame.minX == 75)
     }
@@ -107,7 +107,7 @@ struct GeometryFaultTests {
         let scene = Scene()
         let view = scene.add(Broken())
         view.place(5, 6, 70, 80)
-        #expect(fault { scene.layout() }?.reason == "insets must be finite: [inf inf -inf -inf]")
+        #expect(fault { scene.layout() }?.reason == "Insets must be finite, not [inf inf -inf -inf].")
         #expect(view.frame == CGRect(x: 5, y: 6, width: 70, height: 80))
     }
 

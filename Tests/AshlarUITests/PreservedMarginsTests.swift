@@ -123,7 +123,7 @@ struct PreservedMarginsTests {
         let log = LayoutDiagnostics.collecting { scene.layout() }.log
         // A wider margin makes the box wider, which brings its edge closer to the superview's: the margin grows with every round.
         #expect(log.count == 1)
-        #expect(log.first?.hasPrefix("[LayoutLoop] margins that depend on their own frames, at <UIView") == true)
+        #expect(log.first?.hasPrefix("[LayoutLoop] The margins of a view depend on frames that depend on them: <UIView") == true)
         #expect(box.frame.maxX == 130)
         #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
     }

@@ -103,7 +103,8 @@ struct AdditionTests {
             let expected = [20 + CGFloat(index % 3) * (width + 5), 10 + CGFloat(index / 3) * (height + 7), width, height]
             #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 0.5 }, "\(index): \(found)")
         }
-        #expect(faults { views.mas_distributeViews(inGridWithColumns: 0) } == ["a grid needs at least one column"])
+        #expect(
+            faults { views.mas_distributeViews(inGridWithColumns: 0) } == ["The number of columns must be at least 1, not 0."])
         #expect(faults { [UIView]().mas_distributeViews(inGridWithColumns: 1) }.count == 1)
     }
 
@@ -219,7 +220,7 @@ struct AdditionTests {
             Issue.record("nothing was thrown")
         } catch {
             scene.a.mas_key = "a"
-            #expect(error.description.hasPrefix("The state contradicts itself: UIView:0x"))
+            #expect(error.description.hasPrefix("The state contains contradictory constraints: UIView:0x"))
             #expect(error.description.hasSuffix(".width == 60."))
         }
         #expect(states.current == "good")
@@ -275,10 +276,10 @@ struct WarningTests {
         }
         #expect(
             log == [
-                "Masonry: UIView:a.width: the update added a constraint beside the one that was there. What differs: the second side, "
+                "Masonry: UIView:a.width: the update added a constraint instead of changing the existing one. Differences: the second side, "
                     + "UIView:box.width and a number; the relation, == and <=; the multiplier, 0.5 and 1; the priority, 700 and 1000. "
                     + "(MasonryTests/AdditionTests.swift:\(line))",
-                "Masonry: UIView:a.left: the update added a constraint beside the one that was there. What differs: the second side, "
+                "Masonry: UIView:a.left: the update added a constraint instead of changing the existing one. Differences: the second side, "
                     + "UIView:b.right and UIView:box.right. (MasonryTests/AdditionTests.swift:\(line + 1))",
             ])
     }

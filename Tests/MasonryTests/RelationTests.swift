@@ -126,7 +126,10 @@ struct RelationTests {
     func bare() {
         let log = LayoutDiagnostics.collecting { _ = scene.a.mas_makeConstraints { make in _ = make.width } }.log
         #expect(equations(scene.a) == ["a.width == 0.0"])
-        #expect(log == ["Masonry: UIView:\(address(scene.a)).width has no relation, so it is 0. Give it one, or leave it out."])
+        #expect(
+            log == [
+                "Masonry: UIView:\(address(scene.a)).width has no relation, so its constant is 0. Add a relation, or remove the constraint."
+            ])
     }
 
     @Test("A bare width that has a constant, and a bare position, are taken as meant")

@@ -116,12 +116,12 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
         case .notPNG:
             return "\(subject) is not a PNG: the signature is missing."
         case .truncatedHeader(let count):
-            return "\(subject) is cut short: a PNG header takes 24 bytes, \(count) are there."
+            return "\(subject) is truncated: a PNG header has 24 bytes, but only \(count) were found."
         case .noHeaderChunk:
             return "\(subject) is a damaged PNG: the first chunk is not IHDR."
         case .impossibleSize(let width, let height):
-            return "\(subject) says that it is \(width) × \(height) pixels; sides of 1 to \(Image.maximumSide) "
-                + "and \(Image.maximumPixelCount) pixels in all are accepted."
+            return "\(subject) has a size of \(width) × \(height) pixels; each side must be from 1 to \(Image.maximumSide) "
+                + "pixels, and the product at most \(Image.maximumPixelCount)."
         }
     }
 }

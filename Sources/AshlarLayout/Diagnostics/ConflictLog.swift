@@ -154,7 +154,7 @@ extension LayoutEngine {
             }
             lines.append(ConflictText.quoted(line(ofRow: row)))
         }
-        if conflict.isCut { lines.append("... and others, left out since there are too many conflicts") }
+        if conflict.isCut { lines.append("... and others, omitted because there are too many conflicts") }
         return ConflictText.text(lines, hasMasks: conflict.hasMasks, broken: line(ofRow: conflict.brokenRow))
     }
 }

@@ -92,7 +92,7 @@ public enum LayoutDiagnostics {
                 return handlers.hasReportedFormatter
             }
             if !wasReported {
-                log("[LayoutLoop] constraintFormatter asks for the description of a constraint: it gets UIKit's own form")
+                log("[LayoutLoop] The constraintFormatter read a constraint's description. UIKit's own form is returned.")
             }
             return nil
         }

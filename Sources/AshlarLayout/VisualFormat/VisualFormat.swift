@@ -53,7 +53,9 @@ public struct VisualFormat: Hashable, Sendable {
         _ orientation: Orientation, leading: Connection? = nil, views: [View], connections: [Connection],
         trailing: Connection? = nil
     ) {
-        precondition(views.count == connections.count + 1, "There is one connection less than there are views.")
+        precondition(
+            views.count == connections.count + 1,
+            "The connections (\(connections.count)) must be one fewer than the views (\(views.count)).")
         self.orientation = orientation
         self.leading = leading
         self.views = views

@@ -42,7 +42,7 @@ struct VisualFormatParser {
             format.connections.append(connection)
             format.views.append(try view())
         }
-        if piece.token != .end { throw error("Unexpected characters behind the end of the format.") }
+        if piece.token != .end { throw error("Unexpected characters after the end of the format.") }
         return format
     }
 

@@ -49,7 +49,7 @@ public struct CaseList: RandomAccessCollection {
         do throws(CaseError) {
             return try CaseReader.readCase(list.child(value, .index(list.path, index)), tolerance: tolerance)
         } catch {
-            preconditionFailure("A case that was read fails: \(error)")
+            preconditionFailure("The case was read before, but cannot be read again: \(error)")
         }
     }
 }

@@ -45,7 +45,7 @@ struct CaseNode {
 
     func number() throws(CaseError) -> CGFloat {
         guard case .number(let number) = value.content else { throw mismatch("a number") }
-        guard abs(number) <= Self.numberLimit else { throw error("the number is larger than 1e9") }
+        guard abs(number) <= Self.numberLimit else { throw error("the number must be from -1e9 to 1e9") }
         return CGFloat(number)
     }
 
@@ -91,7 +91,9 @@ struct CaseNode {
     func array() throws(CaseError) -> [CaseNode] {
         var nodes: [CaseNode] = []
         for node in try elements() {
-            guard nodes.count < Self.elementLimit else { throw node.error("a list can hold \(Self.elementLimit) elements") }
+            guard nodes.count < Self.elementLimit else {
+                throw node.error("a list can have at most \(Self.elementLimit) elements")
+            }
             nodes.append(node)
         }
         return nodes
@@ -133,7 +135,9 @@ struct CaseNode {
         }
         for member in members {
             let node = child(member.value, .key(path, member.key))
-            guard entries.count < Self.elementLimit else { throw node.error("an object can hold \(Self.elementLimit) keys") }
+            guard entries.count < Self.elementLimit else {
+                throw node.error("an object can have at most \(Self.elementLimit) keys")
+            }
             guard isNew(member.key) else { throw node.error("the key occurs twice") }
             entries.append((member.key, node))
         }

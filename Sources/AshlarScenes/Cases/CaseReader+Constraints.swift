@@ -11,7 +11,7 @@ extension CaseReader {
             id: try id.name(), item: try readItem(object.required("item")),
             attribute: try object.required("attribute").choice("attribute", CaseVocabulary.attributes), place: node.place)
         guard names.constraints.insert(constraint.id).inserted else {
-            throw id.error("a constraint with the id \(quoted(constraint.id)) comes earlier in the case")
+            throw id.error("an earlier constraint of the case has the id \(quoted(constraint.id))")
         }
         if let node = object["relation"] { constraint.relation = try node.choice("relation", CaseVocabulary.relations) }
         if let node = object["toAttribute"] { constraint.toAttribute = try node.choice("attribute", CaseVocabulary.attributes) }
@@ -19,7 +19,7 @@ extension CaseReader {
             constraint.toItem = try readItem(node)
             _ = try object.required("toAttribute")
         } else if let node = object["toAttribute"], constraint.toAttribute != .notAnAttribute {
-            throw node.error("the attribute of no item: \"toItem\" is missing")
+            throw node.error("\"toAttribute\" requires \"toItem\", which is missing")
         }
         if let node = object["multiplier"] { constraint.multiplier = try node.number() }
         if let node = object["constant"] { constraint.constant = try node.number() }

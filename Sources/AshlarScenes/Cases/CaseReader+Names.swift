@@ -10,9 +10,9 @@ extension CaseReader {
 
     func declareName(_ node: CaseNode) throws(CaseError) {
         let name = try node.name()
-        guard name != "root" else { throw node.error("\"root\" is the name of the container") }
+        guard name != "root" else { throw node.error("the name \"root\" is reserved for the container") }
         guard !names.views.contains(name), !names.guides.contains(name) else {
-            throw node.error("the name \(quoted(name)) is taken")
+            throw node.error("the name \(quoted(name)) is already used")
         }
     }
 

@@ -92,7 +92,7 @@ extension CaseReader {
         try checkConstraint(id, node)
         let object = try node.object()
         try object.checkKeys(["constant", "priority"])
-        guard !object.members.isEmpty else { throw node.error("nothing is set: \"constant\" or \"priority\" is missing") }
+        guard !object.members.isEmpty else { throw node.error("\"constant\" or \"priority\" is required") }
         return CaseStep.Setting(
             id: id, constant: try object["constant"]?.number(), priority: try object["priority"]?.number().priority,
             place: node.place)

@@ -47,7 +47,7 @@ extension CaseReader {
             while depths[name] == nil {
                 path.append(name)
                 guard path.count <= views.count, let superview = superviews[name] else {
-                    throw view.place.error("the superviews of \(quoted(view.name)) form a circle")
+                    throw view.place.error("the superviews of \(quoted(view.name)) form a cycle")
                 }
                 name = superview
             }
@@ -57,7 +57,7 @@ extension CaseReader {
                 depths[name] = depth
             }
             guard depth <= Self.nestingLimit else {
-                throw view.place.error("views are nested more than \(Self.nestingLimit) deep")
+                throw view.place.error("views are nested more than \(Self.nestingLimit) levels deep")
             }
         }
     }
@@ -81,15 +81,17 @@ extension CaseReader {
         try object.checkKeys(keys + Self.propertyKeys)
         for (key, node) in object.members where Self.propertyKeys.contains(key) {
             switch (key, kind) {
-            case _ where kind.isContainer && !Self.containerKeys.contains(key): throw node.error("the container cannot have this")
+            case _ where kind.isContainer && !Self.containerKeys.contains(key):
+                throw node.error("the container cannot have this property")
             case ("stack", .stack), ("stack", .stackContainer): break
-            case ("stack", _): throw node.error("only views of the class UIStackView have this")
-            case ("safeArea", _) where !kind.isContainer: throw node.error("only the container has a safe area of its own")
-            case ("contentOffset", _) where kind != .scroll: throw node.error("only views of the class UIScrollView have this")
-            case ("text", .sizedLabel): throw node.error("a view has either a text or an intrinsic size")
+            case ("stack", _): throw node.error("only views of the class UIStackView can have this property")
+            case ("safeArea", _) where !kind.isContainer: throw node.error("only the container can have a safe area of its own")
+            case ("contentOffset", _) where kind != .scroll:
+                throw node.error("only views of the class UIScrollView can have this property")
+            case ("text", .sizedLabel): throw node.error("a view cannot have both a text and an intrinsic size")
             case ("text", _) where !kind.isLabel, ("numberOfLines", _) where !kind.isLabel,
                 ("preferredMaxLayoutWidth", _) where !kind.isLabel:
-                throw node.error("only views of the class UILabel have this")
+                throw node.error("only views of the class UILabel can have this property")
             default: break
             }
         }
@@ -108,10 +110,10 @@ extension CaseReader {
 
     private func readContent(_ object: CaseObject, into properties: inout ViewProperties) throws(CaseError) {
         if let node = object["intrinsic"] {
-            if object["text"] != nil { throw node.error("a view has either a text or an intrinsic size") }
+            if object["text"] != nil { throw node.error("a view cannot have both a text and an intrinsic size") }
             let numbers = try node.numbers("width height")
             guard numbers.allSatisfy({ $0 >= 0 || $0 == -1 }) else {
-                throw node.error("an intrinsic size is not negative, except -1 for none")
+                throw node.error("an intrinsic width or height must be at least 0, or -1 for none")
             }
             properties.intrinsic = CGSize(width: numbers[0], height: numbers[1])
         }
@@ -144,7 +146,7 @@ extension CaseReader {
     private func readMargins(_ object: CaseObject, into properties: inout ViewProperties) throws(CaseError) {
         if let insets = try object["layoutMargins"].map(readInsets) { properties.margins = .physical(insets) }
         if let node = object["directionalLayoutMargins"] {
-            guard properties.margins == nil else { throw node.error("a view has either physical or directional margins") }
+            guard properties.margins == nil else { throw node.error("a view cannot have both physical and directional margins") }
             let numbers = try node.numbers("top leading bottom trailing")
             properties.margins = .directional(
                 NSDirectionalEdgeInsets(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3]))
@@ -165,7 +167,7 @@ extension CaseReader {
         properties.frame = try object["frame"]?.rect()
         properties.mask = try object["autoresizing"].map(Self.readMask)
         guard let node = object["capturedIn"] else { return }
-        guard properties.frame != nil else { throw node.error("says when the frame was set, but there is no \"frame\"") }
+        guard properties.frame != nil else { throw node.error("\"capturedIn\" requires \"frame\", which is missing") }
         properties.capturedIn = try node.size()
     }
 

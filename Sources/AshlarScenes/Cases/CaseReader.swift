@@ -41,7 +41,8 @@ struct CaseReader {
         try object.checkKeys(["schemaVersion", "name", "cases"])
         let tolerance = object.node.allowsUnknownKeys ? try object["tolerance"]?.positiveNumber() : nil
         let version = try object.required("schemaVersion")
-        guard try version.number() == 1 else { throw version.error("only version 1 of the schema is known") }
+        let number = try version.number()
+        guard number == 1 else { throw version.error("the schema version must be 1, found \(format(number))") }
         let cases = try object.required("cases")
         var file = CaseFile(
             file: object.node.file, name: try object.required("name").string(), cases: CaseList(cases, tolerance: tolerance))
@@ -49,7 +50,7 @@ struct CaseReader {
         for node in try cases.elements() {
             let id = try readCase(node, tolerance: tolerance).id
             guard ids.insert(id).inserted else {
-                throw node.error("a case with the id \(quoted(id)) comes earlier in the file")
+                throw node.error("an earlier case of the file has the id \(quoted(id))")
             }
             file.cases.append(node)
         }
@@ -127,7 +128,7 @@ struct CaseReader {
             if count == limit { first = node }
             count += 1
         }
-        if let first { throw first.error("a case can hold \(limit) \(what), this one has \(count)") }
+        if let first { throw first.error("a case can have at most \(limit) \(what), found \(count)") }
         return try list.array()
     }
 }

@@ -59,7 +59,7 @@ extension JSONScanner {
             index += 1
         }
         position = end
-        throw failure("the string does not end", at: start)
+        throw failure("the string has no closing quote", at: start)
     }
 
     private mutating func escape() throws(Failure) -> Unicode.Scalar {
@@ -73,7 +73,7 @@ extension JSONScanner {
         case UInt8(ascii: "r"): return "\r"
         case UInt8(ascii: "t"): return "\t"
         case UInt8(ascii: "u"): return try scalar()
-        default: throw failure("there is no such escape sequence", at: position - 2)
+        default: throw failure("unknown escape sequence", at: position - 2)
         }
     }
 
@@ -81,11 +81,11 @@ extension JSONScanner {
         let start = position - 2
         let high = try codeUnit()
         if let scalar = Unicode.Scalar(high) { return scalar }
-        guard high < 0xDC00, takes(word: "\\u") else { throw failure("half of a surrogate pair", at: start) }
+        guard high < 0xDC00, takes(word: "\\u") else { throw failure("the surrogate pair is incomplete", at: start) }
         let low = try codeUnit()
         guard (0xDC00..<0xE000).contains(low), let scalar = Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
         else {
-            throw failure("half of a surrogate pair", at: start)
+            throw failure("the surrogate pair is incomplete", at: start)
         }
         return scalar
     }
@@ -94,7 +94,7 @@ extension JSONScanner {
         var unit: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw failure("four hexadecimal digits were expected")
+                throw failure("expected four hexadecimal digits")
             }
             unit = unit << 4 | UInt32(digit)
             position += 1

@@ -84,12 +84,14 @@ struct JSONScanner {
     ///
     /// - Parameter note: A closure that is called at the end of each array and object, with the position of its beginning.
     mutating func skipValue(_ note: (_ start: Int, _ end: JSONScanner) -> Void) throws(Failure) {
-        guard let byte = next else { throw failure("the document ends where a value was expected") }
+        guard let byte = next else { throw failure("expected a value, found the end of the document") }
         switch byte {
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             let start = position
             nesting += 1
-            guard nesting <= Self.nestingLimit else { throw failure("values are nested more than \(Self.nestingLimit) deep") }
+            guard nesting <= Self.nestingLimit else {
+                throw failure("values are nested more than \(Self.nestingLimit) levels deep")
+            }
             position += 1
             skipBlanks()
             if byte == UInt8(ascii: "{") { try skipMembers(note) } else { try skipElements(note) }
@@ -100,7 +102,7 @@ struct JSONScanner {
         case UInt8(ascii: "t") where takes(word: "true"), UInt8(ascii: "f") where takes(word: "false"),
             UInt8(ascii: "n") where takes(word: "null"):
             break
-        default: throw failure("a value was expected")
+        default: throw failure("expected a value")
         }
     }
 
@@ -111,21 +113,21 @@ struct JSONScanner {
             try skipValue(note)
             skipBlanks()
             if takes("}") { return }
-            guard takes(",") else { throw failure("a comma or a closing brace was expected") }
+            guard takes(",") else { throw failure("expected a comma or a closing brace") }
             skipBlanks()
         }
     }
 
     /// Moves past a key to its value.
     private mutating func skipKey() throws(Failure) {
-        guard next == UInt8(ascii: "\"") else { throw failure("a key in quotes was expected") }
+        guard next == UInt8(ascii: "\"") else { throw failure("expected a key in quotes") }
         try skipString()
         try skipColon()
     }
 
     mutating func skipColon() throws(Failure) {
         skipBlanks()
-        guard takes(":") else { throw failure("a colon was expected after the key") }
+        guard takes(":") else { throw failure("expected a colon after the key") }
         skipBlanks()
     }
 
@@ -135,7 +137,7 @@ struct JSONScanner {
             try skipValue(note)
             skipBlanks()
             if takes("]") { return }
-            guard takes(",") else { throw failure("a comma or a closing bracket was expected") }
+            guard takes(",") else { throw failure("expected a comma or a closing bracket") }
             skipBlanks()
         }
     }
@@ -171,7 +173,7 @@ struct JSONScanner {
     private mutating func digits() throws(Failure) {
         let start = position
         while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
-        guard position > start else { throw failure("a digit was expected") }
+        guard position > start else { throw failure("expected a digit") }
     }
 
     private func double(from start: Int) throws(Failure) -> Double {

@@ -29,7 +29,7 @@ final class JSONText {
             if end.position - start >= Self.longLength { ends[start] = (end.position, end.line) }
         }
         scanner.skipBlanks()
-        guard scanner.isAtEnd else { throw scanner.failure("text after the end of the document") }
+        guard scanner.isAtEnd else { throw scanner.failure("unexpected text after the end of the document") }
         work = bytes.count
     }
 
@@ -47,7 +47,9 @@ final class JSONText {
 
 /// Runs a closure that scans checked text, which cannot fail.
 private func checked<Result>(_ body: () throws(JSONScanner.Failure) -> Result) -> Result {
-    do throws(JSONScanner.Failure) { return try body() } catch { preconditionFailure("A checked text fails: \(error)") }
+    do throws(JSONScanner.Failure) { return try body() } catch {
+        preconditionFailure("The text was checked before, but cannot be read: \(error)")
+    }
 }
 
 /// A value of a document, given by its position.

@@ -117,7 +117,7 @@ final class CaseScene {
     @discardableResult
     static func guarded<Result>(_ place: CasePlace, _ body: () -> Result) throws(CaseError) -> Result {
         let (result, faults, _) = LayoutDiagnostics.collecting(body)
-        if let fault = faults.first { throw place.error("the layout refuses this: \(text(of: fault))") }
+        if let fault = faults.first { throw place.error("the layout raised an exception: \(text(of: fault))") }
         return result
     }
 

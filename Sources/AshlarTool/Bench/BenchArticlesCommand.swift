@@ -10,7 +10,7 @@ struct BenchArticlesCommand: ParsableCommand {
         discussion: """
             Prints milliseconds for every number of views, and how many views fit into a frame of 60 and of 120 frames a second. \
             Writes one chart for the first layout and one for a layout at another width. Build with `-c release`: without \
-            optimisation the times say little.
+            optimization the times say little.
 
             EXAMPLES
               ashlar bench articles --output charts
@@ -30,7 +30,7 @@ struct BenchArticlesCommand: ParsableCommand {
     var noCapacity = false
 
     func validate() throws {
-        guard runs >= 1, runs <= 1_000 else { throw ValidationError("The runs must be 1 to 1000, not \(runs).") }
+        guard runs >= 1, runs <= 1_000 else { throw ValidationError("The number of runs must be from 1 to 1000, not \(runs).") }
     }
 
     func run() throws {
@@ -43,7 +43,7 @@ struct BenchArticlesCommand: ParsableCommand {
         defer { folder.discard() }
         #if DEBUG
         StandardStream.tell(
-            "This is a build without optimisation; times of `swift run -c release ashlar bench articles` are shorter.\n")
+            "This build is not optimized. Times of `swift run -c release ashlar bench articles` are shorter.\n")
         #endif
         for question in ArticleQuestion.allCases {
             let measurement = ArticleMeasurement(question: question, runs: runs)

@@ -41,8 +41,12 @@ struct ExplainCommand: ParsableCommand {
     static let sizeLimit = 2 << 30
 
     func validate() throws {
-        if json, svg == InputFile.standardInput { throw ValidationError("--json and '--svg -' both print to standard output.") }
-        if files.count(where: { $0 == InputFile.standardInput }) > 1 { throw ValidationError("Standard input can be read once.") }
+        if json, svg == InputFile.standardInput {
+            throw ValidationError("--json and '--svg -' cannot be combined: both print to standard output.")
+        }
+        if files.count(where: { $0 == InputFile.standardInput }) > 1 {
+            throw ValidationError("Standard input can be read only once.")
+        }
     }
 
     func run() throws {

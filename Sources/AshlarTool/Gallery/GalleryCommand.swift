@@ -52,9 +52,11 @@ struct GalleryCommand: ParsableCommand {
     func validate() throws {
         let names = Set(Example.names.map { $0.lowercased() })
         for name in only where !names.contains(name.lowercased()) {
-            throw ValidationError("There is no example '\(name)'. There are: \(Example.names.joined(separator: ", ")).")
+            throw ValidationError("There is no example '\(name)'. The examples are \(Example.names.joined(separator: ", ")).")
         }
-        guard scale > 0, scale <= 8 else { throw ValidationError("The scale must be above 0 and at most 8, not \(scale).") }
+        guard scale > 0, scale <= 8 else {
+            throw ValidationError("The scale must be greater than 0 and at most 8, not \(scale).")
+        }
     }
 
     func run() throws {

@@ -33,7 +33,7 @@ struct GalleryPage {
         <h2><span>\(entry.name)</span> \(escaped(entry.title))</h2>
         <p>\(escaped(entry.lesson))</p>
         <div class="pair">
-        <pre><code>\(highlighted(entry.code ?? "The source is not at hand."))</code></pre>
+        <pre><code>\(highlighted(entry.code ?? "The source code is not available."))</code></pre>
         <div class="pictures">
         \((entry.pictures.map(figure) + entry.films.map(figure)).joined(separator: "\n"))
         </div>

@@ -18,7 +18,7 @@ func systemReason(_ code: Int32) -> String {
     switch code {
     case ENOENT: return "there is no such file or folder"
     case EISDIR: return "this is a folder"
-    case ENOTDIR: return "a part of the path is no folder"
+    case ENOTDIR: return "a part of the path is not a folder"
     case EBADF: return "it is closed"
     default:
         let text = String(cString: strerror(code))

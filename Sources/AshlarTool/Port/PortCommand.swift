@@ -34,7 +34,7 @@ struct PortCommand: ParsableCommand {
 
     func validate() throws {
         if paths.isEmpty, package == nil { throw ValidationError("There is nothing to port: give files or folders.") }
-        if inPlace, output != nil { throw ValidationError("--in-place and --output exclude each other.") }
+        if inPlace, output != nil { throw ValidationError("--in-place and --output cannot be combined.") }
     }
 
     func run() throws { try evaluate().deliver() }

@@ -21,7 +21,7 @@ struct PortInput {
             for (file, name) in try files(at: path) {
                 let destination = (name as NSString).deletingPathExtension + ".swift"
                 guard taken.insert(destination).inserted else {
-                    throw InputFile.Failure(reason: "\(file): another file of the same name is written to \(destination)")
+                    throw InputFile.Failure(reason: "\(file): another file is also written to \(destination)")
                 }
                 var input = PortInput(path: file, destination: destination, text: try read(file))
                 let header = (file as NSString).deletingPathExtension + ".h"

@@ -171,7 +171,9 @@ extension UIView {
         _ animations: () -> Void, _ completion: ((Bool) -> Void)?, prepare: (AnimationRun) -> Void = { _ in }
     ) {
         guard duration.isFinite, delay.isFinite else {
-            LayoutDiagnostics.fault("NSInvalidArgumentException", "Durations and delays of animations must be finite.")
+            LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "An animation's duration and delay must be finite, not \(duration) and \(delay).")
             return animations()
         }
         let outer = AnimationBlock.current

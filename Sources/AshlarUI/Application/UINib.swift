@@ -50,7 +50,7 @@ open class UINib: NSObject {
 
     static func tell(_ name: String) {
         // FIDELITY.md: nibsAreEmpty.
-        LayoutDiagnostics.log("Files of Interface Builder are not read: '\(name)' has no objects here.")
+        LayoutDiagnostics.log("Interface Builder files are not read. '\(name)' is treated as empty.")
     }
 }
 
@@ -117,7 +117,7 @@ open class UIStoryboard: NSObject {
         if let made = creator?(NSCoder()) { return made }
         UINib.tell(name)
         guard let made = ViewController(coder: NSCoder()) else {
-            fatalError("\(ViewController.self) cannot be made from a coder.")
+            fatalError("\(ViewController.self).init(coder:) returned nil. Pass a creator that returns the view controller.")
         }
         return made
     }

@@ -23,7 +23,7 @@ extension UIViewController {
     private final func makeMissingView() -> UIView {
         LayoutDiagnostics.fault(
             "NSInternalInconsistencyException",
-            "-[\(typeName(of: self)) loadView] must assign a view before the view is asked for: \(description)")
+            "-[\(typeName(of: self)) loadView] must assign the view property before the property is read: \(description)")
         // FIDELITY.md: nibsAreNotRead.
         let view = loadedView ?? makeDefaultView()
         replaceView(by: view)

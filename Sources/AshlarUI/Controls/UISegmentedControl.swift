@@ -29,7 +29,7 @@ open class UISegmentedControl: UIControl {
             case let image as UIImage: segments.append(Segment(content: .image(image)))
             default:
                 LayoutDiagnostics.fault(
-                    "NSInvalidArgumentException", "A segment shows a String or a UIImage, not \(type(of: item)).")
+                    "NSInvalidArgumentException", "The item of a segment must be a String or a UIImage, not \(type(of: item)).")
             }
         }
         frame.size = sizeThatFits(.zero)

@@ -74,7 +74,9 @@ extension LayoutScheduler {
     /// At most 100 consecutive turns run at the same time. Actions that are due after these wait until the clock advances again.
     public func advance(by seconds: TimeInterval) {
         guard seconds.isFinite, seconds >= 0 else {
-            return LayoutDiagnostics.fault("NSInvalidArgumentException", "The clock cannot move on by \(seconds) seconds.")
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException",
+                "The number of seconds that the clock advances must be finite and at least 0, not \(seconds).")
         }
         let end = time + seconds
         runUntilIdle()

@@ -47,7 +47,7 @@ public final class SymbolLibrary: Sendable {
         if let known = symbol(named: name) { return known }
         let isNew = content.withLock { $0.missing.insert(name).inserted }
         // FIDELITY.md: symbolsAreOurs.
-        if isNew { LayoutDiagnostics.log("[Symbols] no symbol named “\(name)” is known: a rounded box stands for it") }
+        if isNew { LayoutDiagnostics.log("[Symbols] There is no symbol named “\(name)”. A rounded box is drawn instead.") }
         return BuiltInSymbols.missing
     }
 }

@@ -89,7 +89,7 @@ enum LayoutPass {
         case .follow: return true
         case .stay: return false
         case .giveUp:
-            LayoutDiagnostics.log("[LayoutLoop] margins that depend on their own frames, at \(view.description)")
+            LayoutDiagnostics.log("[LayoutLoop] The margins of a view depend on frames that depend on them: \(view.description)")
             return false
         }
     }

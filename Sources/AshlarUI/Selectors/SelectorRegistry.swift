@@ -45,8 +45,8 @@ extension SelectorMethod.Call {
         }
         LayoutDiagnostics.fault(
             "NSInvalidArgumentException",
-            "-[\(Swift.type(of: target)) \(name)]: the method takes a value of type \(Value.self), and was given "
-                + (value.map { "one of type \(Swift.type(of: $0))" } ?? "none"))
+            "-[\(Swift.type(of: target)) \(name)]: the argument must be of type \(Value.self), not "
+                + (value.map { "\(Swift.type(of: $0))" } ?? "nil"))
         return nil
     }
 

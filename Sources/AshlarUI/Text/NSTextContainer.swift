@@ -14,7 +14,8 @@ open class NSTextContainer {
         didSet {
             guard lineFragmentPadding.isFinite else {
                 LayoutDiagnostics.fault(
-                    "NSInvalidArgumentException", "A line's padding must be finite, not \(lineFragmentPadding.percentG).")
+                    "NSInvalidArgumentException", "The line fragment padding must be finite, not \(lineFragmentPadding.percentG)."
+                )
                 return lineFragmentPadding = oldValue
             }
             if lineFragmentPadding != oldValue { textView?.textChanged() }

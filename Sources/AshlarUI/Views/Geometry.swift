@@ -6,25 +6,25 @@ import Foundation
 /// Core Animation refuses such numbers too. A setter that receives one reports a fault and keeps its value.
 @MainActor
 enum Geometry {
-    static func accepts(_ value: CGFloat) -> Bool { accepts(value, 0, 0, 0, as: "a length") }
+    static func accepts(_ value: CGFloat) -> Bool { accepts(value, 0, 0, 0, as: "A length") }
 
-    static func accepts(_ size: CGSize) -> Bool { accepts(size.width, size.height, 0, 0, as: "a size") }
+    static func accepts(_ size: CGSize) -> Bool { accepts(size.width, size.height, 0, 0, as: "A size") }
 
     static func accepts(_ insets: UIEdgeInsets) -> Bool {
-        accepts(insets.top, insets.left, insets.bottom, insets.right, as: "insets")
+        accepts(insets.top, insets.left, insets.bottom, insets.right, as: "Insets")
     }
 
     static func accepts(_ insets: NSDirectionalEdgeInsets) -> Bool {
-        accepts(insets.top, insets.leading, insets.bottom, insets.trailing, as: "insets")
+        accepts(insets.top, insets.leading, insets.bottom, insets.trailing, as: "Insets")
     }
 
     // FIDELITY.md: brokenGeometryIsRefused.
     private static func accepts(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, as what: String) -> Bool {
         if areFinite(a, b, c, d) { return true }
         let numbers = [a, b, c, d].map { $0.isNaN ? "nan" : $0.percentG }
-        let shown = what == "a length" ? 1 : what == "a size" ? 2 : 4
+        let shown = what == "A length" ? 1 : what == "A size" ? 2 : 4
         LayoutDiagnostics.fault(
-            "CALayerInvalidGeometry", "\(what) must be finite: [\(numbers.prefix(shown).joined(separator: " "))]")
+            "CALayerInvalidGeometry", "\(what) must be finite, not [\(numbers.prefix(shown).joined(separator: " "))].")
         return false
     }
 

@@ -7,7 +7,7 @@ extension UIView {
     final func exchange(_ index1: Int, _ index2: Int) {
         for index in [index1, index2] where !subviewList.indices.contains(index) {
             return LayoutDiagnostics.fault(
-                "NSRangeException", "index \(index) of a subview to exchange is beyond bounds [0 .. \(subviewList.count - 1)]")
+                "NSRangeException", "Subview index \(index) is beyond the bounds [0 .. \(subviewList.count - 1)].")
         }
         subviewList.swapAt(index1, index2)
         noteOrder(at: index1)

@@ -10,15 +10,15 @@ struct CaseReaderTests {
         "A file that is not a case file is refused as a whole",
         arguments: [
             ("", "t.json:1: not JSON: the file is empty (column 1)"),
-            ("{\n\"name\": }", "t.json:2: not JSON: a value was expected (column 9)"),
+            ("{\n\"name\": }", "t.json:2: not JSON: expected a value (column 9)"),
             ("[]", "t.json:1: expected an object, found an array"),
-            (#"{"schemaVersion": 2, "name": "", "cases": []}"#, "t.json:1: schemaVersion: only version 1 of the schema is known"),
+            (#"{"schemaVersion": 2, "name": "", "cases": []}"#, "t.json:1: schemaVersion: the schema version must be 1, found 2"),
             (#"{"schemaVersion": 1, "cases": []}"#, #"t.json:1: "name" is missing"#),
             (#"{"schemaVersion": 1, "name": "n"}"#, #"t.json:1: "cases" is missing"#),
             (#"{"schemaVersion": 1, "name": "n", "cases": {}}"#, "t.json:1: cases: expected an array, found an object"),
             (#"{"schemaVersion": 1, "name": "n", "cases": [], "more": 1}"#, "t.json:1: more: unknown key"),
             (#"{"name": "n", "name": "n"}"#, "t.json:1: name: the key occurs twice"),
-            (fileText(caseText(), caseText()), #"t.json:1: cases[1]: a case with the id "A" comes earlier in the file"#),
+            (fileText(caseText(), caseText()), #"t.json:1: cases[1]: an earlier case of the file has the id "A""#),
             (fileText(#"{"id": "A"}"#), #"t.json:1: cases[0]: "container" is missing"#),
             (fileText(#"{"container": [1, 2]}"#), #"t.json:1: cases[0]: "id" is missing"#),
             (
@@ -34,29 +34,32 @@ struct CaseReaderTests {
     @Test(
         "Views are refused for what they are called, where they are and what they say",
         arguments: [
-            (#"{"name": "a"}"#, #".name: the name "a" is taken"#),
-            (#"{"name": "root"}"#, #".name: "root" is the name of the container"#),
+            (#"{"name": "a"}"#, #".name: the name "a" is already used"#),
+            (#"{"name": "root"}"#, #".name: the name "root" is reserved for the container"#),
             (#"{"name": ""}"#, ".name: the name is empty"), (#"{"name": 1}"#, ".name: expected a string, found a number"),
             (#"{"superview": "a"}"#, #": "name" is missing"#),
             (#"{"name": "c", "superview": "z"}"#, #".superview: unknown view "z""#),
             (#"{"name": "c", "superview": "g"}"#, #".superview: "g" is a guide, not a view"#),
-            (#"{"name": "c", "superview": "c"}"#, #": the superviews of "c" form a circle"#),
-            (#"{"name": "c", "superview": "d"}, {"name": "d", "superview": "c"}"#, #": the superviews of "c" form a circle"#),
+            (#"{"name": "c", "superview": "c"}"#, #": the superviews of "c" form a cycle"#),
+            (#"{"name": "c", "superview": "d"}, {"name": "d", "superview": "c"}"#, #": the superviews of "c" form a cycle"#),
             (#"{"name": "c", "class": "UIVew"}"#, #".class: unknown class "UIVew""#),
             (#"{"name": "c", "colour": 1}"#, ".colour: unknown key"),
             (#"{"name": "c", "a b": 1}"#, #"["a b"]: unknown key"#),
-            (#"{"name": "c", "intrinsic": [1, -2]}"#, ".intrinsic: an intrinsic size is not negative, except -1 for none"),
+            (
+                #"{"name": "c", "intrinsic": [1, -2]}"#,
+                ".intrinsic: an intrinsic width or height must be at least 0, or -1 for none"
+            ),
             (#"{"name": "c", "intrinsic": [1, "2"]}"#, ".intrinsic[1]: expected a number, found a string"),
-            (#"{"name": "c", "intrinsic": [1, 1e10]}"#, ".intrinsic[1]: the number is larger than 1e9"),
+            (#"{"name": "c", "intrinsic": [1, 1e10]}"#, ".intrinsic[1]: the number must be from -1e9 to 1e9"),
             (#"{"name": "c", "hugging": [251]}"#, ".hugging: expected 2 priorities (horizontal vertical), found 1"),
             (#"{"name": "c", "hugging": [1, 1001]}"#, ".hugging[1]: expected a number from 0 to 1000, found 1001"),
             (
                 #"{"name": "c", "text": {"chars": 1, "advance": 1, "line": 1}, "intrinsic": [1, 1]}"#,
-                ".intrinsic: a view has either a text or an intrinsic size"
+                ".intrinsic: a view cannot have both a text and an intrinsic size"
             ),
             (
                 #"{"name": "c", "class": "UIButton", "numberOfLines": 0}"#,
-                ".numberOfLines: only views of the class UILabel have this"
+                ".numberOfLines: only views of the class UILabel can have this property"
             ),
             (
                 #"{"name": "c", "text": {"chars": 1.5, "advance": 1, "line": 1}}"#,
@@ -67,13 +70,13 @@ struct CaseReaderTests {
                 ".text.advance: expected a positive number, found 0"
             ),
             (#"{"name": "c", "hidden": 1}"#, ".hidden: expected true or false, found a number"),
-            (#"{"name": "c", "safeArea": [1, 1, 1, 1]}"#, ".safeArea: only the container has a safe area of its own"),
+            (#"{"name": "c", "safeArea": [1, 1, 1, 1]}"#, ".safeArea: only the container can have a safe area of its own"),
             (
                 #"{"name": "c", "layoutMargins": [1, 1, 1, 1], "directionalLayoutMargins": [1, 1, 1, 1]}"#,
-                ".directionalLayoutMargins: a view has either physical or directional margins"
+                ".directionalLayoutMargins: a view cannot have both physical and directional margins"
             ),
             (#"{"name": "c", "autoresizing": ["flexible"]}"#, #".autoresizing[0]: unknown autoresizing part "flexible""#),
-            (#"{"name": "c", "capturedIn": [1, 1]}"#, #".capturedIn: says when the frame was set, but there is no "frame""#),
+            (#"{"name": "c", "capturedIn": [1, 1]}"#, #".capturedIn: "capturedIn" requires "frame", which is missing"#),
             (#"{"name": "c", "frame": [0, 0, -1, 0]}"#, ".frame: a size cannot be negative"),
             (#"{"name": "c", "semantic": "rtl"}"#, #".semantic: unknown direction "rtl""#),
             (#"{"name": "c", "class": "UIStackView", "stack": {"axis": "diagonal"}}"#, #".stack.axis: unknown axis "diagonal""#),
@@ -86,8 +89,11 @@ struct CaseReaderTests {
                 #"{"name": "c", "class": "UIStackView", "stack": {"customSpacing": {"a": 1}}}"#,
                 #".stack: "a" is not a subview of "c""#
             ),
-            (#"{"name": "c", "stack": {}}"#, ".stack: only views of the class UIStackView have this"),
-            (#"{"name": "c", "contentOffset": [0, 0]}"#, ".contentOffset: only views of the class UIScrollView have this"),
+            (#"{"name": "c", "stack": {}}"#, ".stack: only views of the class UIStackView can have this property"),
+            (
+                #"{"name": "c", "contentOffset": [0, 0]}"#,
+                ".contentOffset: only views of the class UIScrollView can have this property"
+            ),
         ])
     func views(text: String, message: String) {
         #expect(complaint(about: fileText(caseText(views: text))) == "t.json:1: cases[0].views[3]\(message)")
@@ -96,7 +102,7 @@ struct CaseReaderTests {
     @Test(
         "Constraints are refused for what they name",
         arguments: [
-            (#"{"id": "k", "item": "a", "attribute": "width"}"#, #".id: a constraint with the id "k" comes earlier in the case"#),
+            (#"{"id": "k", "item": "a", "attribute": "width"}"#, #".id: an earlier constraint of the case has the id "k""#),
             (#"{"item": "a", "attribute": "width"}"#, #": "id" is missing"#),
             (#"{"id": "m", "item": "z", "attribute": "width"}"#, #".item: unknown view "z""#),
             (#"{"id": "m", "item": "a.b", "attribute": "width"}"#, #".item: unknown guide "b""#),
@@ -107,7 +113,7 @@ struct CaseReaderTests {
             (#"{"id": "m", "item": "a", "attribute": "width", "toItem": "b"}"#, #": "toAttribute" is missing"#),
             (
                 #"{"id": "m", "item": "a", "attribute": "width", "toAttribute": "width"}"#,
-                #".toAttribute: the attribute of no item: "toItem" is missing"#
+                #".toAttribute: "toAttribute" requires "toItem", which is missing"#
             ),
             (#"{"id": "m", "item": "a", "attribute": "width", "constant": "1"}"#, ".constant: expected a number, found a string"),
             (#"{"id": "m", "item": "a", "attribute": "width", "constant": null}"#, ".constant: expected a number, found null"),
@@ -140,7 +146,7 @@ struct CaseReaderTests {
         ])
     func faults(text: String, reason: String) {
         let text = fileText(caseText(constraints: #"{"id": "m", "item": "a", \#(text)}"#))
-        #expect(complaint(about: text) == "t.json:1: cases[0].constraints[1]: the layout refuses this: \(reason)")
+        #expect(complaint(about: text) == "t.json:1: cases[0].constraints[1]: the layout raised an exception: \(reason)")
     }
 
     @Test(
@@ -148,7 +154,7 @@ struct CaseReaderTests {
         arguments: [
             (#""direction": "up""#, #".direction: unknown direction "up""#),
             (#""scale": 0"#, ".scale: expected a number from 1 to 10, found 0"),
-            (#""root": {"frame": [0, 0, 1, 1]}"#, ".root.frame: the container cannot have this"),
+            (#""root": {"frame": [0, 0, 1, 1]}"#, ".root.frame: the container cannot have this property"),
             (#""inactive": ["k", "k"]"#, #".inactive[1]: "k" is listed twice"#),
             (#""inactive": ["z"]"#, #".inactive[0]: unknown constraint "z""#),
             (#""expect": {"frames": {"z": [0, 0, 1, 1]}}"#, #".expect.frames.z: unknown view "z""#),
@@ -157,15 +163,18 @@ struct CaseReaderTests {
             (#""expect": {"ambiguous": ["a"], "unambiguous": ["a"]}"#, #".expect: "a" cannot be both ambiguous and unambiguous"#),
             (#""expect": {"fitting": [{"view": "a", "target": [0, 0]}]}"#, #".expect.fitting[0]: "size" is missing"#),
             (#""then": [{"set": {"z": {"constant": 1}}}]"#, #".then[0].set.z: unknown constraint "z""#),
-            (#""then": [{"set": {"k": {}}}]"#, #".then[0].set.k: nothing is set: "constant" or "priority" is missing"#),
+            (#""then": [{"set": {"k": {}}}]"#, #".then[0].set.k: "constant" or "priority" is required"#),
             (#""then": [{}, {"activate": ["z"]}]"#, #".then[1].activate[0]: unknown constraint "z""#),
             (#""then": [{"remove": ["a"]}]"#, ".then[0].remove: unknown key"),
             (#""then": [{"hide": ["z"]}]"#, #".then[0].hide[0]: unknown view "z""#),
-            (#""then": [{"view": {"a": {"text": {}}}}]"#, ".then[0].view.a.text: only views of the class UILabel have this"),
+            (
+                #""then": [{"view": {"a": {"text": {}}}}]"#,
+                ".then[0].view.a.text: only views of the class UILabel can have this property"
+            ),
             (#""then": [{"view": {"a": {"name": "c"}}}]"#, ".then[0].view.a.name: unknown key"),
             (
                 #""then": [{"set": {"k": {"priority": 500}}}]"#,
-                ".then[0].set.k: the layout refuses this: Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 500 and the existing priority was 1000."
+                ".then[0].set.k: the layout raised an exception: Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 500 and the existing priority was 1000."
             ),
         ])
     func rest(text: String, message: String) {
@@ -176,7 +185,7 @@ struct CaseReaderTests {
     func guides() {
         #expect(
             complaint(about: fileText(caseText(guides: #"{"name": "b", "owner": "a"}"#)))
-                == #"t.json:1: cases[0].guides[1].name: the name "b" is taken"#)
+                == #"t.json:1: cases[0].guides[1].name: the name "b" is already used"#)
     }
 
     @Test("Errors tell the line of what is wrong")
@@ -228,7 +237,7 @@ struct CaseReaderTests {
             return fileText(caseText(views: views.joined(separator: ", ")))
         }
         #expect(complaint(about: text(500)) == nil)
-        #expect(complaint(about: text(501)) == "t.json:1: cases[0].views[502]: views are nested more than 500 deep")
+        #expect(complaint(about: text(501)) == "t.json:1: cases[0].views[502]: views are nested more than 500 levels deep")
     }
 
     @Test("A case with too many views is refused before any is made")
@@ -236,6 +245,6 @@ struct CaseReaderTests {
         let views = (0..<100_000).map { #"{"name": "v\#($0)"}"# }.joined(separator: ", ")
         #expect(
             complaint(about: fileText(caseText(views: views)))
-                == "t.json:1: cases[0].views[20000]: a case can hold 20000 views, this one has 100003")
+                == "t.json:1: cases[0].views[20000]: a case can have at most 20000 views, found 100003")
     }
 }

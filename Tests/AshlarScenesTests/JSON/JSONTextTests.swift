@@ -31,22 +31,22 @@ struct JSONTextTests {
     @Test(
         "Syntax errors have a line, a column and a reason",
         arguments: [
-            ("", "1:1: the file is empty"), ("[1,\n 2", "2:3: a comma or a closing bracket was expected"),
-            ("[1,]", "1:4: a value was expected"), ("{\"a\" 1}", "1:6: a colon was expected after the key"),
-            ("{a: 1}", "1:2: a key in quotes was expected"), ("{\"a\": 1 \"b\"}", "1:9: a comma or a closing brace was expected"),
-            ("[01]", "1:3: a comma or a closing bracket was expected"), ("[1.]", "1:4: a digit was expected"),
-            ("[-]", "1:3: a digit was expected"), ("1e400", "1:1: the number is too large"), ("nul", "1:1: a value was expected"),
-            ("1 2", "1:3: text after the end of the document"), ("\"a", "1:1: the string does not end"),
-            (#""\q""#, "1:2: there is no such escape sequence"), (#""\ud834""#, "1:2: half of a surrogate pair"),
+            ("", "1:1: the file is empty"), ("[1,\n 2", "2:3: expected a comma or a closing bracket"),
+            ("[1,]", "1:4: expected a value"), ("{\"a\" 1}", "1:6: expected a colon after the key"),
+            ("{a: 1}", "1:2: expected a key in quotes"), ("{\"a\": 1 \"b\"}", "1:9: expected a comma or a closing brace"),
+            ("[01]", "1:3: expected a comma or a closing bracket"), ("[1.]", "1:4: expected a digit"),
+            ("[-]", "1:3: expected a digit"), ("1e400", "1:1: the number is too large"), ("nul", "1:1: expected a value"),
+            ("1 2", "1:3: unexpected text after the end of the document"), ("\"a", "1:1: the string has no closing quote"),
+            (#""\q""#, "1:2: unknown escape sequence"), (#""\ud834""#, "1:2: the surrogate pair is incomplete"),
             ("\"\n\"", "1:2: a control character in a string must be escaped"),
-            ("[", "1:2: the document ends where a value was expected"),
-            ("NaN", "1:1: a value was expected"),
+            ("[", "1:2: expected a value, found the end of the document"),
+            ("NaN", "1:1: expected a value"),
         ])
     func failures(text: String, message: String) { #expect(parse(text) == message) }
 
     @Test("No depth of nesting exhausts the stack")
     func nesting() {
-        #expect(parse(String(repeating: "[", count: 1_000_000)) == "1:65: values are nested more than 64 deep")
+        #expect(parse(String(repeating: "[", count: 1_000_000)) == "1:65: values are nested more than 64 levels deep")
         #expect(parse(String(repeating: "[", count: 64) + String(repeating: "]", count: 64)).hasPrefix("["))
     }
 

@@ -153,7 +153,8 @@ struct CaseRunnerTests {
         let text = fileText(caseText(#""vfl": [{"format": "[a]-[nobody]"}]"#))
         #expect(
             complaint(about: text)
-                == "t.json:1: cases[0].vfl[0]: the layout refuses this: nobody is not a key in the views dictionary. (column 12)")
+                == "t.json:1: cases[0].vfl[0]: the layout raised an exception: nobody is not a key in the views dictionary. (column 12)"
+        )
     }
 
     @Test("What a scroll view alone has is refused for other views")

@@ -163,7 +163,7 @@ struct ToolbarTests {
         let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
         bar.items = [UIBarButtonItem(customView: Broken()), UIBarButtonItem(customView: endless), UIBarButtonItem(title: "a")]
         let faults = LayoutDiagnostics.collecting { bar.layoutIfNeeded() }.faults
-        #expect(faults.first?.reason == "a size must be finite: [nan 10]")
+        #expect(faults.first?.reason == "A size must be finite, not [nan 10].")
         #expect(frames(bar) == [[8, 0], [8, 0], [8, 33]])
     }
 

@@ -68,7 +68,7 @@ struct ConflictLogGrowthTests {
         defer { LayoutDiagnostics.constraintFormatter = formatter }
         let texts = log(chained(1_000))
         #expect(texts.count == 999)
-        let cut = texts.filter { $0.contains("    ... and others, left out since there are too many conflicts\n") }
+        let cut = texts.filter { $0.contains("    ... and others, omitted because there are too many conflicts\n") }
         // Conflict number N has N + 1 members: some 140 have 10,000 together.
         #expect((820...870).contains(cut.count))
         #expect(texts.suffix(cut.count) == cut[...])

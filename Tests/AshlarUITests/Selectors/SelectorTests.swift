@@ -94,7 +94,7 @@ struct SelectorTests {
         toggle.addTarget(listener, action: Selector("button:", Listener.button(_:)), for: .valueChanged)
         let faults = LayoutDiagnostics.collecting { toggle.sendActions(for: .valueChanged) }.faults
         #expect(faults.count == 1)
-        #expect(faults.first?.reason.contains("takes a value of type UIButton, and was given one of type UISwitch") == true)
+        #expect(faults.first?.reason.contains("the argument must be of type UIButton, not UISwitch") == true)
         #expect(listener.calls.isEmpty)
     }
 

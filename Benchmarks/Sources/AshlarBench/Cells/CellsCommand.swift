@@ -31,7 +31,7 @@ struct CellsCommand: ParsableCommand {
     var quick = false
 
     func validate() throws {
-        if cells < 1 { throw ValidationError("There must be a cell.") }
+        if cells < 1 { throw ValidationError("The number of cells must be at least 1.") }
         if widths.isEmpty || !widths.allSatisfy({ 200...2_000 ~= $0 }) {
             throw ValidationError("Widths must be between 200 and 2000 points.")
         }

@@ -47,7 +47,7 @@ struct Post {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let header: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         guard let image = UIImage(data: Data(signature + header + [0, 0, 0, width, 0, 0, 0, height])) else {
-            fatalError("an image's header is not read")
+            fatalError("The header of the image cannot be read.")
         }
         return image
     }

@@ -34,7 +34,7 @@ struct GrowthCommand: ParsableCommand {
     func run() throws {
         let names = MainActor.assumeIsolated { GrowthScenes.named(scene).map(\.name) }
         if list { return print(names.joined(separator: "\n")) }
-        guard !names.isEmpty else { throw ValidationError("No scene is named so; --list prints the names.") }
+        guard !names.isEmpty else { throw ValidationError("There is no scene with this name. --list prints the names.") }
         let unit = instructions ? "instructions" : "µs"
         var table = TextTable(
             ["\(unit) a view"] + sizes.map { "\($0)" } + ["exponent", "at the end", "bytes a view", "peak, bytes a view"])

@@ -11,7 +11,7 @@ extension GrowthScenes {
             GrowthScene("conflict/heal", build: independentConflicts) { root in
                 let view = root.subviews[root.subviews.count / 2]
                 let widths = view.constraints.filter { $0.firstAttribute == .width && $0.constant == 20 }
-                guard let constraint = widths.first else { fatalError("the scene has no conflict") }
+                guard let constraint = widths.first else { fatalError("The scene must have a conflict.") }
                 return {
                     constraint.constant = 10
                     root.layoutIfNeeded()

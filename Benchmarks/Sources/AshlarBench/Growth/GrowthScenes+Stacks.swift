@@ -80,7 +80,7 @@ extension GrowthScenes {
     }
 
     private static func arranging(_ root: UIView) -> UIStackView {
-        guard let stack = root.subviews.first as? UIStackView else { fatalError("the scene has no stack view") }
+        guard let stack = root.subviews.first as? UIStackView else { fatalError("The scene must have a stack view.") }
         return stack
     }
 

@@ -33,7 +33,7 @@ struct LanguagesCommand: ParsableCommand {
         MASWarnings.isEnabled = false
         let expected = frames(.anchors)
         for language in LayoutLanguage.allCases where frames(language) != expected {
-            throw ValidationError("The frames of \(language.title) are not those of the anchors.")
+            throw ValidationError("The frames of \(language.title) differ from those of the anchors.")
         }
         guard let costs = instructions ? countInstructions() : measureTimes() else {
             throw ValidationError("valgrind is not installed.")

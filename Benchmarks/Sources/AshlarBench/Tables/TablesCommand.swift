@@ -22,7 +22,9 @@ struct TablesCommand: ParsableCommand {
     var limit = 0.05
 
     func validate() throws {
-        if rows.isEmpty || rows.contains(where: { $0 < 100 }) { throw ValidationError("There must be at least 100 rows.") }
+        if rows.isEmpty || rows.contains(where: { $0 < 100 }) {
+            throw ValidationError("Every number of rows must be at least 100.")
+        }
     }
 
     func run() throws {

@@ -122,7 +122,7 @@ public class ConstraintMakerFinalizable {
     public var constraint: Constraint {
         sentence.make()
         if sentence.isMade { return sentence }
-        ConstraintFault.raise("The sentence has no relation.", sentence.site)
+        ConstraintFault.raise("The constraint must have a relation, such as equalToSuperview().", sentence.site)
         return Constraint(emptyFor: sentence)
     }
 }

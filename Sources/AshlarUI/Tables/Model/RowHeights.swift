@@ -228,7 +228,7 @@ struct RowHeights {
             return (node, right)
         }
         // The caller has already split the run.
-        assertionFailure("a place within a run")
+        assertionFailure("A run must begin at the position of a split.")
         return (node, -1)
     }
 
