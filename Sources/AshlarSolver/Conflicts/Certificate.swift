@@ -129,7 +129,7 @@ extension Workspace {
         }
         for variable in present { unknownsOfProof[Int(variable)] = -1 }
         core.endStage()
-        core.start()
+        core.start(isOptimum: false)
         core.solveCount += 1
         core.minimiseStage(0)
         let stage = core.rows(ofStage: 0)

@@ -7,7 +7,9 @@ extension Core {
     /// others of its equalities. Where all wait for each other, the one with the most senior row goes where the rows that
     /// follow are best off. The basis is triangular, so that it needs no test of independence, but for rows that hold
     /// unknowns which were placed for others' sake. An unknown that no row determines stays at zero.
-    mutating func crash() {
+    ///
+    /// Without a search, unknowns only wait for an equality that may determine them. That takes less by far, and is often as good.
+    private mutating func crash() {
         let n = unknownCount
         let m = rowCount
         crashing.begin(unknowns: n, rows: m)
@@ -33,7 +35,7 @@ extension Core {
             } else {
                 while crashing.isDetermined[nextStay] { nextStay += 1 }
                 unknown = nextStay
-                if isLarge, case .place(let value) = suppose(unknown, mayWait: false) {
+                if isSearching, case .place(let value) = suppose(unknown, mayWait: false) {
                     x[unknown] = value
                     crashing.lead(unknown, closing: supposed.value.tight)
                 }
@@ -54,10 +56,11 @@ extension Core {
     ///
     /// Of views that must give way only a few are as they want to be, and the distances between all of them are as small as they
     /// may be. A simplex method would bring these about one by one. The basis is kept if all that is required holds there.
-    mutating func crashTightly() {
+    private mutating func crashTightly() {
+        guard isSearching else { return }
         let required = rows(ofStage: 0)
         let mayHelp = required.contains { relations[$0] != 0 && matrix.slots(of: $0).count > 1 }
-        guard isLarge, mayHelp, cost(of: required) > Tolerance.contradiction else { return }
+        guard mayHelp, cost(of: required) > Tolerance.contradiction else { return }
         crashing.isTight = true
         crashAnew()
         crashing.isTight = false
@@ -71,8 +74,35 @@ extension Core {
         crash()
     }
 
-    /// Whether pivots cost so much that looking further for a first basis is worth while.
+    /// Takes a first basis: for the optimum the quick one, on trial if there could be a better one.
+    ///
+    /// Which proof of a contradiction is found depends on the first basis, so that these are left as they are.
+    mutating func crash(isOptimum: Bool) {
+        isQuick = isOptimum
+        isOnTrial = isOptimum && isLarge
+        isSearching = !isOptimum && isLarge
+        crash()
+        if isOnTrial, cost(of: rows(ofStage: 0)) > Tolerance.feasibility {
+            crashSearching()
+        } else {
+            crashTightly()
+        }
+    }
+
+    /// Whether pivots cost so much that searching for a first basis may be worth while.
     private var isLarge: Bool { unknownCount >= 24 }
+
+    /// Gives up the basis on trial, if there is one, for one that is searched for.
+    mutating func crashSearching() {
+        isOnTrial = false
+        isQuick = false
+        isSearching = true
+        frozenUp.refill(false, count: unknownCount)
+        frozenDown.refill(false, count: unknownCount)
+        freeCount = unknownCount
+        crashAnew()
+        crashTightly()
+    }
 
     /// Whether a row is an equality, or counts as one.
     @inline(__always)
@@ -98,12 +128,13 @@ extension Core {
             return true
         }
         if crashing.isTight { return takeTightly(unknown, by: row, key: key, isEquality: isEquality) }
+        if isQuick { return takeQuickly(unknown, by: row, key: key, isEquality: isEquality) }
         let m = Int32(truncatingIfNeeded: rowCount)
-        let isAwaited = crashing.awaited[unknown] > 0 && isLarge
+        let isAwaited = crashing.awaited[unknown] > 0 && isSearching
         if key < 2 * m, isAwaited ? crashing.waiting.contains(unknown) : crashing.waiting.isCounting(unknown) { return false }
         count(votesOn: unknown)
         // A size that would rather be nothing waits for what has to fit into it, even if no equality has others.
-        let mayWait = isAwaited || (isLarge && crashing.isWish && crashing.isWishAtEnd && key < 2 * m)
+        let mayWait = isAwaited || (isSearching && crashing.isWish && crashing.isWishAtEnd && key < 2 * m)
         if !mayWait || key >= 3 * m || (crashing.line.isDecided && !crashing.isWish) {
             elect(unknown)
             return true
@@ -123,6 +154,22 @@ extension Core {
             crashing.queue.push(2 * m + crashing.voters[0])
         }
         return false
+    }
+
+    /// The same without a search: where the rows about an unknown leave a choice, it waits for an equality that may yet come to
+    /// determine it.
+    private mutating func takeQuickly(_ unknown: Int, by row: Int, key: Int32, isEquality: Bool) -> Bool {
+        let m = Int32(truncatingIfNeeded: rowCount)
+        let mayWait = !isEquality && key < 2 * m && crashing.awaited[unknown] > 0
+        if mayWait, crashing.isPutOff[unknown] { return false }
+        count(votesOn: unknown)
+        if mayWait, !crashing.line.isDecided {
+            crashing.isPutOff[unknown] = true
+            crashing.queue.push(key + m)
+            return false
+        }
+        elect(unknown)
+        return true
     }
 
     /// The same where required inequalities count as equalities: nothing is placed that what follows from it could place.

@@ -163,11 +163,15 @@ extension Core {
     }
 
     /// Whether rounding has come between the unknowns and their active rows.
+    ///
+    /// Changes nothing. Were it not mutating, the whole core would be copied to ask.
     var hasDrifted: Bool {
-        for k in 0..<unknownCount where basis[k] >= 0 {
-            if residual(of: Int(basis[k])).magnitude > Tolerance.residual { return true }
+        mutating get {
+            for k in 0..<unknownCount where basis[k] >= 0 {
+                if residual(of: Int(basis[k])).magnitude > Tolerance.residual { return true }
+            }
+            return false
         }
-        return false
     }
 
     /// Removes what rounding has left between the unknowns and their active rows.

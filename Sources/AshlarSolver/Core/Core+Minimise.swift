@@ -18,27 +18,39 @@ extension Core {
         let rows = rows(ofStage: stage)
         admit(rows)
         let objective = Objective(limit: rows.upperBound, rows: rows)
-        chooseSides(objective)
-        // Penalties are never negative, so only a numerical failure could fall forever.
-        if !descend(objective) { admit(rows) }
+        let isPriced = chooseSides(objective)
+        if isOnTrial {
+            if !isPriced, !isDecided { price(objective) }
+            if !isDecided, candidates.count > 0 {
+                crashSearching()
+                for earlier in 0...stage { minimiseStage(earlier) }
+                return
+            }
+        } else if !descend(objective, isPriced: isPriced) {
+            // Penalties are never negative, so only a numerical failure could fall forever.
+            admit(rows)
+        }
         freeze(objective)
     }
 
     /// Has the inequalities of a stage that are met count as violated, if fewer edges go downhill then.
     ///
     /// On which side a row is that is met is arbitrary, and each that is on the wrong side costs a step of no length.
-    private mutating func chooseSides(_ objective: Objective) {
-        guard objective.rows.count > Core.fewSides, !isDecided else { return }
+    ///
+    /// Returns whether the objective has been priced with the sides as they are now.
+    private mutating func chooseSides(_ objective: Objective) -> Bool {
+        guard objective.rows.count > Core.fewSides, !isDecided else { return false }
         var count = 0
         for row in objective.rows where isMetLoosely(row) { count += 1 }
-        guard count > Core.fewSides else { return }
+        guard count > Core.fewSides else { return false }
         price(objective)
         let before = candidates.count
-        guard before > Core.fewSides else { return }
+        guard before > Core.fewSides else { return true }
         for row in objective.rows where isMetLoosely(row) { sides[row] = -sides[row] }
         price(objective)
-        if candidates.count < before { return }
+        if candidates.count < before { return true }
         for row in objective.rows where isMetLoosely(row) { sides[row] = -sides[row] }
+        return false
     }
 
     /// So few rows that are met, or edges, that pivots may sort them out.
@@ -52,6 +64,7 @@ extension Core {
 
     /// Minimises the violation of one row of a finished stage, then freezes it.
     mutating func minimiseAlone(_ row: Int) {
+        isOnTrial = false
         let position = Int(positions[row])
         if position >= 0 {
             // It is at zero already and does not appear in any other edge.
@@ -68,6 +81,7 @@ extension Core {
     ///
     /// Returns false if they do not. The point may have moved among their optima all the same.
     mutating func tighten(_ row: Int) -> Bool {
+        isOnTrial = false
         if positions[row] < 0, residuals[row].magnitude > Tolerance.residual {
             _ = descend(Objective(limit: rowCount, rows: 0..<0, gradient: (row, residuals[row] > 0 ? 1 : -1)))
             if residuals[row].magnitude > Tolerance.feasibility { return false }
@@ -95,12 +109,14 @@ extension Core {
     /// finitely many bases.
     ///
     /// Leaves the multipliers of the objective in `multipliers`.
-    mutating func descend(_ objective: Objective) -> Bool {
+    ///
+    /// - Parameter isPriced: Whether they are there at the start.
+    mutating func descend(_ objective: Objective, isPriced: Bool = false) -> Bool {
         var idle = 0
         // No more than a guard against rounding, which neither argument knows of.
         var budget = 50 * (unknownCount + objective.limit) + 1000
-        var isFresh = false
-        needsPricing = true
+        var isFresh = isPriced
+        needsPricing = !isPriced
         while !isDecided, budget > 0 {
             budget -= 1
             if needsPricing {

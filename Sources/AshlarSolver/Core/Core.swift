@@ -94,6 +94,13 @@ struct Core: ~Copyable {
     /// Whether all edges are frozen, so that nothing is left to decide.
     var isDecided: Bool { freeCount == 0 }
 
+    /// Whether a first basis is chosen without supposing anything; see ``suppose(_:mayWait:)``.
+    var isQuick = false
+    /// Whether it was, and is given up for another one as soon as it needs a pivot.
+    var isOnTrial = false
+    /// Whether a first basis is searched for by supposing.
+    var isSearching = false
+
     /// The rows there were at the start; later ones make variables settle.
     private(set) var settlingStart = 0
 
@@ -125,7 +132,9 @@ struct Core: ~Copyable {
     func rows(ofStage stage: Int) -> Range<Int> { Int(stageStarts[stage])..<Int(stageStarts[stage + 1]) }
 
     /// Closes the problem and takes a first basis.
-    mutating func start() {
+    ///
+    /// - Parameter isOptimum: Whether the optimum of all stages is wanted, and not a proof.
+    mutating func start(isOptimum: Bool) {
         let n = unknownCount
         let m = rowCount
         settlingStart = m
@@ -143,12 +152,12 @@ struct Core: ~Copyable {
         gradient.reset(count: n)
         sums.reset(count: n)
         rates.reset(count: m)
-        crash()
-        crashTightly()
+        crash(isOptimum: isOptimum)
     }
 
     /// Makes room for rows added after the start.
     mutating func extend() {
+        isOnTrial = false
         while residuals.count < rowCount {
             residuals.append(0)
             sides.append(1)

@@ -9,6 +9,8 @@ struct Crash: ~Copyable {
     /// How many equalities may yet come to determine each unknown: those with another undetermined one.
     var awaited = Buffer<Int32>()
     var waiting = Waiting()
+    /// Which unknowns were put off once, if there is no search.
+    var isPutOff = Buffer<Bool>()
     /// Unknowns in the order they were determined; -1 where one was moved back.
     var sequence = Buffer<Int32>()
     /// Where each unknown is in it.
@@ -40,6 +42,7 @@ struct Crash: ~Copyable {
         isDetermined.refill(false, count: unknowns)
         awaited.refill(0, count: unknowns)
         waiting.begin()
+        isPutOff.refill(false, count: unknowns)
         leaders.removeAll()
         closings.removeAll()
         places.refill(-1, count: unknowns)

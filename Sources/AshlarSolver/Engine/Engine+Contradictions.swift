@@ -61,7 +61,7 @@ extension Workspace {
     }
 
     private mutating func loadForRanges(_ component: Int) {
-        load(component)
+        load(component, isOptimum: true)
         core.solveCount += 1
         for stage in 0..<core.stageCount { core.minimiseStage(stage) }
         core.findMovable()

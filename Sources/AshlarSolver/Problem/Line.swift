@@ -3,10 +3,10 @@ struct Line: ~Copyable {
     var lower = -Double.infinity
     var upper = Double.infinity
 
-    private var steps: [Step] = []
+    private var steps = Buffer<Step>()
 
     /// Where a penalty's slope grows, and by how much.
-    private struct Step {
+    struct Step {
         var place: Double
         var jump: Double
     }
@@ -83,7 +83,7 @@ struct Line: ~Copyable {
         var least = -Double.infinity
         var greatest = Double.infinity
         var slope = slope
-        for step in steps {
+        for step in steps.all {
             let after = slope + step.jump
             if slope < -Tolerance.multiplier, after >= -Tolerance.multiplier { least = step.place }
             if after > Tolerance.multiplier {
@@ -92,7 +92,7 @@ struct Line: ~Copyable {
             }
             slope = after
         }
-        steps.removeAll(keepingCapacity: true)
+        steps.removeAll()
         self.slope = 0
         let clampedLeast = Swift.min(Swift.max(least, lower), upper)
         upper = Swift.min(Swift.max(greatest, lower), upper)

@@ -12,7 +12,7 @@ extension Partition {
     ///
     /// No step adds terms, so that all of this is linear in what remains.
     mutating func sparsify(_ remains: inout Remains, roots count: Int) -> Bool {
-        guard rewriting.findEqualities(remains, isPrivate, roots: count) else { return false }
+        guard rewriting.findEqualities(&remains, isPrivate, roots: count) else { return false }
         var hasChanged = false
         for row in rewriting.firstOther..<remains.count where !isPrivate[row] && !rewriting.isEquality[row] {
             while shorten(row, &remains) { hasChanged = true }
@@ -229,7 +229,7 @@ struct Rewriting: ~Copyable {
 
     /// Lists the required equalities of each root. Returns false, and does no work, if there is nothing to rewrite.
     mutating func findEqualities(
-        _ remains: borrowing Remains, _ isPrivate: borrowing Buffer<Bool>, roots count: Int
+        _ remains: inout Remains, _ isPrivate: borrowing Buffer<Bool>, roots count: Int
     ) -> Bool {
         guard remains.mixedCount > 0 else { return false }
         var (equalities, others) = (0, 0)

@@ -43,6 +43,8 @@ struct Partition: ~Copyable {
     func component(of root: Int32) -> Int { Int(components[Int(root)]) }
 
     /// Splits the remaining rows. Private pairs are set aside only if `allowsPrivate`.
+    ///
+    /// The steps that only read what remains take it as `inout` all the same: lending an `inout` argument on would copy it.
     mutating func run(
         _ remains: inout Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>,
         allowsPrivate: Bool
@@ -54,20 +56,20 @@ struct Partition: ~Copyable {
         privateRoots.removeAll()
         privateRows.removeAll()
         if allowsPrivate {
-            setAside(remains, reduction, kinds)
+            setAside(&remains, reduction, kinds)
             // Rows may get shorter by rows that were added up, and then more of these.
             for _ in 0..<2 {
-                if sparsify(&remains, roots: kinds.count) { setAside(remains, reduction, kinds) }
+                if sparsify(&remains, roots: kinds.count) { setAside(&remains, reduction, kinds) }
                 guard aggregate(&remains, roots: kinds.count) else { break }
-                setAside(remains, reduction, kinds)
+                setAside(&remains, reduction, kinds)
             }
         }
-        connect(remains, reduction)
-        gather(remains, reduction, kinds)
+        connect(&remains, reduction)
+        gather(&remains, reduction, kinds)
     }
 
     private mutating func setAside(
-        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>
+        _ remains: inout Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>
     ) {
         counts.refill(0, count: kinds.count)
         blends.refill(0, count: kinds.count)
@@ -110,7 +112,7 @@ struct Partition: ~Copyable {
         return root
     }
 
-    private mutating func connect(_ remains: borrowing Remains, _ reduction: borrowing Reduction) {
+    private mutating func connect(_ remains: inout Remains, _ reduction: borrowing Reduction) {
         leaders.count(to: reduction.roots.count)
         for row in 0..<remains.count where !isPrivate[row] {
             let terms = remains.terms(of: row)
@@ -124,7 +126,7 @@ struct Partition: ~Copyable {
 
     /// Lists roots and rows by component, components in the order of their first root.
     private mutating func gather(
-        _ remains: borrowing Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>
+        _ remains: inout Remains, _ reduction: borrowing Reduction, _ kinds: borrowing Buffer<VariableStore.Kind>
     ) {
         components.refill(-1, count: kinds.count)
         rootStarts.refill(0, count: 1)

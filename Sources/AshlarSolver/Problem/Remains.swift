@@ -95,7 +95,7 @@ struct Remains: ~Copyable {
                 narrow(
                     reduction.reducedRoots[0], reduction.reducedCoefficients[0], relation, reduction.reducedTarget, row,
                     &reduction)
-            default: append(row, relation, Remains.required, reduction)
+            default: append(row, relation, Remains.required, &reduction)
             }
         }
     }
@@ -104,11 +104,14 @@ struct Remains: ~Copyable {
     mutating func addOptional(_ row: Int32, stage: Int32, _ problem: borrowing Problem, _ reduction: inout Reduction) {
         reduction.reduce(row, problem)
         guard !reduction.reducedRoots.isEmpty else { return }
-        append(row, problem.records[Int(row)].relation, stage, reduction)
+        append(row, problem.records[Int(row)].relation, stage, &reduction)
     }
 
+    /// Adds the row that a reduction came to.
+    ///
+    /// The reduction is not changed. Lending an `inout` argument on would copy it for each row.
     private mutating func append(
-        _ row: Int32, _ relation: Solver.Relation, _ stage: Int32, _ reduction: borrowing Reduction
+        _ row: Int32, _ relation: Solver.Relation, _ stage: Int32, _ reduction: inout Reduction
     ) {
         starts.append(Int32(truncatingIfNeeded: rowRoots.count))
         for index in reduction.reducedRoots.indices {

@@ -6,7 +6,7 @@ extension Workspace {
             solveLine(partition.componentRoots[roots.lowerBound], partition.rows(of: component), problem)
             return
         }
-        load(component)
+        load(component, isOptimum: purpose == .optimum)
         core.solveCount += 1
         core.minimiseStage(0)
         if core.cost(of: core.rows(ofStage: 0)) > reduction.tolerance { offences.append(offence()) }
@@ -96,7 +96,9 @@ extension Workspace {
 
 extension Workspace {
     /// Loads a component into the core.
-    mutating func load(_ component: Int) {
+    ///
+    /// - Parameter isOptimum: Whether the optimum of all stages is wanted, and not a proof.
+    mutating func load(_ component: Int, isOptimum: Bool) {
         let roots = partition.roots(of: component)
         core.begin(unknowns: roots.count)
         owners.removeAll()
@@ -134,7 +136,7 @@ extension Workspace {
             if stage == Remains.required { owners.append(remains.sources[row]) }
         }
         core.endStage()
-        core.start()
+        core.start(isOptimum: isOptimum)
     }
 
     /// Runs all objectives of the loaded component after the required stage: the sums of all levels, then the ties within them.

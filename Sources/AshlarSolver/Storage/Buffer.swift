@@ -117,11 +117,33 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     var all: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 }
 
-extension Buffer where Element: Comparable {
-    mutating func sort() {
-        var elements = UnsafeMutableBufferPointer(start: base, count: count)
-        elements.sort()
+extension Buffer {
+    /// Sorts the elements. Equal ones stay in their order.
+    ///
+    /// Most lists have a few elements, for which the general sort takes several times as long as inserting one after the other.
+    @inline(__always)
+    mutating func sort(by precedes: (Element, Element) -> Bool) {
+        guard count <= 12 else {
+            var elements = UnsafeMutableBufferPointer(start: base, count: count)
+            return elements.sort(by: precedes)
+        }
+        var end = 1
+        while end < count {
+            let element = base[end]
+            var place = end
+            while place > 0, precedes(element, base[place &- 1]) {
+                base[place] = base[place &- 1]
+                place &-= 1
+            }
+            base[place] = element
+            end &+= 1
+        }
     }
+}
+
+extension Buffer where Element: Comparable {
+    @inline(__always)
+    mutating func sort() { sort { $0 < $1 } }
 }
 
 extension Buffer<Int32> {
