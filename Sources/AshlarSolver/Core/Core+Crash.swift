@@ -135,7 +135,9 @@ extension Core {
         count(votesOn: unknown)
         // A size that would rather be nothing waits for what has to fit into it, even if no equality has others.
         let mayWait = isAwaited || (isSearching && crashing.isWish && crashing.isWishAtEnd && key < 2 * m)
-        if !mayWait || key >= 3 * m || (crashing.line.isDecided && !crashing.isWish) {
+        // The room that others take comes after them.
+        let isLast = crashing.isWish && crashing.isWishForNothing && isSearching
+        if !mayWait || (key >= 3 * m && key < 4 * m) || (crashing.line.isDecided && !crashing.isWish) {
             elect(unknown)
             return true
         }
@@ -149,9 +151,9 @@ extension Core {
             elect(unknown)
             return true
         case .nothing where key >= 2 * m:
-            crashing.queue.push(3 * m + Int32(truncatingIfNeeded: row))
+            crashing.queue.push((isLast && key < 4 * m ? 4 : 3) * m + Int32(truncatingIfNeeded: row))
         case .nothing, .waits:
-            crashing.queue.push(2 * m + crashing.voters[0])
+            crashing.queue.push((isLast ? 4 : 2) * m + crashing.voters[0])
         }
         return false
     }

@@ -33,7 +33,10 @@ extension Core {
             reach(next, slope: -slope / own, offset: target / own)
         }
         if mayWait, waits(unknown) { return .waits }
-        return supposed.value.unknowns.count > 1 ? .place(favourite()) : .nothing
+        guard supposed.value.unknowns.count > 1 else { return .nothing }
+        // They follow now.
+        for other in supposed.value.unknowns.all { crashing.waiting.unfollow(Int(other)) }
+        return .place(favourite())
     }
 
     /// Has an unknown wait for the others in rows that keep it from where its wish, or zero, would have it. Returns false for none.

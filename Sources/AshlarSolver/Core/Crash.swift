@@ -36,6 +36,9 @@ struct Crash: ~Copyable {
     /// Whether the rows before that equality leave nothing on one side of its place.
     var isWishAtEnd: Bool { wish <= least || wish >= greatest }
 
+    /// Whether it is for as little as the rows before it allow, and for no more than 0.
+    var isWishForNothing: Bool { wish <= Swift.min(0, least) }
+
     mutating func begin(unknowns: Int, rows: Int) {
         open.refill(0, count: rows)
         stages.refill(0, count: rows)

@@ -43,6 +43,9 @@ struct Waiting: ~Copyable {
     /// Notes that an unknown will follow from one that waits.
     mutating func follow(_ unknown: Int) { if counts[unknown] == 0 { counts[unknown] = -1 } }
 
+    /// Notes that an unknown has not to wait any more for the one that it follows from, which is being placed.
+    mutating func unfollow(_ unknown: Int) { if isUsed, counts[unknown] < 0 { counts[unknown] = 0 } }
+
     /// The row of the next unknown that has waited long enough, now that this one is known.
     mutating func release(_ unknown: Int) -> Int32? {
         guard isUsed else { return nil }
