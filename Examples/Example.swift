@@ -30,7 +30,7 @@ open class Example {
     /// Makes the views and the constraints.
     open func viewDidLoad() {}
 
-    /// What happens afterwards: each step is one more picture.
+    /// What happens afterward: each step is one more picture.
     open var steps: [Step] { [] }
 
     /// Lays out what waits.

@@ -29,7 +29,7 @@ extension Array where Element: UIView {
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.
-    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - fixedSpacing: The gap between neighboring views, in points.
     ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
     ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_redistributeViewsAlongAxis(

@@ -42,7 +42,7 @@ extension MASConstraint {
     @discardableResult
     public func offset(_ value: UIEdgeInsets) -> MASConstraint { insets(value) }
 
-    /// Sets the distance of all edges, positive inwards, in points.
+    /// Sets the distance of all edges, positive inward, in points.
     ///
     /// - Returns: The constraint itself.
     @discardableResult
@@ -51,7 +51,7 @@ extension MASConstraint {
         return self
     }
 
-    /// Sets the distances of edges, positive inwards, in points. See the property `insets` for
+    /// Sets the distances of edges, positive inward, in points. See the property `insets` for
     /// the signs.
     ///
     /// - Returns: The constraint itself.

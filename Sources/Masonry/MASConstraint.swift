@@ -39,7 +39,7 @@ open class MASConstraint {
     /// The constant of whatever attribute: `make.left.equalTo(box).offset = 10`. Reads as set last, 0 before.
     @exclusivity(unchecked) public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
 
-    /// One distance for all edges, positive inwards. Concerns edges only; reads as set last, 0 before.
+    /// One distance for all edges, positive inward. Concerns edges only; reads as set last, 0 before.
     public var inset: CGFloat {
         get { rare?.inset ?? 0 }
         set {
@@ -48,7 +48,7 @@ open class MASConstraint {
         }
     }
 
-    /// The distances of edges, positive inwards, in points. Left and right apply to leading and trailing too.
+    /// The distances of edges, positive inward, in points. Left and right apply to leading and trailing too.
     ///
     /// The sign follows from the attribute that the constraint begins with: `make.bottom.equalTo(other.mas_top).insets(padding)`
     /// leaves a gap of `padding.bottom`. Reads as set last, zero before.
@@ -69,7 +69,7 @@ open class MASConstraint {
         }
     }
 
-    /// Summands of the centre's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
+    /// Summands of the center's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
     public var centerOffset: CGPoint {
         get { rare?.centerOffset ?? .zero }
         set {

@@ -67,7 +67,7 @@ public final class MASConstraintMaker {
     public var edges: MASConstraint { add([.left, .right, .top, .bottom]) }
     /// A constraint on the width and height.
     public var size: MASConstraint { add([.width, .height]) }
-    /// A constraint on both coordinates of the centre.
+    /// A constraint on both coordinates of the center.
     public var center: MASConstraint { add([.centerX, .centerY]) }
 
     /// Adds a constraint on several attributes.

@@ -12,11 +12,11 @@ public enum MASRelation {
     case view(UIView)
     /// The whole constant, in points.
     case number(CGFloat)
-    /// Offsets of the centre, in points.
+    /// Offsets of the center, in points.
     case point(CGPoint)
     /// Offsets of width and height, in points.
     case size(CGSize)
-    /// Distances of edges, positive inwards, in points.
+    /// Distances of edges, positive inward, in points.
     case insets(UIEdgeInsets)
 
     /// The constant that a value stands for; nil for attributes and views.

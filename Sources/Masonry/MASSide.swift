@@ -6,7 +6,7 @@ import AshlarUI
 
 /// One side of a constraint.
 ///
-/// In a maker's block it keeps its view alive, which costs less than a weak reference. Afterwards the layout constraint knows the items,
+/// In a maker's block it keeps its view alive, which costs less than a weak reference. Afterward the layout constraint knows the items,
 /// or an attribute does, which is made when it is asked for or when there is no layout constraint.
 @MainActor
 struct MASSide {

@@ -182,7 +182,7 @@ public final class MASViewConstraint: MASConstraint {
         return exchange { MASCompositeConstraint(children: [self, next]) }
     }
 
-    /// Asks the owner to replace this constraint by a composite, and returns the one that the owner has afterwards.
+    /// Asks the owner to replace this constraint by a composite, and returns the one that the owner has afterward.
     private func exchange(for makeComposite: () -> MASCompositeConstraint) -> MASConstraint {
         // As a child of the composite the constraint gets a new owner: remember who is to be asked.
         let (maker, owner) = (maker, owner)

@@ -232,7 +232,7 @@ extension CairoImageContext {
     @Test("Glyphs are drawn within their box, in their colour", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
     func glyphs() throws {
         let engine = try PangoTextEngine()
-        // A full block fills the em from descender to ascender: its inside is plain colour.
+        // A full block fills the em from descender to ascender: its inside is plain color.
         let layout = engine.layout(Paragraph("\u{2588}", font: dejaVu(10)))
         let context = try CairoImageContext(size: CGSize(width: 20, height: 20), background: .white, textEngine: engine)
         context.draw(layout, at: CGPoint(x: 5, y: 4), color: red)

@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// Rows that required equalities shorten before they are optimised.
+/// Rows that required equalities shorten before they are optimized.
 @Suite struct PresolveTests {
     @Test("An inequality that repeats an equality with another right side is broken, and heals")
     func repeatedEquality() {

@@ -8,7 +8,7 @@ extension Sketch {
         row([(size, 1)], .lessThanOrEqual, wanted, 250)
     }
 
-    /// A row of boxes, at least `gap` apart, whose centres would rather be equally far apart; each distance a little less so than
+    /// A row of boxes, at least `gap` apart, whose centers would rather be equally far apart; each distance a little less so than
     /// the one before. The distances are the widths of `guides`.
     func equalCentering(
         _ count: Int, gap: Double, width: Double?, content: (Int) -> Double

@@ -62,7 +62,7 @@ private final class WindowBreeder: UIView {
 
 // Named differences (FIDELITY.md): loopsEnd.
 /// What a view's own code may start while the view is laid out: each chain ends, with one message that names the view, and the tree can
-/// be laid out afterwards.
+/// be laid out afterward.
 @MainActor
 @Suite("layoutSubviews that starts what calls it", .serialized)
 struct ReentryTests {

@@ -259,7 +259,7 @@ def proof_findings(system, answer):
         for unknown, coefficient in row.terms.items():
             sums[unknown] += multiplier * coefficient
         constant += multiplier * row.constant
-    # What is left has to be cancelled by sizes that are at least 0.
+    # What is left has to be canceled by sizes that are at least 0.
     hidden = sum(entry["multiplier"] for entry in proof["hidden"])
     rest = numpy.abs(sums[[i for i in range(4 * system.count) if i % 4 < 2]]).max(initial=0)
     sizes = sums[[i for i in range(4 * system.count) if i % 4 >= 2]]

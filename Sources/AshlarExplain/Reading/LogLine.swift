@@ -179,7 +179,7 @@ struct PendingDescription {
     }
 
     private static func end(of text: Substring, isQuoted: Bool) -> Substring.Index? {
-        // AppKit's visualised constraints have the measured distance after the bracket.
+        // AppKit's visualized constraints have the measured distance after the bracket.
         if let place = text.firstRange(of: "> (Actual Distance") { return text.index(after: place.lowerBound) }
         let line = text.trimmingBlanks().droppingSuffix(",")
         if isQuoted {

@@ -83,7 +83,7 @@ struct StatementLowering {
         return terms(.init(origin, first.attribute.origin), statement.multiplier - 1)
     }
 
-    /// Assumes a superview for each item that is measured from an unnamed one: the superview of its neighbours, or the view that
+    /// Assumes a superview for each item that is measured from an unnamed one: the superview of its neighbors, or the view that
     /// the item is aligned with.
     private mutating func assumeSuperviews(_ statements: [Statement]) {
         let orphans = statements.filter { $0.second == nil && !$0.first.attribute.isSize && superviews[$0.first.item.key] == nil }

@@ -71,7 +71,7 @@ struct Model {
         return [face.extreme(of: variable, sign: 1), face.extreme(of: variable, sign: -1)]
     }
 
-    /// The rows to fulfil as far as possible: what was broken, then priority by priority, each in order of seniority.
+    /// The rows to fulfill as far as possible: what was broken, then priority by priority, each in order of seniority.
     private func levels(_ broken: [Line]) -> [[Line]] {
         let optional = bySeniority.filter { !$0.isRequired }
         let priorities = Set(optional.map(\.priority)).sorted(by: >)

@@ -40,7 +40,7 @@ struct Tableau {
         }
     }
 
-    /// Minimises, or returns nil when there is no minimum.
+    /// Minimizes, or returns nil when there is no minimum.
     mutating func minimise(_ cost: [Double]) -> Double? {
         let last = isBanned.count
         let cost = cost + [Double](repeating: 0, count: last - cost.count)
@@ -64,7 +64,7 @@ struct Tableau {
         }
     }
 
-    /// Keeps only the optima of a minimised objective.
+    /// Keeps only the optima of a minimized objective.
     mutating func fix(_ cost: [Double]) {
         let reduced = reduce(cost + [Double](repeating: 0, count: isBanned.count - cost.count))
         for column in 0..<columns where reduced[column] > 1e-8 { isBanned[column] = true }

@@ -8,7 +8,7 @@ import Testing
 /// Frames of flow layouts.
 ///
 /// Apple's Collection View Programming Guide, "Using the Flow Layout": items are added to a line until there is not enough room; the
-/// layout increases the spacing until the items fit evenly; items of different sizes are centred in the line's height.
+/// layout increases the spacing until the items fit evenly; items of different sizes are centered in the line's height.
 @MainActor
 @Suite struct FlowLayoutTests {
     private func flow(_ size: CGSize = CGSize(width: 100, height: 50), _ change: (UICollectionViewFlowLayout) -> Void = { _ in })

@@ -23,7 +23,7 @@ final class Picture: DrawingContext {
         view.ashlar.draw(in: self)
     }
 
-    /// The boxes of what has the colour.
+    /// The boxes of what has the color.
     @MainActor
     func boxes(_ color: UIColor) -> [CGRect] {
         // What is drawn follows no traits any more.
@@ -72,7 +72,7 @@ extension Path {
 }
 
 extension UIColor {
-    /// The colour as back ends are given it.
+    /// The color as back ends are given it.
     var drawn: Color {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)

@@ -8,7 +8,7 @@ import Testing
 /// Scenes are drawn from seeds. A failure prints the seed and the smallest scene and history that still fail. More seeds:
 /// `ASHLAR_ORDER_SEEDS=0..20000 swift test --filter OrderTests`.
 ///
-/// Where the order of activation is meant to matter, it is equalised. A scene without ties has as many priorities as optional
+/// Where the order of activation is meant to matter, it is equalized. A scene without ties has as many priorities as optional
 /// constraints and a place for everything, so there is one solution: its constraints are activated in any order. In other scenes,
 /// and where required constraints contradict each other (the newest of them gives way), the history ends with everything being
 /// deactivated and activated again in the scene's order; what is left of the history is the engine's state.

@@ -75,7 +75,7 @@ struct StackLayoutTests {
     func equalCentering() {
         let scene = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
         scene.fix(195)
-        // Centres at 30, 110 and 190.
+        // Centers at 30, 110 and 190.
         #expect(scene.frames() == ["0 0 195 50", "0 0 60 50", "95 0 30 50", "185 0 10 50"])
         let tight = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
         tight.fix(112)

@@ -22,7 +22,7 @@ struct TableDrawingTests {
         func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { texts.append(layout.paragraph.text) }
     }
 
-    /// The components of a colour, from 0 to 255.
+    /// The components of a color, from 0 to 255.
     private func components(_ color: UIColor) -> [Int] {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)

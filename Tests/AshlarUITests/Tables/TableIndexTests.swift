@@ -15,7 +15,7 @@ struct TableIndexTests {
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     }
 
-    /// Declares what the superclass leaves out, and forwards the rest.
+    /// Declares what the superclass leaves out, and forward the rest.
     private final class Source: UITableViewDataSource {
         let book: Book
         init(_ book: Book) { self.book = book }

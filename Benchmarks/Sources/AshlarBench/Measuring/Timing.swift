@@ -1,4 +1,4 @@
-/// Keeps a result from being optimised away.
+/// Keeps a result from being optimized away.
 @inline(never)
 func blackHole<T>(_ value: T) { _ = value }
 

@@ -40,7 +40,7 @@ struct ChatScreen: Workload {
         scene.pin(cell, .top, to: previous ?? Scene.container, previous == nil ? .top : .bottom)
         scene.pin(cell, .height, .greaterThanOrEqual, Self.least)
 
-        // Towards the middle of the screen from the side of who wrote.
+        // Toward the middle of the screen from the side of who wrote.
         let (near, far, sign): (Scene.Side, Scene.Side, Double) = isMine ? (.right, .left, -1) : (.left, .right, 1)
         scene.pin(avatar, near, to: cell, near, 8 * sign)
         scene.pin(avatar, .top, to: cell, .top, 4)

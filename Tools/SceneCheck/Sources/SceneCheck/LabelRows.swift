@@ -25,7 +25,7 @@ enum LabelRows {
         return scene
     }
 
-    /// Widths of contents, neighbours often being equal.
+    /// Widths of contents, neighbors often being equal.
     private static func widths(_ dice: inout Dice) -> [Double] {
         var widths: [Double] = []
         for _ in 0..<dice.pick([1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8, 12, 20]) {

@@ -2,7 +2,7 @@
 struct Dice {
     private var state: UInt64
 
-    /// Makes dice whose throws have nothing to do with those of neighbouring seeds.
+    /// Makes dice whose throws have nothing to do with those of neighboring seeds.
     init(seed: Int) {
         state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
         _ = next()

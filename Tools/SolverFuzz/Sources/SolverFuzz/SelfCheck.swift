@@ -33,7 +33,7 @@ enum SelfCheck {
         return take
     }
 
-    /// Compares with a fresh solver that is given the rows by age, and with one that is given them backwards.
+    /// Compares with a fresh solver that is given the rows by age, and with one that is given them backward.
     private static func rebuilt(_ snapshot: Snapshot) -> [Finding] {
         var findings: [Finding] = []
         for (kind, isBackwards) in [("rebuilt", false), ("backwards", true)] {
