@@ -69,8 +69,8 @@ extension Array where Element: UIView {
         }
     }
 
-    /// Places the views in a row or column with fixed gaps. The same as
-    /// `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`.
+    /// Places the views in a row or column with fixed gaps.
+    /// This method does the same as `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`.
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.
@@ -83,8 +83,8 @@ extension Array where Element: UIView {
         mas_distributeViewsAlongAxis(axis, withFixedSpacing: fixedSpacing, leadSpacing: leadSpacing, tailSpacing: tailSpacing)
     }
 
-    /// Places views of a fixed length in a row or column with equal gaps. The same as
-    /// `mas_distributeViewsAlongAxis(_:withFixedItemLength:leadSpacing:tailSpacing:)`.
+    /// Places views of a fixed length in a row or column with equal gaps.
+    /// This method does the same as `mas_distributeViewsAlongAxis(_:withFixedItemLength:leadSpacing:tailSpacing:)`.
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.

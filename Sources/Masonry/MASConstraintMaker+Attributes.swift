@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Each read adds a constraint.
+// Each access of one of these properties adds a constraint.
 
 extension MASConstraintMaker {
     /// A constraint on the left edge.

@@ -86,7 +86,7 @@ extension UInt32: MASRelatable {}
 extension UInt64: MASRelatable {}
 extension Float: MASRelatable {}
 
-// What is written most by itself: the general conversion takes ten times as long as all the rest.
+// `Int` has its own conversion because the general one takes ten times as long as the rest of the call.
 
 extension Int: MASRelatable {
     public var masRelation: MASRelation { .number(CGFloat(self)) }

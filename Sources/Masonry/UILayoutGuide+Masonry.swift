@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Layout guides can have constraints of their own, and can be the second side of others'.
+// Layout guides can have their own constraints, and can be the second side of other constraints.
 
 @MainActor
 extension UILayoutGuide {

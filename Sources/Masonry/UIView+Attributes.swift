@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Second sides of relations: `make.left.equalTo(box.mas_right)`. Each read creates a new value.
+// The second sides of relations: `make.left.equalTo(box.mas_right)`. Each access creates a new value.
 
 extension UIView {
     /// The left edge of the view.

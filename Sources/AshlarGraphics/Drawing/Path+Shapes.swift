@@ -24,7 +24,7 @@ extension Path {
         }
     }
 
-    /// Creates a closed rectangle with circular corners, each with a radius of its own.
+    /// Creates a closed rectangle with circular corners, each with its own radius.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points.
