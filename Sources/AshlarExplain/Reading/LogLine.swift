@@ -8,9 +8,10 @@ struct LogLine {
         content = text
     }
 
-    /// Returns the line without one prefix of a mail, a thread or a tool that relays a device's log: `> `, `[  +13 ms]`, `info:`.
+    /// Returns the line without one prefix of a mail, a thread or a tool that relays a device's log, such as `> `, `[  +13 ms]`
+    /// or `info:`.
     private static func withoutPrefix(_ text: Substring) -> Substring? {
-        // A bracket with nothing but punctuation after it ends a wrapped description.
+        // A `>` that only punctuation follows ends a wrapped description.
         if text.hasPrefix(">"), text.contains(where: { $0.isLetter || $0.isNumber || $0 == "(" || $0 == ")" }) {
             return text.dropFirst()
         }
