@@ -145,7 +145,7 @@ class Model:
         return next(index for index in self._ancestors(first) if index in above)
 
     def _paths(self) -> list[int]:
-        """Returns the items between constraints' items and their containers, whose positions matter even if no constraint names them."""
+        """Returns the items between constraints' items and their containers. Their positions matter without constraints too."""
         between: set[int] = set()
         for constraint in self.scene.constraints:
             container = self.container(constraint)
