@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// A view holds a constraint of its own size to a number. The nearest common superview holds a size related to another view's.
+/// A view holds a constraint that relates its size to a number. The nearest common superview holds one that relates two views.
 final class S08CommonAncestor: Example {
     override class var name: String { "S8" }
     override class var title: String { "Who holds a constraint" }

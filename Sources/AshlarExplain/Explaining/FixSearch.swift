@@ -64,7 +64,7 @@ struct FixSearch {
         }
     }
 
-    /// Returns whether the application itself made a member, rather than the framework for it.
+    /// Returns whether the application created a member, and not the framework on its behalf.
     private static func isOfApplication(_ owner: Int, _ system: ConstraintSystem) -> Bool {
         guard let statement = system.participants[owner].statement, case .user = statement.source else { return false }
         return SystemConstraint.of(statement) == nil

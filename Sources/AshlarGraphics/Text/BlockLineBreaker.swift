@@ -54,7 +54,8 @@ struct BlockLineBreaker {
             headCount = 0
             tailCount = min(room, ending.count)
         case .truncatingMiddle:
-            // Half of the room on either side; an odd column, and room that the end does not need, go to the beginning.
+            // Each side gets half of the columns. The beginning also gets an odd column, and columns that the end does not
+            // need.
             let half = room / 2
             tailCount = min(ending.count, max(half, room - min(beginning.count, room)))
             headCount = min(beginning.count, room - tailCount)

@@ -80,7 +80,7 @@ extension HistorySubject {
         twin.isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
     }
 
-    // MARK: What stacks make
+    // MARK: Constraints of stacks
 
     /// The constraints that the stacks of the tree created, by their content. Equal ones are in the order of activation.
     private var stackConstraints: [String: [NSLayoutConstraint]] {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Ashlar
 import Foundation
 
-/// The command `ashlar-bench cells`: measures the cost of a feed's cells step by step, by constraints, by stack views and by
+/// The command `cells`: measures the cost of a feed's cells step by step, by constraints, by stack views and by
 /// hand.
 struct CellsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
