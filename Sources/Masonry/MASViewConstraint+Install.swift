@@ -115,8 +115,8 @@ extension MASViewConstraint {
         return "\(DebugText.name(of: item)) and \(DebugText.name(of: second)) have no common superview"
     }
 
-    /// The first side, the second side and the multiplier, without the relation, constant and priority. Two constraints
-    /// that contradict each other have equal values.
+    /// The first side, the second side and the multiplier, without the relation, constant and priority. Required equalities
+    /// with equal values and different constants contradict each other.
     var equation: [AnyHashable] {
         let target = target(from: item, view)
         return [
