@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 //
-// Measurements, in a package of their own so that nobody who uses the libraries resolves what they need.
+// The benchmarks are a separate package, so that users of the libraries do not resolve their dependencies.
 
 import PackageDescription
 
@@ -23,7 +23,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/AshlarBench"),
-        // How much malloc has handed out, which Swift's view of the C library does not have.
+        // The number of allocated bytes, for which Swift's import of the C library has no function.
         .target(name: "CMalloc"),
     ],
     swiftLanguageModes: [.v6]

@@ -1,11 +1,12 @@
 import Ashlar
 
-/// One example of the articles: a screen that makes its views and constraints as a view controller would.
+/// An example of the articles: a screen that creates its views and constraints as a view controller does.
 ///
-/// A subclass keeps its views in stored properties. Their names are what pictures, `frames.json` and tests call the views.
+/// A subclass keeps its views in stored properties. Pictures, `frames.json` and tests identify the views by the names of the
+/// properties.
 @MainActor
 open class Example {
-    /// The screen's own view. Its size is set before `viewDidLoad()`.
+    /// The view of the screen. Its size is set before `viewDidLoad()`.
     public let view: UIView
 
     public required init(size: CGSize) {
@@ -13,40 +14,40 @@ open class Example {
         view.backgroundColor = .white
     }
 
-    /// Makes the screen's own view.
+    /// Creates the view of the screen.
     class func makeView(_ frame: CGRect) -> UIView { UIView(frame: frame) }
 
     /// The number that the article's example has in the project's list, or a word for one that belongs to no article.
     open class var name: String { fatalError("Subclasses of Example must override name.") }
     /// What the example is about.
     open class var title: String { "" }
-    /// What the example teaches, in one sentence.
+    /// The lesson of the example, in one sentence.
     open class var lesson: String { "" }
-    /// Whether a step makes a mistake that UIKit or Masonry refuses, which is what the example is about.
+    /// Whether a step makes a programming error that UIKit or Masonry reports, and that the example demonstrates.
     open class var expectsFaults: Bool { false }
-    /// The file that the example is written in, to be shown beside its picture.
+    /// The path of the source file, to be shown next to the picture.
     open class var sourceFile: String { "" }
 
-    /// Makes the views and the constraints.
+    /// Creates the views and the constraints.
     open func viewDidLoad() {}
 
-    /// What happens afterwards: each step is one more picture.
+    /// The steps that follow. Each step is one more picture.
     open var steps: [Step] { [] }
 
-    /// Lays out what waits.
+    /// Performs pending layout.
     open func settle() { view.layoutIfNeeded() }
 
-    /// The calls that the example has noted so far, for examples that are about their number or order.
+    /// The calls that the example has recorded, for examples about the number or order of calls.
     public private(set) var calls: [String] = []
 
     /// Appends a call to ``calls``.
     public func note(_ call: String) { calls.append(call) }
 
-    /// Something that happens on the screen.
+    /// A change on the screen.
     public struct Step {
-        /// A word for file names: lower case, no blanks.
+        /// The name in file names, in lower case and without spaces.
         public let name: String
-        /// How long the changes are animated in `ashlar gallery --animate`, in seconds; 0 for changes that hold at once.
+        /// The duration of the animated changes in `ashlar gallery --animate`, in seconds; 0 for changes without animation.
         public let duration: Double
         public let action: @MainActor () -> Void
 
@@ -59,7 +60,7 @@ open class Example {
 }
 
 extension Example {
-    /// The examples in the order of the articles, and behind them those that belong to none.
+    /// The examples in the order of the articles, followed by those that belong to no article.
     public static let all: [Example.Type] = [
         S01AddressBar.self, S02AddressBarFixed.self, S06SizeUpdated.self, S08CommonAncestor.self, S10WithoutSuperview.self,
         S12NilContainer.self, S13EagerSetters.self, S14LazySetters.self, S15SwitchedByUpdate.self,
@@ -77,7 +78,8 @@ extension Example {
         ControlsScreen.self, BarsScreen.self, LayersScreen.self,
     ]
 
-    /// Names the views by the properties that hold them, arrays by their index, and prepares the first picture.
+    /// Names the views after the properties that hold them, and the elements of arrays by their index, and prepares the first
+    /// picture.
     public func load() {
         viewDidLoad()
         var mirror: Mirror? = Mirror(reflecting: self)

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Example {
-    /// The folder that the examples' images are in, for `LayoutEnvironment.imageDirectories`.
+    /// The folder with the examples' images, for `LayoutEnvironment.imageDirectories`.
     public static var imageDirectory: URL {
         (Bundle.module.resourceURL ?? Bundle.module.bundleURL).appendingPathComponent("Images")
     }

@@ -1,12 +1,12 @@
 import Ashlar
 
-/// An example that is a window with a view controller, laid out by the turns of the scheduler as an application is.
+/// An example with a window and a view controller. As in an application, the turns of the scheduler lay it out.
 open class WindowExample: Example {
-    /// The screen.
+    /// The window that contains the screen.
     public var window: UIWindow { view as? UIWindow ?? UIWindow(frame: view.frame) }
 
     override class func makeView(_ frame: CGRect) -> UIView { UIWindow(frame: frame) }
 
-    /// Runs one turn.
+    /// Runs one turn of the scheduler.
     open override func settle() { LayoutScheduler.main.runTurn() }
 }

@@ -1,7 +1,8 @@
 """Compares the frames expected of a problem with the optimum that HiGHS finds. Usage: highs.py FILE.
 
-Priority by priority, from the highest: the least sum of violations that HiGHS can reach, with that of all higher ones kept, must
-be the one that the frames have. A sanity check for small problems; ties are not its business.
+For each priority, from the highest to the lowest, the least sum of violations that HiGHS reaches (with the sums of all higher
+priorities kept) must equal the sum that the frames have. This is a sanity check for small problems. It does not check how ties are
+broken.
 """
 
 import sys
@@ -37,7 +38,7 @@ def main():
         for i in range(0, len(terms), 2):
             merged[int(terms[i])] = merged.get(int(terms[i]), 0) + terms[i + 1]
         if priority < 1000:
-            # left + below - above REL constant, with a cost on what is needed.
+            # left + below - above REL constant, with a cost on the columns that the relation needs.
             for sign in ([1, -1] if relation == 0 else [1] if relation > 0 else [-1]):
                 solver.addVar(0, infinity)
                 merged[columns] = sign

@@ -1,7 +1,7 @@
 """Times kiwi on a problem. Usage: kiwi.py FILE SECONDS CHANGE...; prints JSON.
 
-Constraint objects are made beforehand, so that the timed part is kiwi's C++: adding constraints, changing edit variables,
-removing and adding constraints, updateVariables(). Priorities become strengths a factor of up to 1000 apart.
+Constraint objects are created before the timing, so that the timed part is kiwi's C++: adding constraints, changing edit variables,
+removing and adding constraints, updateVariables(). Priorities are converted to strengths that differ by a factor of up to 1000.
 """
 
 import json
@@ -15,14 +15,14 @@ EDIT = 1e9
 
 
 def strengths(rows):
-    """A strength for each priority below required: as far apart as fits below the edit variables."""
+    """Returns a strength for each optional priority, with the largest factor between them that fits below the edit variables."""
     levels = sorted({row[3] for row in rows if row[3] < 1000})
     factor = min(1e3, 10 ** (7 / max(1, len(levels))))
     return {priority: factor ** index for index, priority in enumerate(levels)}
 
 
 class System:
-    """Variables and constraint objects of a problem; `edited` are the rows whose constants change by edit variables."""
+    """The variables and constraint objects of a problem. `edited` are the rows whose constants change by edit variables."""
 
     def __init__(self, problem, edited=()):
         rows = problem["rows"]
@@ -35,7 +35,7 @@ class System:
             if index in edited:
                 variable = int(terms[0])
                 if relation == 0:
-                    # A required equality that changes: its variable is edited itself.
+                    # For a required equality that changes, its own variable is the edit variable.
                     self.parameters[variable] = self.variables[variable]
                     self.edited[index] = (variable, constant)
                     continue
@@ -95,11 +95,11 @@ def first(problem, seconds):
 
 
 def edits(problem, script, seconds):
-    """Changes by edit variables, as kiwi is meant to be used."""
+    """Times changes by edit variables, the way that kiwi recommends."""
     steps = script["steps"]
     system = System(problem, {int(row) for step in steps for stage in step for row, _ in stage})
     solver = system.solver()
-    # The two rows of a content size share a parameter: suggest it once.
+    # The two rows of a content size share a parameter, which is suggested once.
     work = [[list({system.edited[int(row)][0]: value for row, value in stage}.items()) for stage in step] for step in steps]
     work = [[[(system.parameters[variable], value) for variable, value in stage] for stage in step] for step in work]
 
@@ -118,7 +118,7 @@ def edits(problem, script, seconds):
 
 
 def replacements(problem, script, seconds):
-    """Changes by removing a constraint and adding another: the other way to change a constant."""
+    """Times changes by removing a constraint and adding another one, the other way to change a constant."""
     system = System(problem)
     solver = system.solver()
     strength = strengths(problem["rows"])
@@ -177,7 +177,7 @@ def main():
         elif change == "pin" and problem.get("pin") is not None:
             results[change] = pin(problem, seconds)
         elif change == "height" and script:
-            # Whichever is faster.
+            # The faster way counts.
             results[change] = min(
                 edits(problem, script, seconds), replacements(problem, script, seconds), key=lambda result: result["time"])
         elif script:

@@ -1,7 +1,7 @@
 """Times Taffy's flexbox on the workloads that flexbox can express. Usage: taffy.py FILE SECONDS CHANGE...; prints JSON.
 
-Nodes and styles are made beforehand; timed is the computation alone, in Rust. Workloads that cannot be expressed (siblings
-pinned to siblings, ties by order) give an empty answer. Python never reads frames within the timed part.
+Nodes and styles are created before the timing; only the computation in Rust is timed. Workloads that cannot be expressed (siblings
+pinned to siblings, ties by order) have an empty answer. Python reads no frames within the timed part.
 """
 
 import json
@@ -30,7 +30,7 @@ def sized(width, height):
 
 
 class Tree:
-    """A tree of nodes; `views` are those that stand for views, in order."""
+    """A tree of nodes. `views` are the nodes that represent views, in order."""
 
     def __init__(self, views, root, style, leaves=()):
         self.views, self.root, self.style, self.leaves = views, root, style, leaves
@@ -101,7 +101,7 @@ def feed_tree(problem):
 
 
 def feed_cell(name_width, text_height):
-    """One cell: its 21 nodes in the order of the views, which wrappers are not part of."""
+    """Returns one cell with its 21 nodes in the order of the views, without wrappers."""
     avatar, menu = node(width=44, height=44, flex_shrink=0), node(width=24, height=24, flex_shrink=0)
     name = node(width=name_width, height=21, min_size=(0, AUTO))
     badge = node(width=16, height=16, flex_shrink=0, margin=(0, 0, 0, 4))
@@ -110,9 +110,9 @@ def feed_cell(name_width, text_height):
         node(name, badge, align_items=AlignItems.CENTER), node(time_, source, margin=(2, 0, 0, 0)),
         flex_direction=COLUMN, flex_grow=1, flex_basis=0, min_size=(0, AUTO))
     head = node(avatar, who, menu, gap=8, padding=(12, 12, 0, 12), align_items=TOP)
-    # Clamped here: Taffy would reserve the unclamped height in the cell.
+    # The height is limited here, since Taffy would reserve the unlimited height in the cell.
     text = node(height=min(text_height, 200), margin=(10, 12, 0, 12), flex_shrink=0)
-    # As high as wide by CSS's old way: Taffy does not give a grown item the height of its aspect ratio.
+    # A padding makes the pictures square, as in older CSS: Taffy does not give a grown item the height of its aspect ratio.
     pictures = [
         node(node(padding=(0, 0, 100 * PCT, 0)), flex_grow=1, flex_basis=0, max_size=(110, AUTO), flex_direction=COLUMN)
         for _ in range(9)
@@ -142,7 +142,7 @@ def first(problem, seconds):
 
 
 def changes(problem, change, seconds):
-    """A width, or a height in the middle, set before and computed within the timed part."""
+    """Times changes of a width, or of a height in the middle. It is set before the timed part, which computes the layout."""
     script = problem["scripts"][change]
     tree = TREES[problem["name"]](problem)
     tree.compute(problem["width"], problem["height"])
@@ -178,7 +178,7 @@ def main():
 
 
 if __name__ == "__main__":
-    # Deep trees recurse.
+    # Deep trees need a large stack, since Taffy is recursive.
     threading.stack_size(1 << 29)
     thread = threading.Thread(target=main)
     thread.start()

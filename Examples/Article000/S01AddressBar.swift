@@ -1,7 +1,8 @@
 import Ashlar
 import Masonry
 
-/// A label and a text field share a bar. Both resist being squeezed equally, so a long text needs the next example's fix.
+/// A label and a text field share a bar. Both have the same compression resistance, so a long text needs the fix of the next
+/// example.
 class S01AddressBar: Example {
     override class var name: String { "S1" }
     override class var title: String { "A label and a text field in a bar" }

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The fix: the label must not be squeezed, whatever the field holds.
+/// The fix: the label has the higher compression resistance, whatever text the field contains.
 final class S02AddressBarFixed: S01AddressBar {
     override class var name: String { "S2" }
     override class var title: String { "The label keeps its width" }

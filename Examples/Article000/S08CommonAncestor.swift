@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// A size that is a number is held by the view itself; a size that equals another view's is held by the nearest common superview.
+/// A view holds a constraint that relates its size to a number. The nearest common superview holds one that relates two views.
 final class S08CommonAncestor: Example {
     override class var name: String { "S8" }
     override class var title: String { "Who holds a constraint" }
@@ -20,7 +20,7 @@ final class S08CommonAncestor: Example {
         v0.addSubview(v1)
         v0.addSubview(v2)
 
-        // Nothing says where the two are: both end up in the corner.
+        // No constraint sets the positions, so both views are in the corner.
         v1.mas_makeConstraints { make in make.size.mas_equalTo(CGSizeMake(10, 10)) }
         v2.mas_makeConstraints { make in make.size.equalTo(v1) }
     }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// A view that was added to no superview is constrained to the screen's: Masonry finds no view that could hold the constraint.
+/// A view without a superview is constrained to the screen's view: Masonry finds no view that could hold the constraint.
 final class S10WithoutSuperview: Example {
     override class var name: String { "S10" }
     override class var title: String { "Constraining a view that has no superview" }

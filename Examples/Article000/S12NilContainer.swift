@@ -1,8 +1,8 @@
 import Ashlar
 import Masonry
 
-/// The container is nil, so `addSubview(_:)` is never called. The first view's own size is fine without a superview; the second
-/// one's size is related to the first one's, and raises.
+/// The container is nil, so `addSubview(_:)` is never called. The size of the first view needs no superview. The size of the
+/// second view is related to that of the first, which is a fault.
 final class S12NilContainer: Example {
     override class var name: String { "S12" }
     override class var title: String { "A container that is nil" }

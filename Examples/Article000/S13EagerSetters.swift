@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// A label whose setters change its constraints at once: three values that are set before anything is laid out cost three updates.
+/// A label whose setters update its constraints immediately: three values set before the first layout cause three updates.
 final class S13EagerSetters: Example {
     override class var name: String { "S13" }
     override class var title: String { "Setters that update constraints at once" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// The same label as in S13. Its setters only ask for an update; `updateConstraints()` makes one when the pass comes.
+/// The label of S13 with setters that only request an update. `updateConstraints()` performs one update in the next pass.
 final class S14LazySetters: Example {
     override class var name: String { "S14" }
     override class var title: String { "Setters that ask for one update" }

@@ -1,8 +1,8 @@
 import Ashlar
 import Masonry
 
-/// Two labels side by side are to stand below each other. An update replaces only constraints between the same attributes of the
-/// same views; here the left edge was related to one edge and is now related to another, so the old constraints stay.
+/// Two labels change from a row to a column. An update replaces only constraints between the same attributes of the same views.
+/// Here the left edge is related to another edge than before, so the old constraints stay.
 final class S15SwitchedByUpdate: Example {
     override class var name: String { "S15" }
     override class var title: String { "Switching a direction by update, and by remake" }
@@ -15,7 +15,7 @@ final class S15SwitchedByUpdate: Example {
         let name = UILabel()
         let address = UILabel()
         var isHorizontal = true { didSet { setNeedsUpdateConstraints() } }
-        /// Whether the address is constrained from scratch.
+        /// Whether the constraints are remade rather than updated.
         var remakes = false
 
         override class var requiresConstraintBasedLayout: Bool { true }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Leading and trailing instead of left and right: the screen mirrors itself in a right-to-left language.
+/// Leading and trailing instead of left and right: the layout is mirrored in a right-to-left language.
 final class S19ThreeViews: Example {
     override class var name: String { "S19" }
     override class var title: String { "Three views, placed from the first" }

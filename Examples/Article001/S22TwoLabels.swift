@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Two labels in one row. When both do not fit, the right one is shown whole and the left one is cut.
+/// Two labels in one row. If both do not fit, the right one is shown completely and the left one is truncated.
 final class S22TwoLabels: Example {
     override class var name: String { "S22" }
     override class var title: String { "Two labels, the right one first" }

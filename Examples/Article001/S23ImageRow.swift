@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Four images in a row, in a box that is as wide as they are and stays centred.
+/// Four images in a row, in a box that is as wide as the row and stays centered.
 class S23ImageRow: Example {
     override class var name: String { "S23" }
     override class var title: String { "A row of images in a centred box" }

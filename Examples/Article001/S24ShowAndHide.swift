@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Switches show and hide the images of the row: a hidden one is 0 wide. Only a constant changes.
+/// Switches that show and hide the images of the row. A hidden image has the width 0; only a constant changes.
 final class S24ShowAndHide: S23ImageRow {
     override class var name: String { "S24" }
     override class var title: String { "Showing and hiding the images of a row" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// A child that is always three quarters as wide as its superview.
+/// A child whose width is always three quarters of its superview's width.
 final class S25ThreeQuarters: Example {
     override class var name: String { "S25" }
     override class var title: String { "Three quarters of the width" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Several bounds on one attribute: the group starts to the right of a third of the box and of every label.
+/// Several bounds on one attribute: the group begins to the right of a third of the box and of every label.
 final class S26SeveralBounds: Example {
     override class var name: String { "S26" }
     override class var title: String { "Several bounds on one attribute" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Three spellings of one frame: the three views lie on top of each other.
+/// One frame in three notations: the three views have the same position.
 final class S31FixedFrame: Example {
     override class var name: String { "S31" }
     override class var title: String { "A fixed frame, spelled three ways" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Three views below each other share the height of the screen.
+/// Three views in a column share the height of the screen.
 final class S32EqualHeights: Example {
     override class var name: String { "S32" }
     override class var title: String { "Three views of equal height" }

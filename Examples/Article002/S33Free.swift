@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Views placed by each other, with sizes of their own.
+/// Views placed relative to each other, with given sizes.
 final class S33Free: Example {
     override class var name: String { "S33" }
     override class var title: String { "A free arrangement" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Three squares around the centre of the screen.
+/// Three squares around the center of the screen.
 final class S34Centred: Example {
     override class var name: String { "S34" }
     override class var title: String { "Three centred views" }

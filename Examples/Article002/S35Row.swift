@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Equal widths from edge to edge, different heights around one centre line.
+/// Equal widths from edge to edge, and different heights around a common center line.
 final class S35Row: Example {
     override class var name: String { "S35" }
     override class var title: String { "A row around one centre line" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Equal heights from top to bottom, different widths around one centre line.
+/// Equal heights from top to bottom, and different widths around a common center line.
 class S36Column: Example {
     override class var name: String { "S36" }
     override class var title: String { "A column of equal heights" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// The blue view goes, and its constraints with it; an update then ties the green one to the bottom instead.
+/// The blue view and its constraints are removed; an update then relates the green view to the bottom instead.
 class S37RemoveAndUpdate: S36Column {
     override class var name: String { "S37" }
     override class var title: String { "Removing a view and updating another" }

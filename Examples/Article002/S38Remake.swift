@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// The red view's constraints are made anew. Those of green that mention red stay.
+/// The constraints of the red view are remade. Those of the green view that refer to the red one stay.
 final class S38Remake: S37RemoveAndUpdate {
     override class var name: String { "S38" }
     override class var title: String { "Making a view's constraints anew" }

@@ -29,7 +29,7 @@ final class S39SelfSizingCell: Example, UITableViewDataSource {
         [
             Step("longer", duration: 0.4) { [self] in
                 cell.fill(title: "Title", content: String(repeating: "text", count: 20), last: "Last")
-                // Has the table measure the cell again.
+                // The table measures the cell again.
                 cell.invalidateIntrinsicContentSize()
             }
         ]

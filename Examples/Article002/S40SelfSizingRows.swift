@@ -1,6 +1,6 @@
 import Ashlar
 
-/// A table of S39's cells: each row is as high as its cell needs at the table's width.
+/// A table of S39's cells: each row has the height that its cell needs at the table's width.
 final class S40SelfSizingRows: Example, UITableViewDataSource {
     override class var name: String { "S40" }
     override class var title: String { "A table that asks for such cells" }

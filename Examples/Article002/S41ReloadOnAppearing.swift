@@ -1,6 +1,6 @@
 import Ashlar
 
-/// A controller that reloads its table when it has appeared: the rows in sight are asked for twice.
+/// A controller that reloads its table in `viewDidAppear(_:)`: the data source provides the visible rows twice.
 final class S41ReloadOnAppearing: WindowExample {
     override class var name: String { "S41" }
     override class var title: String { "Reloading when the screen has appeared" }
@@ -12,7 +12,7 @@ final class S41ReloadOnAppearing: WindowExample {
         window.makeKeyAndVisible()
     }
 
-    /// The second turn lays out what the reload left.
+    /// The second turn of the run loop lays out the rows that the reload created.
     override var steps: [Step] { [Step("second-turn") {}] }
 
     final class Controller: UIViewController, UITableViewDataSource {

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Views straight inside a scroll view: their constraints to the scroll view's edges make up the size of its content.
+/// Views directly inside a scroll view: their constraints to the scroll view's edges determine the size of its content.
 class S42ScrolledViews: Example {
     override class var name: String { "S42" }
     override class var title: String { "Views straight inside a scroll view" }

@@ -2,7 +2,7 @@ import Ashlar
 import Masonry
 import MasonryShorthand
 
-/// The frame of S31 without prefixes: importing `MasonryShorthand` stands for the two macros that Masonry has for this.
+/// The frame of S31 without prefixes: importing `MasonryShorthand` replaces the two macros that Masonry has for this.
 final class S54Shorthand: Example {
     override class var name: String { "S54" }
     override class var title: String { "The two shorthand defines" }

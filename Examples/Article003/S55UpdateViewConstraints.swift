@@ -1,10 +1,10 @@
 import Ashlar
 import Masonry
 
-/// A controller and a view that make their constraints when these are updated, as the article has them, with every call noted.
+/// A controller and a view that create their constraints when these are updated, as in the article. Every call is recorded.
 ///
-/// `mas_makeConstraints` makes new constraints in each update, and the view asks for an update in each layout: the second turn
-/// makes the same constraints once more, which moves nothing and so ends there.
+/// `mas_makeConstraints` creates new constraints in each update, and the view requests an update in each layout. The second
+/// turn creates the same constraints again, which moves nothing, so there is no third one.
 final class S55UpdateViewConstraints: WindowExample {
     override class var name: String { "S55" }
     override class var title: String { "A controller that makes constraints in updateViewConstraints" }

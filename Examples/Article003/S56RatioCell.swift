@@ -28,13 +28,14 @@ final class S56RatioCell: Example {
         [Step("by-hand") { [self] in l1View.iconWidth = 50 }]
     }
 
-    /// A cell that makes its constraints when they are first asked for.
+    /// A cell that creates its constraints in the first update.
     final class L1View: UIView {
         let icon = UIView()
         let title = UILabel()
         let detail = UILabel()
 
-        /// Replaces the width that constraints give the icon: a frame on the screen, of which the layout knows nothing.
+        /// The width that replaces the icon's width by constraints; nil for none. It sets the frame directly, so constraints do
+        /// not affect it.
         var iconWidth: CGFloat? {
             didSet { setNeedsLayout() }
         }
@@ -88,7 +89,7 @@ final class S56RatioCell: Example {
 
         override func layoutSubviews() {
             super.layoutSubviews()
-            // As in the article: the update comes with the next turn, not in this one.
+            // As in the article, the update takes place in the next turn.
             setNeedsUpdateConstraints()
             if let iconWidth { icon.frame.size.width = iconWidth }
         }

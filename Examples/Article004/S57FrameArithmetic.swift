@@ -1,6 +1,6 @@
 import Ashlar
 
-/// Two keys of a keyboard, placed by arithmetic with frames. The lower keyboard is the same one, thirty times as large.
+/// Two keys of a keyboard, placed by computing frames. The lower keyboard is the same, thirty times as large.
 class S57FrameArithmetic: Example {
     override class var name: String { "S57" }
     override class var title: String { "Keys placed by arithmetic with frames" }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// The keys of S57, and in place of the arithmetic what it means.
+/// The keys of S57, with constraints in place of the computed frames.
 final class S58KeysInWords: S57FrameArithmetic {
     override class var name: String { "S58" }
     override class var title: String { "The same keys by constraints" }

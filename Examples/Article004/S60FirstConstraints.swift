@@ -1,6 +1,6 @@
 import Ashlar
 
-/// Four constraints made by the designated constructor: a place, and a size that is at least 150 points.
+/// Four constraints created by the designated initializer: a position, and a size of at least 150 points.
 class S60FirstConstraints: Example {
     override class var name: String { "S60" }
     override class var title: String { "The first four constraints" }

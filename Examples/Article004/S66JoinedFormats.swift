@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The views of S65. What is about the row stands in one string.
+/// The views of S65. One string contains all constraints of the row.
 final class S66JoinedFormats: Example {
     override class var name: String { "S66" }
     override class var title: String { "Two views in one format" }

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The second view needs no vertical distance: the option aligns its top with the first one's.
+/// The second view needs no vertical distance: the option aligns its top edge with that of the first view.
 final class S68AlignedTops: Example {
     override class var name: String { "S68" }
     override class var title: String { "Options that align tops" }

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// Tops and bottoms are aligned, which makes the second view as high as the first.
+/// The options align the top and bottom edges, so the second view is as high as the first.
 final class S69AlignedTopsAndBottoms: Example {
     override class var name: String { "S69" }
     override class var title: String { "Options that align tops and bottoms" }

@@ -1,6 +1,7 @@
 import Ashlar
 
-/// The constraints of S60 and one more: the view is to begin at 50 and at 0. Both are required, so one of them is given up.
+/// The constraints of S60 and one more: the view must begin at 50 and at 0. Both constraints are required, so one of them is
+/// given up.
 final class S73OneTooMany: S60FirstConstraints {
     override class var name: String { "S73" }
     override class var title: String { "One constraint too many, and its log" }

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The two places of S73. The first one's priority is lowered before it is added, so that it gives way without a report.
+/// The two positions of S73. The priority of the first one is lowered before it is added, so it yields without a report.
 final class S75LowerPriority: S60FirstConstraints {
     override class var name: String { "S75" }
     override class var title: String { "A lower priority in time, and too late" }

@@ -1,7 +1,7 @@
 import Ashlar
 import PureLayout
 
-/// A photo cell by PureLayout. The cell is as high as its width and 125 points more; everything else follows from the avatar,
+/// A photo cell by PureLayout. The height of the cell is its width plus 125 points. All other frames follow from the avatar,
 /// the photo and the row of buttons.
 final class S77PhotoCell: Example {
     override class var name: String { "S77" }
@@ -39,7 +39,7 @@ final class S77PhotoCell: Example {
         placeButtons()
     }
 
-    /// The avatar in the corner; names and times on the line through its middle.
+    /// Places the avatar in the corner, and names and times on the line through its center.
     private func placeHeader() {
         avatar.autoPinEdge(toSuperviewEdge: .leading, withInset: 10)
         avatar.autoPinEdge(toSuperviewEdge: .top, withInset: 10)
@@ -54,7 +54,7 @@ final class S77PhotoCell: Example {
         [avatar, nickname, timeMark, timeLabel].autoAlignViews(to: .horizontal)
     }
 
-    /// The square photo, and who likes it.
+    /// Places the square photo, and the line with the people who like it.
     private func placePhoto() {
         photo.autoPinEdge(.top, to: .bottom, of: avatar, withOffset: 10)
         photo.autoPinEdge(toSuperviewEdge: .leading)
@@ -68,7 +68,7 @@ final class S77PhotoCell: Example {
         likes.autoPinEdge(.leading, to: .trailing, of: likeMark, withOffset: 10)
     }
 
-    /// Three buttons of one height on one line.
+    /// Places three buttons of equal height on one line.
     private func placeButtons() {
         [like, comment, more].autoMatchViewsDimension(.height)
         [like, comment, more].autoAlignViews(to: .bottom)
@@ -81,7 +81,8 @@ final class S77PhotoCell: Example {
         moreTrailing = more.autoPinEdge(toSuperviewEdge: .trailing, withInset: 10)
     }
 
-    /// The article pins the last button to the top instead of the trailing edge: one report, and the button stays on its line.
+    /// The article pins the last button to the top instead of the trailing edge. One conflict is reported, and the button stays
+    /// on its line.
     override var steps: [Step] {
         [
             Step("slip") { [self] in

@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-/// Bars, pickers and a page control: a screen between a search bar and a tab bar, as wide as it is.
+/// Bars, pickers and a page control: a screen between a search bar and a tab bar of its full width.
 final class BarsScreen: Example {
     override class var name: String { "Bars" }
     override class var title: String { "Bars and pickers" }
@@ -67,7 +67,7 @@ final class BarsScreen: Example {
         tabs.items?[2].badgeValue = "3"
     }
 
-    /// Two wheels of texts.
+    /// The data of a picker with two wheels of texts.
     private final class Menu: UIPickerViewDataSource, UIPickerViewDelegate {
         private let rows = [["Espresso", "Macchiato", "Cortado", "Flat white", "Latte"], ["Small", "Medium", "Large"]]
 

@@ -1,6 +1,7 @@
 import Ashlar
 
-/// One of each control, in rows: those of one size at the end of their row, those that stretch behind captions of one width.
+/// One of each control, in rows. Controls of fixed size are at the ends of their rows; stretched controls follow captions of
+/// equal width.
 final class ControlsScreen: Example {
     override class var name: String { "Controls" }
     override class var title: String { "One of each control" }
@@ -42,7 +43,7 @@ final class ControlsScreen: Example {
         column.addArrangedSubview(footer)
     }
 
-    /// The controls hug as weakly as captions do, so that the captions have to hug more.
+    /// The controls have the same hugging priority as captions by default, so the captions get a higher one.
     private func addStretching(_ rows: [(String, UIView)]) {
         let captions = rows.map { label($0.0) }
         for (caption, (_, control)) in zip(captions, rows) {

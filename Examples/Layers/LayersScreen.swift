@@ -1,6 +1,6 @@
 import Ashlar
 
-/// Layers, gradients, shadows, masks, symbols and configured buttons, each beside the next.
+/// Layers, gradients, shadows, masks, symbols and configured buttons side by side.
 final class LayersScreen: Example {
     override class var name: String { "Layers" }
     override class var title: String { "Layers, symbols and configured buttons" }
@@ -23,13 +23,13 @@ final class LayersScreen: Example {
     let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
     let sparkline = Sparkline()
 
-    /// A view that is a gradient.
+    /// A view whose layer is a gradient.
     final class GradientView: UIView {
         override class var layerClass: AnyClass { CAGradientLayer.self }
         var gradient: CAGradientLayer { layer as! CAGradientLayer }
     }
 
-    /// A line that `draw(_:)` draws.
+    /// A view that draws a line in `draw(_:)`.
     final class Sparkline: UIView {
         override func draw(_ rect: CGRect) {
             guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Two boxes of fixed ratios, as large as the halves of the screen allow.
+/// Two boxes with fixed ratios, as large as the halves of the screen allow.
 final class DemoAspectFit: Example {
     override class var name: String { "DemoAspectFit" }
     override class var title: String { "A ratio that fits" }

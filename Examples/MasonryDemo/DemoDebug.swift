@@ -23,7 +23,7 @@ final class DemoDebug: Example {
         title.mas_makeConstraints { make in
             make.top.left.equalTo(panel)
             make.width.height.equalTo(100).key("side")
-            // Contradicts the width.
+            // This constraint contradicts the width.
             make.width.equalTo(200).key("wider")
         }
     }

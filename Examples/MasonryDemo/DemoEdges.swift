@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Four boxes, each inset in the one around it.
+/// Four boxes, each inset in the previous one.
 final class DemoEdges: Example {
     override class var name: String { "DemoEdges" }
     override class var title: String { "Boxes within boxes" }

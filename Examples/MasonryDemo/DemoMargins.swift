@@ -1,7 +1,7 @@
 import Ashlar
 import Masonry
 
-/// Three boxes, each inside the margins of the one around it.
+/// Three boxes, each inside the margins of the previous one.
 final class DemoMargins: Example {
     override class var name: String { "DemoMargins" }
     override class var title: String { "Margins by a set of attributes" }

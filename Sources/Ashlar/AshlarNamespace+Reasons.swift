@@ -1,13 +1,18 @@
 import AshlarExplain
 import AshlarReport
 
-/// Views that can say why.
+/// The explanations of a view's layout.
 extension AshlarNamespace {
-    /// Why a number of the view is what it is: the constraints that bind it, as a chain back to numbers that somebody wrote.
+    /// Explains one number of the view's layout: returns the constraints that determine it, as a chain back to constants that
+    /// the application wrote.
     ///
     ///     print(label.ashlar.why(.width))
     ///
-    /// Brings the engine up to date. Nil for a view that the engine does not place: its frame is the reason.
+    /// The method first brings the layout engine up to date.
+    ///
+    /// - Parameter quantity: The number of the view to explain.
+    /// - Returns: The chain, or nil for a view that the engine does not lay out. The frame that was assigned determines such a
+    ///   view.
     ///
     /// - Complexity: A report and two solves of the whole tree.
     public func why(_ quantity: LayoutReport.Quantity) -> Provenance? {
@@ -16,9 +21,10 @@ extension AshlarNamespace {
         return Provenance(of: quantity, item: place, in: report)
     }
 
-    /// What is wrong with the layout of the view's tree: each conflict with its proof and with fixes that were tried.
+    /// Explains the conflicts of the view's tree. Each explanation contains a proof, and fixes that were tried.
     public func explainConflicts() -> [Explanation] { Explanation.all(of: report()) }
 
-    /// What the constraints of the view's tree leave open, who decided, and what would close it.
+    /// Explains the ambiguities of the view's tree: the numbers that the constraints leave open, the rules that decided them,
+    /// and the constraints that would determine them.
     public func explainAmbiguities() -> Ambiguities { Ambiguities(of: report()) }
 }

@@ -1,7 +1,7 @@
 import CPango
 import Foundation
 
-/// An error of Cairo or Pango, with a message for people.
+/// An error of Cairo or Pango. Its description can be shown to a user.
 public enum CairoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A picture or page has a side of no pixels, or of more than
     /// ``maximumSide``. The size is in points, the scale in pixels per point.

@@ -77,7 +77,7 @@ public struct LayoutReport: Codable, Hashable, Sendable {
 
     /// Counters of the engine's work since it was created. They are deterministic.
     public struct Cost: Codable, Hashable, Sendable {
-        /// The number of optimisations.
+        /// The number of optimizations.
         public var solves = 0
         /// The number of basis exchanges of the simplex method.
         public var pivots = 0

@@ -1,6 +1,6 @@
 /// A conversion of text that makes it safe to print on a terminal.
 ///
-/// Names come from files, logs and applications. A name with escape sequences could clear the screen, change the colour of the
+/// Names come from files, logs and applications. A name with escape sequences could clear the screen, change the color of the
 /// following text, or imitate another line.
 ///
 ///     print(PrintableText.line("a\u{1B}[2Jb"))      // a\u{1b}[2Jb

@@ -69,7 +69,7 @@ public final class SVGContext: DrawingContext {
     ///
     /// - Parameters:
     ///   - size: The width and height, in points. Negative and non-finite lengths count as 0.
-    ///   - background: The colour that fills the picture first, or nil (the default) for a transparent picture.
+    ///   - background: The color that fills the picture first, or nil (the default) for a transparent picture.
     ///   - idPrefix: The beginning of all element ids. The default is empty. Documents that are put into one page need different
     ///     prefixes.
     public init(size: CGSize, background: Color? = nil, idPrefix: String = "") {
@@ -79,7 +79,7 @@ public final class SVGContext: DrawingContext {
         self.idPrefix = idPrefix
     }
 
-    /// Returns the document as drawn so far, with open states and groups closed. Drawing may continue afterwards.
+    /// Returns the document as drawn so far, with open states and groups closed. Drawing may continue afterward.
     ///
     /// - Complexity: Linear in the length of the document.
     public func document() -> String {

@@ -23,7 +23,7 @@ public struct SVGFilm {
     ///
     /// - Parameters:
     ///   - size: The width and height, in points. Negative and non-finite lengths count as 0.
-    ///   - background: The colour that fills each picture first, or nil (the default) for transparent pictures.
+    ///   - background: The color that fills each picture first, or nil (the default) for transparent pictures.
     public init(size: CGSize, background: Color? = nil) {
         self.size = SVGContext(size: size).size
         self.background = background

@@ -46,7 +46,7 @@ enum SVGPaint {
         return filter(text, in: box)
     }
 
-    /// Returns a filter that replaces all colours by one and keeps the opacity.
+    /// Returns a filter that replaces all colors by one and keeps the opacity.
     static func tint(_ color: Color) -> (_ id: String) -> String {
         var opaque = color
         opaque.alpha = 1

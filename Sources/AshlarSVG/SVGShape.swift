@@ -93,7 +93,7 @@ enum SVGShape {
 }
 
 extension Color {
-    /// Returns ` fill="#1a2b3c"`, with a ` fill-opacity` if the colour is not opaque.
+    /// Returns ` fill="#1a2b3c"`, with a ` fill-opacity` if the color is not opaque.
     func attributes(_ name: String, _ opacityName: String? = nil) -> String {
         func byte(_ value: Double) -> Int { Int(((value.isNaN ? 0 : min(max(value, 0), 1)) * 255).rounded()) }
         let bytes = [red, green, blue].map(byte)

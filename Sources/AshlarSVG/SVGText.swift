@@ -3,7 +3,7 @@ import Foundation
 
 /// Writes lines of glyphs as `<text>` elements.
 enum SVGText {
-    /// Returns one element for each line with visible characters. Each element has its own font and colour, so that lines can be
+    /// Returns one element for each line with visible characters. Each element has its own font and color, so that lines can be
     /// read, moved and compared separately.
     static func elements(for layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
         if !layout.pieces.isEmpty { return pieces(of: layout, at: corner, color: color) }
@@ -24,7 +24,7 @@ enum SVGText {
         }
     }
 
-    /// Returns one element for each piece of a line, in its run's font and colour.
+    /// Returns one element for each piece of a line, in its run's font and color.
     private static func pieces(of layout: TextLayout, at corner: CGPoint, color: Color) -> [String] {
         layout.pieces.compactMap { piece in
             let run = layout.paragraph.runs[piece.run]

@@ -16,7 +16,7 @@ extension Array where Element: UIView {
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.
-    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - fixedSpacing: The gap between neighboring views, in points.
     ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
     ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_distributeViewsAlongAxis(
@@ -69,12 +69,12 @@ extension Array where Element: UIView {
         }
     }
 
-    /// Places the views in a row or column with fixed gaps. The same as
-    /// `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`.
+    /// Places the views in a row or column with fixed gaps.
+    /// This method does the same as `mas_distributeViewsAlongAxis(_:withFixedSpacing:leadSpacing:tailSpacing:)`.
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.
-    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - fixedSpacing: The gap between neighboring views, in points.
     ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
     ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_distributeViews(
@@ -83,8 +83,8 @@ extension Array where Element: UIView {
         mas_distributeViewsAlongAxis(axis, withFixedSpacing: fixedSpacing, leadSpacing: leadSpacing, tailSpacing: tailSpacing)
     }
 
-    /// Places views of a fixed length in a row or column with equal gaps. The same as
-    /// `mas_distributeViewsAlongAxis(_:withFixedItemLength:leadSpacing:tailSpacing:)`.
+    /// Places views of a fixed length in a row or column with equal gaps.
+    /// This method does the same as `mas_distributeViewsAlongAxis(_:withFixedItemLength:leadSpacing:tailSpacing:)`.
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.

@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-/// The constraints and guides of one distribution, which the next one removes.
+/// The constraints and guides of one distribution. The next distribution along the axis removes them.
 @MainActor
 final class Distribution {
     var constraints: [MASConstraint] = []
@@ -17,8 +17,8 @@ final class Distribution {
     }
 }
 
-// Distributions that may be repeated. Each removes what the former one added to any of its views along the axis, so that a view
-// that is left out the next time keeps no constraint of it.
+// Distributions that can be repeated. Each call removes the constraints and guides that the former distribution added
+// to any of its views along the axis, so a view that the next call leaves out keeps none of them.
 
 @MainActor
 extension Array where Element: UIView {
@@ -29,7 +29,7 @@ extension Array where Element: UIView {
     ///
     /// - Parameters:
     ///   - axis: The axis of the row or column.
-    ///   - fixedSpacing: The gap between neighbouring views, in points.
+    ///   - fixedSpacing: The gap between neighboring views, in points.
     ///   - leadSpacing: The distance of the first view from the container's left or top edge, in points.
     ///   - tailSpacing: The distance of the last view from the container's right or bottom edge, in points.
     public func mas_redistributeViewsAlongAxis(

@@ -33,9 +33,9 @@ public struct MASAttribute: OptionSet, Sendable {
     public static let width = MASAttribute(.width)
     /// The height.
     public static let height = MASAttribute(.height)
-    /// The horizontal centre.
+    /// The horizontal center.
     public static let centerX = MASAttribute(.centerX)
-    /// The vertical centre.
+    /// The vertical center.
     public static let centerY = MASAttribute(.centerY)
     /// The baseline of the last line of text. The same as ``lastBaseline``.
     public static let baseline = MASAttribute(.lastBaseline)
@@ -55,9 +55,9 @@ public struct MASAttribute: OptionSet, Sendable {
     public static let leadingMargin = MASAttribute(.leadingMargin)
     /// The trailing edge of the layout margins.
     public static let trailingMargin = MASAttribute(.trailingMargin)
-    /// The horizontal centre between the layout margins.
+    /// The horizontal center between the layout margins.
     public static let centerXWithinMargins = MASAttribute(.centerXWithinMargins)
-    /// The vertical centre between the layout margins.
+    /// The vertical center between the layout margins.
     public static let centerYWithinMargins = MASAttribute(.centerYWithinMargins)
 
     /// The members in the order of their raw values. An attribute with two names appears once.

@@ -11,7 +11,7 @@ import AshlarUI
 @preconcurrency @MainActor
 public final class MASCompositeConstraint: MASConstraint {
     @exclusivity(unchecked) private(set) var children: [MASConstraint]
-    /// Set for `MASConstraintMaker.group(_:)`, whose members stay the maker's own.
+    /// The composite of `MASConstraintMaker.group(_:)` stores the maker, which keeps owning the members.
     @exclusivity(unchecked) private weak var groupMaker: MASConstraintMaker?
 
     /// Creates a composite that owns the given constraints.
@@ -61,7 +61,7 @@ public final class MASCompositeConstraint: MASConstraint {
             Platform.raise("Redefinition of constraint relation")
             return self
         }
-        // Each child is replaced by a composite of its own.
+        // Each child is replaced by its own composite.
         for child in children { child.relate(relation, toEach: others) }
         return self
     }

@@ -8,11 +8,11 @@ import AshlarUI
 public enum MASConstant: Sendable {
     /// The constant itself, for any attribute, in points.
     case offset(CGFloat)
-    /// The distances from the edges, positive inwards, in points. Left and right apply to leading and trailing too.
+    /// The distances from the edges, positive inward, in points. Left and right apply to leading and trailing too.
     case insets(UIEdgeInsets)
     /// The amounts added to width and height, in points.
     case sizeOffset(CGSize)
-    /// The amounts added to the centre's coordinates, in points.
+    /// The amounts added to the center's coordinates, in points.
     case centerOffset(CGPoint)
 
     /// Returns the constant for a constraint whose first attribute is given, or nil if the value does not apply to the attribute.

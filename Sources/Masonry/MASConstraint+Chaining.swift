@@ -23,9 +23,9 @@ extension MASConstraint {
     public var width: MASConstraint { chain(.width) }
     /// This constraint together with one on the height.
     public var height: MASConstraint { chain(.height) }
-    /// This constraint together with one on the horizontal centre.
+    /// This constraint together with one on the horizontal center.
     public var centerX: MASConstraint { chain(.centerX) }
-    /// This constraint together with one on the vertical centre.
+    /// This constraint together with one on the vertical center.
     public var centerY: MASConstraint { chain(.centerY) }
     /// This constraint together with one on the baseline of the last line of text. The same as ``lastBaseline``.
     public var baseline: MASConstraint { chain(.lastBaseline) }
@@ -45,9 +45,9 @@ extension MASConstraint {
     public var leadingMargin: MASConstraint { chain(.leadingMargin) }
     /// This constraint together with one on the trailing edge of the layout margins.
     public var trailingMargin: MASConstraint { chain(.trailingMargin) }
-    /// This constraint together with one on the horizontal centre between the layout margins.
+    /// This constraint together with one on the horizontal center between the layout margins.
     public var centerXWithinMargins: MASConstraint { chain(.centerXWithinMargins) }
-    /// This constraint together with one on the vertical centre between the layout margins.
+    /// This constraint together with one on the vertical center between the layout margins.
     public var centerYWithinMargins: MASConstraint { chain(.centerYWithinMargins) }
 
     /// The constraint itself. The property only makes a chain read like a sentence.

@@ -4,9 +4,9 @@ import UIKit
 import AshlarUI
 #endif
 
-// Each of these methods overwrites the constant, so the last call counts. If the constraint
-// is installed, the layout changes in the next pass. A value that does not apply to a
-// constraint's attribute leaves it unchanged, so that one call serves a whole composite.
+// Each of these methods overwrites the constant, so the last call wins. If the constraint is installed, the layout
+// changes in the next pass. A value that does not apply to a constraint's attribute leaves the constraint unchanged, so
+// one call can serve a whole composite.
 
 extension MASConstraint {
     /// Sets the constant, in points.
@@ -42,7 +42,7 @@ extension MASConstraint {
     @discardableResult
     public func offset(_ value: UIEdgeInsets) -> MASConstraint { insets(value) }
 
-    /// Sets the distance of all edges, positive inwards, in points.
+    /// Sets the distance of all edges, positive inward, in points.
     ///
     /// - Returns: The constraint itself.
     @discardableResult
@@ -51,7 +51,7 @@ extension MASConstraint {
         return self
     }
 
-    /// Sets the distances of edges, positive inwards, in points. See the property `insets` for
+    /// Sets the distances of edges, positive inward, in points. See the property `insets` for
     /// the signs.
     ///
     /// - Returns: The constraint itself.
@@ -79,7 +79,7 @@ extension MASConstraint {
         return self
     }
 
-    // MARK: The names that box values in Objective-C
+    // MARK: Names that box values in Objective-C
 
     /// Sets the constant, in points. The same as `offset(_:)`.
     ///

@@ -4,19 +4,31 @@ import UIKit
 import AshlarUI
 #endif
 
-// A view stands for its attribute of the same kind. A plain number is the value of a size, or the distance from the superview for
-// any other attribute. With an array, the constraint becomes several, one for each element.
+// A view as second side means its attribute of the same kind. A plain number is the value of a size, or the distance
+// from the superview for any other attribute. An array turns the constraint into several, one for each element.
 //
-// A second relation is a fault, except for the same relation with a value: it changes the constant, at any time.
+// A second relation is a fault, with one exception: the same relation with a value changes the constant at any time.
 
 extension MASConstraint {
-    /// `==` to the same attribute of a view.
+    /// Relates the attribute to the same attribute of a view with `==`.
+    ///
+    /// - Parameters:
+    ///   - other: The view.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func equalTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, toView: other)
     }
 
-    /// `==`
+    /// Relates the attribute to another item or to a value with `==`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func equalTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.equal, to: other)
@@ -34,13 +46,25 @@ extension MASConstraint {
         written(in: file, line).relate(.equal, toEach: others)
     }
 
-    /// `>=` to the same attribute of a view.
+    /// Relates the attribute to the same attribute of a view with `>=`.
+    ///
+    /// - Parameters:
+    ///   - other: The view.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func greaterThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, toView: other)
     }
 
-    /// `>=`
+    /// Relates the attribute to another item or to a value with `>=`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func greaterThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line)
         -> MASConstraint
@@ -62,13 +86,25 @@ extension MASConstraint {
         written(in: file, line).relate(.greaterThanOrEqual, toEach: others)
     }
 
-    /// `<=` to the same attribute of a view.
+    /// Relates the attribute to the same attribute of a view with `<=`.
+    ///
+    /// - Parameters:
+    ///   - other: The view.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func lessThanOrEqualTo(_ other: UIView, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual, toView: other)
     }
 
-    /// `<=`
+    /// Relates the attribute to another item or to a value with `<=`.
+    ///
+    /// - Parameters:
+    ///   - other: A view, an attribute, a guide, or a value in points. Nil is a fault.
+    ///   - file: The source file of the call, for reports. The default is the caller's file.
+    ///   - line: The source line of the call, for reports. The default is the caller's line.
+    /// - Returns: The constraint itself.
     @discardableResult
     public func lessThanOrEqualTo(_ other: (any MASRelatable)?, file: StaticString = #fileID, line: UInt = #line) -> MASConstraint
     {
@@ -88,7 +124,7 @@ extension MASConstraint {
         written(in: file, line).relate(.lessThanOrEqual, toEach: others)
     }
 
-    // MARK: The names that box numbers in Objective-C
+    // MARK: Names that box numbers in Objective-C
 
     /// Relates the attribute with `==`. The same as `equalTo(_:)`.
     ///

@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Relations to the superview that the view has when the relation is written. Each attribute is related to the same attribute.
+// Relations to the superview at the time of the call. Each attribute is related to the same attribute of the superview.
 
 extension MASConstraint {
     /// Relates each attribute to the same attribute of the superview with `==`.
@@ -82,7 +82,7 @@ extension MASConstraint {
     }
 
     private func relate(_ relation: NSLayoutConstraint.Relation, _ area: (UIView) -> any MASRelatable) -> MASConstraint {
-        // A guide is inside its view as a view is inside its superview.
+        // The container of a guide is its owning view; the container of a view is its superview.
         let container = item === view ? view?.superview : view
         guard let container else {
             Platform.raise("\(view?.description ?? "(null)") must have a superview before it is related to the superview.")

@@ -4,25 +4,25 @@ import UIKit
 import AshlarUI
 #endif
 
-/// A constraint under construction, or several that are written together.
+/// A constraint, or several constraints that are written together.
 ///
 ///     make.left.right.equalTo(box).insets(padding).priority(750)
 ///
 /// All members return a constraint, so that calls can be chained. A mistake is reported to the fault handler and leaves the
 /// constraint unchanged. This class is abstract: `MASViewConstraint` is one constraint, and `MASCompositeConstraint` several.
-/// Keep the result of `mas_makeConstraints(_:)` to change constants later, or to uninstall constraints for a while:
+/// Keep the result of `mas_makeConstraints(_:)` to change constants later, or to uninstall constraints temporarily:
 ///     let width = make.width.equalTo(32)      // in the block
 ///     width.equalTo(0)                        // later: the same layout constraint with another constant
 @preconcurrency @MainActor
 open class MASConstraint {
-    /// The maker in whose block the constraint is built, which lets go of it at the end.
+    /// The maker in whose block the constraint is built. The maker clears this reference when the block ends.
     @exclusivity(unchecked) final unowned(unsafe) var maker: MASConstraintMaker?
-    /// What few constraints have, behind one pointer.
+    /// The values that few constraints set, in one separate object to keep constraints small.
     @exclusivity(unchecked) private final var rare: RareValues?
-    /// Set by the maker: installation may take over a similar constraint.
+    /// Whether installation updates a similar existing constraint. The maker sets this property.
     @exclusivity(unchecked) var updateExisting = false
 
-    /// Where the relation was written; line 0 if there is none.
+    /// The source location of the relation; the line is 0 if there is no relation.
     @exclusivity(unchecked) var site: (file: StaticString, line: UInt) = ("", 0)
 
     /// Creates a constraint. Only subclasses may call this initializer.
@@ -34,12 +34,15 @@ open class MASConstraint {
 
     // MARK: - Constants
 
-    // Setting one of these overwrites the constant of each constraint that the value applies to, immediately if it is installed.
+    // Setting one of these properties overwrites the constant of each constraint that the value applies to. If the
+    // constraint is installed, its constant changes immediately.
 
-    /// The constant of whatever attribute: `make.left.equalTo(box).offset = 10`. Reads as set last, 0 before.
+    /// The constant of any attribute: `make.left.equalTo(box).offset = 10`. The value is the one set last. The default
+    /// is 0.
     @exclusivity(unchecked) public var offset: CGFloat = 0 { didSet { setLayoutConstant(.offset(offset)) } }
 
-    /// One distance for all edges, positive inwards. Concerns edges only; reads as set last, 0 before.
+    /// The distance from all edges in points, positive inward. It applies to edges only. The value is the one set last.
+    /// The default is 0.
     public var inset: CGFloat {
         get { rare?.inset ?? 0 }
         set {
@@ -48,10 +51,11 @@ open class MASConstraint {
         }
     }
 
-    /// The distances of edges, positive inwards, in points. Left and right apply to leading and trailing too.
+    /// The distances of edges, positive inward, in points. Left and right apply to leading and trailing too.
     ///
-    /// The sign follows from the attribute that the constraint begins with: `make.bottom.equalTo(other.mas_top).insets(padding)`
-    /// leaves a gap of `padding.bottom`. Reads as set last, zero before.
+    /// The sign follows from the attribute that the constraint begins with:
+    /// `make.bottom.equalTo(other.mas_top).insets(padding)` leaves a gap of `padding.bottom`. The value is the one set
+    /// last. The default is zero.
     public var insets: UIEdgeInsets {
         get { rare?.insets ?? .zero }
         set {
@@ -60,7 +64,8 @@ open class MASConstraint {
         }
     }
 
-    /// Summands of width and height. Concerns these only; reads as set last, zero before.
+    /// The amounts added to width and height, in points. They apply to these attributes only. The value is the one set
+    /// last. The default is zero.
     public var sizeOffset: CGSize {
         get { rare?.sizeOffset ?? .zero }
         set {
@@ -69,7 +74,8 @@ open class MASConstraint {
         }
     }
 
-    /// Summands of the centre's coordinates. Concerns `centerX` and `centerY` only; reads as set last, zero before.
+    /// The amounts added to the center's coordinates, in points. They apply to `centerX` and `centerY` only. The value
+    /// is the one set last. The default is zero.
     public var centerOffset: CGPoint {
         get { rare?.centerOffset ?? .zero }
         set {
@@ -78,7 +84,7 @@ open class MASConstraint {
         }
     }
 
-    /// Notes where the application relates the constraint, for reports.
+    /// Stores the source location of a relation, for reports.
     @inline(__always)
     func written(in file: StaticString, _ line: UInt) -> MASConstraint {
         site = (file, line)
@@ -101,7 +107,8 @@ open class MASConstraint {
         mustOverride("equalToWithRelation")
     }
 
-    /// Relates to a view: the same, for a class of this module without the detour.
+    /// Relates the attribute to a view. Classes of this module override this method to avoid the conversion to
+    /// ``MASRelatable``.
     func relate(_ relation: NSLayoutConstraint.Relation, toView view: UIView) -> MASConstraint { relate(relation, to: view) }
 
     /// Relates the attribute to each of several items or values.
@@ -151,7 +158,8 @@ open class MASConstraint {
     /// Creates the layout constraint and activates it. Does nothing if it is active.
     open func install() { mustOverride("install") }
 
-    /// Deactivates the layout constraint. It can be installed again, with another multiplier or priority if these are set before.
+    /// Deactivates the layout constraint. It can be installed again. A multiplier or priority that is set in between then
+    /// applies.
     open func uninstall() { mustOverride("uninstall") }
 
     /// Whether the layout constraint exists and is active; for several constraints, whether all are.
@@ -169,15 +177,15 @@ open class MASConstraint {
         return []
     }
 
-    /// The constraint itself, with animation of later changes of its constant, as `animator` of AppKit's constraints has.
+    /// The constraint itself, with later changes of its constant animated, like `animator` of AppKit's constraints.
     ///
     /// The layout changes within 0.25 seconds, or with the duration of the `UIView.animate` block around the change. The layout
     /// at the end of the animation is computed immediately.
     open var animator: MASConstraint { mustOverride("animator") }
 
-    // MARK: - What it is part of
+    // MARK: - Ownership
 
-    /// What the constraint is part of while it is built: the maker, or a composite. Not kept alive.
+    /// The maker or composite that contains the constraint while it is built. The reference is weak.
     final var owner: (any MASConstraintOwner)? {
         get {
             if let maker { return maker }
@@ -189,7 +197,7 @@ open class MASConstraint {
         }
     }
 
-    /// Ends what was built in a maker's block: from now on the maker is not known any more, and no view kept alive.
+    /// Ends the construction in a maker's block: clears the reference to the maker, and releases the views.
     func settle() { maker = nil }
 
     private final var ensuredRare: RareValues {
@@ -207,7 +215,7 @@ open class MASConstraint {
         var centerOffset = CGPoint.zero
     }
 
-    // MARK: - What composites ask their children
+    // MARK: - Properties that composites read from their children
 
     /// The view or guide of the first constraint.
     var item: AnyObject? { nil }
@@ -216,9 +224,9 @@ open class MASConstraint {
 
     /// Whether a relation was set.
     var hasRelation: Bool { false }
-    /// Whether a part of the constraint is active.
+    /// Whether at least one of the single constraints is active.
     var isPartlyActive: Bool { isActive }
-    /// Returns whether a relation to a value, or to something else, can be set now.
+    /// Returns whether a relation to a value, or to another item, can be set in the current state.
     func accepts(_ relation: NSLayoutConstraint.Relation, isValue: Bool) -> Bool { !hasRelation }
     /// The view of the first constraint.
     var view: UIView? { nil }

@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Each read adds a constraint.
+// Each access of one of these properties adds a constraint.
 
 extension MASConstraintMaker {
     /// A constraint on the left edge.
@@ -23,9 +23,9 @@ extension MASConstraintMaker {
     public var width: MASConstraint { add(.width) }
     /// A constraint on the height.
     public var height: MASConstraint { add(.height) }
-    /// A constraint on the horizontal centre.
+    /// A constraint on the horizontal center.
     public var centerX: MASConstraint { add(.centerX) }
-    /// A constraint on the vertical centre.
+    /// A constraint on the vertical center.
     public var centerY: MASConstraint { add(.centerY) }
     /// A constraint on the baseline of the last line of text. The same as ``lastBaseline``.
     public var baseline: MASConstraint { add(.lastBaseline) }
@@ -45,8 +45,8 @@ extension MASConstraintMaker {
     public var leadingMargin: MASConstraint { add(.leadingMargin) }
     /// A constraint on the trailing edge of the layout margins.
     public var trailingMargin: MASConstraint { add(.trailingMargin) }
-    /// A constraint on the horizontal centre between the layout margins.
+    /// A constraint on the horizontal center between the layout margins.
     public var centerXWithinMargins: MASConstraint { add(.centerXWithinMargins) }
-    /// A constraint on the vertical centre between the layout margins.
+    /// A constraint on the vertical center between the layout margins.
     public var centerYWithinMargins: MASConstraint { add(.centerYWithinMargins) }
 }

@@ -6,17 +6,18 @@ import AshlarUI
 
 /// The object that collects the constraints of one view or guide: the `make` of `mas_makeConstraints(_:)`.
 ///
-/// Each read of an attribute adds a constraint, even if nothing follows it. A constraint without a relation means `==`, so that
-/// `make.top.left.offset(10)` places a view 10 points from its superview's corner.
+/// Each access of an attribute adds a constraint, even if no call follows it. A constraint without a relation means
+/// `==`, so that `make.top.left.offset(10)` places a view 10 points from its superview's corner.
 @preconcurrency @MainActor
 public final class MASConstraintMaker {
-    /// The view that all constraints begin with; kept alive by a maker of a block only, until the block is over.
+    /// The view that all constraints begin with. Only a maker of a block keeps it alive, until the block ends.
     var view: UIView? { viewInBlock ?? viewReference }
     @exclusivity(unchecked) private weak var viewReference: UIView?
     @exclusivity(unchecked) private var viewInBlock: UIView?
-    /// Whether `install()` takes over similar constraints. True in the block of `mas_updateConstraints(_:)`.
+    /// Whether `install()` updates similar existing constraints. True in the block of `mas_updateConstraints(_:)`.
     @exclusivity(unchecked) public var updateExisting = false
-    /// Whether `install()` begins with taking away all that was installed. True in the block of `mas_remakeConstraints(_:)`.
+    /// Whether `install()` first removes all installed constraints of the view or guide. True in the block of
+    /// `mas_remakeConstraints(_:)`.
     @exclusivity(unchecked) public var removeExisting = false
 
     @exclusivity(unchecked) private var constraints: [MASConstraint] = []
@@ -36,7 +37,7 @@ public final class MASConstraintMaker {
         self.guide = guide
     }
 
-    /// Creates a maker for a block, whose end must be told.
+    /// Creates a maker for one block. The caller must call `endBlock(installs:isEscaped:)` when the block ends.
     init(forBlockOf view: UIView) {
         Platform.useDebugText()
         viewInBlock = view
@@ -67,7 +68,7 @@ public final class MASConstraintMaker {
     public var edges: MASConstraint { add([.left, .right, .top, .bottom]) }
     /// A constraint on the width and height.
     public var size: MASConstraint { add([.width, .height]) }
-    /// A constraint on both coordinates of the centre.
+    /// A constraint on both coordinates of the center.
     public var center: MASConstraint { add([.centerX, .centerY]) }
 
     /// Adds a constraint on several attributes.
@@ -85,7 +86,7 @@ public final class MASConstraintMaker {
 
     /// Groups the constraints that are added while a closure runs.
     ///
-    /// The members are installed once, as if there were no group. The group serves to install and uninstall them together later.
+    /// The members are installed once, as without a group. The group can install and uninstall them together later.
     ///
     /// - Parameter body: Code that adds constraints to this maker.
     /// - Returns: A composite of the constraints.
@@ -117,7 +118,7 @@ public final class MASConstraintMaker {
         }
         if record == nil, !constraints.isEmpty { record = ViewRecord(for: item) }
         guard let record else { return }
-        // What an update could have meant was there before.
+        // An update can only have been meant for constraints that existed before this installation.
         record.markOld()
         record.reserve(constraints.count)
         let former = ViewRecord.enter(item, record)
@@ -132,9 +133,12 @@ public final class MASConstraintMaker {
         }
     }
 
-    /// Ends the block that the maker was made for: installs the constraints, or gives them up for `mas_prepareConstraints(_:)`.
+    /// Ends the block of the maker: installs the constraints, and removes them from the maker.
     ///
-    /// - Parameter isEscaped: Whether somebody keeps the maker beyond the block.
+    /// - Parameters:
+    ///   - installs: Whether the constraints are installed. `mas_prepareConstraints(_:)` passes false.
+    ///   - isEscaped: Whether other code holds a reference to the maker after the block.
+    /// - Returns: The constraints.
     func endBlock(installs: Bool, isEscaped: Bool) -> [MASConstraint] {
         if installs { installAll() }
         let all = takeAll(isLast: !isEscaped)
@@ -188,7 +192,7 @@ public final class MASConstraintMaker {
         return MASViewAttribute(view: view, item: guide, layoutAttribute: attribute)
     }
 
-    /// Gives up what was added without installing it, for `mas_prepareConstraints(_:)` of guides.
+    /// Removes the constraints from the maker without installing them, for `mas_prepareConstraints(_:)` of guides.
     func prepare() -> [MASConstraint] { takeAll(isLast: false) }
 }
 

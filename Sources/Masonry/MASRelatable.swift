@@ -12,11 +12,11 @@ public enum MASRelation {
     case view(UIView)
     /// The whole constant, in points.
     case number(CGFloat)
-    /// Offsets of the centre, in points.
+    /// Offsets of the center, in points.
     case point(CGPoint)
     /// Offsets of width and height, in points.
     case size(CGSize)
-    /// Distances of edges, positive inwards, in points.
+    /// Distances of edges, positive inward, in points.
     case insets(UIEdgeInsets)
 
     /// The constant that a value stands for; nil for attributes and views.
@@ -86,7 +86,7 @@ extension UInt32: MASRelatable {}
 extension UInt64: MASRelatable {}
 extension Float: MASRelatable {}
 
-// What is written most by itself: the general conversion takes ten times as long as all the rest.
+// `Int` has its own conversion because the general one takes ten times as long as the rest of the call.
 
 extension Int: MASRelatable {
     public var masRelation: MASRelation { .number(CGFloat(self)) }

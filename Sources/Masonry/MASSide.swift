@@ -6,17 +6,18 @@ import AshlarUI
 
 /// One side of a constraint.
 ///
-/// In a maker's block it keeps its view alive, which costs less than a weak reference. Afterwards the layout constraint knows the items,
-/// or an attribute does, which is made when it is asked for or when there is no layout constraint.
+/// In a maker's block the side holds its view strongly, which costs less than a weak reference. After the block, the
+/// side reads the view from the layout constraint, or from a `MASViewAttribute` that is created on demand or if there
+/// is no layout constraint.
 @MainActor
 struct MASSide {
     let attribute: NSLayoutConstraint.Attribute
     private(set) var held: UIView?
     private var made: MASViewAttribute?
-    /// What the view was, for the attribute's hash.
+    /// The identity of the view, for the attribute's hash.
     private let identity: ObjectIdentifier?
 
-    /// No side.
+    /// Creates the value that stands for a missing side.
     init() { (attribute, identity) = (.notAnAttribute, nil) }
 
     init(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) {
@@ -31,26 +32,32 @@ struct MASSide {
         identity = nil
     }
 
-    /// Whether a view is kept alive.
+    /// Whether the side holds its view strongly.
     var isHeld: Bool { held != nil }
 
     mutating func letGo() { held = nil }
 
-    /// The view or guide; `tracked` is asked for it if nothing else is known.
+    /// Returns the view or guide.
+    ///
+    /// - Parameter tracked: A closure that returns the item of the layout constraint. It is called if the side itself
+    ///   has no reference.
     func item(_ tracked: () -> AnyObject?) -> AnyObject? {
         if let held { return held }
         if let made { return made.item }
         return identity == nil ? nil : tracked()
     }
 
-    /// The view, or the one that a guide belongs to.
+    /// Returns the view, or the owning view of the guide.
+    ///
+    /// - Parameter tracked: A closure that returns the item of the layout constraint. It is called if the side itself
+    ///   has no reference.
     func view(_ tracked: () -> AnyObject?) -> UIView? {
         if let held { return held }
         if let made { return made.view }
         return identity == nil ? nil : tracked() as? UIView
     }
 
-    /// The public form, always the same.
+    /// Returns the side as a public attribute. All calls return the same object.
     mutating func viewAttribute(_ tracked: () -> AnyObject?) -> MASViewAttribute {
         if let made { return made }
         let new = MASViewAttribute(view: view(tracked), identity: identity, layoutAttribute: attribute)

@@ -51,7 +51,7 @@ public final class MASViewAttribute {
         self.layoutAttribute = layoutAttribute
     }
 
-    /// What an attribute was of a view that may be gone.
+    /// Creates an attribute of a view that may have been deallocated.
     init(view: UIView?, identity: ObjectIdentifier?, layoutAttribute: NSLayoutConstraint.Attribute) {
         viewReference = view
         itemIsView = true

@@ -5,7 +5,7 @@ import AshlarUI
 #endif
 
 extension MASViewConstraint {
-    /// The second side at present, and the view that holds the constraint.
+    /// The current second side, and the view that holds the constraint.
     private struct Target {
         var item: AnyObject?
         var attribute = NSLayoutConstraint.Attribute.notAnAttribute
@@ -33,7 +33,7 @@ extension MASViewConstraint {
         let different = updateExisting && MASWarnings.isEnabled ? differentConstraint(target) : nil
         guard let made = makeLayoutConstraint(item, target) else { return }
         guard let holder = target.holder else {
-            // What is wrong with the relation itself has been said.
+            // The fault of the relation itself has already been reported.
             guard made.firstItem != nil || (hasSecondSide && target.item == nil) else { return }
             let (first, second) = (view, secondView)
             Platform.raise(
@@ -45,9 +45,10 @@ extension MASViewConstraint {
         if MASWarnings.isEnabled, layoutConstraint === made { warn(in: holder) }
     }
 
-    /// Makes the layout constraint between views that are all there, at the end of the block: nearly all are of this kind.
+    /// Creates and activates the layout constraint if the constraint still holds all its views, at the end of the
+    /// block. Most constraints are created this way.
     ///
-    /// - Returns: False if it is of another kind.
+    /// - Returns: False if a view is missing; the caller then takes the general way.
     private func makeFirst() -> Bool {
         guard let view = heldView else { return false }
         let (second, attribute, holder): (UIView?, NSLayoutConstraint.Attribute, UIView)
@@ -84,7 +85,7 @@ extension MASViewConstraint {
         if let item { register(with: item) }
     }
 
-    /// Gives a new layout constraint its priority and its name.
+    /// Sets the priority and the key of a new layout constraint.
     ///
     /// - Returns: False after a fault.
     @inline(__always)
@@ -114,8 +115,8 @@ extension MASViewConstraint {
         return "\(DebugText.name(of: item)) and \(DebugText.name(of: second)) have no common superview"
     }
 
-    /// The first side, the relation and the second side, without constant and priority. Two constraints that contradict each
-    /// other have equal equations.
+    /// The first side, the second side and the multiplier, without the relation, constant and priority. Required equalities
+    /// with equal values and different constants contradict each other.
     var equation: [AnyHashable] {
         let target = target(from: item, view)
         return [
@@ -134,7 +135,7 @@ extension MASViewConstraint {
                 holder: item == nil ? nil : view?.mas_closestCommonSuperview(secondView))
         }
         if firstAttribute == .width || firstAttribute == .height { return Target(holder: view) }
-        // A guide lies in its view as a view lies in its superview.
+        // The container of a guide is its owning view; the container of a view is its superview.
         if item !== view { return Target(item: view, attribute: firstAttribute, holder: view) }
         let superview = view?.superview
         return Target(item: superview, attribute: firstAttribute, holder: superview)
@@ -159,7 +160,8 @@ extension MASViewConstraint {
         return nil
     }
 
-    /// Returns a constraint that Masonry made for the same attribute, that differs, and that an update may have been meant for.
+    /// Returns the newest active constraint on the same attribute that Masonry installed earlier and that differs from
+    /// this one. An update was probably meant for it.
     private func differentConstraint(_ target: Target) -> MASLayoutConstraint? {
         guard let first = item else { return nil }
         guard let record = ViewRecord.of(first) else { return nil }
@@ -168,10 +170,11 @@ extension MASViewConstraint {
         }
     }
 
-    /// Nil after a fault of the layout constraint's own, such as a missing superview.
+    /// Creates the layout constraint. Returns nil after a fault, such as a missing superview.
     private func makeLayoutConstraint(_ item: AnyObject?, _ target: Target) -> MASLayoutConstraint? {
         if hasSecondSide, target.item == nil {
-            // Not to be mistaken for a relation to a number. The caller raises.
+            // An empty constraint, so that the missing item is not taken for a relation to a number. The caller reports
+            // the fault.
             return MASLayoutConstraint()
         }
         #if os(iOS) || os(tvOS) || os(visionOS)

@@ -11,7 +11,7 @@ import AshlarUI
 @preconcurrency @MainActor
 public final class MASViewConstraint: MASConstraint {
     @exclusivity(unchecked) private var first: MASSide
-    /// Without an attribute for a plain number, and before there is a relation.
+    /// The second side. It has no attribute for a plain number, and before a relation is set.
     @exclusivity(unchecked) private var second = MASSide()
 
     @exclusivity(unchecked) var layoutRelation = NSLayoutConstraint.Relation.equal
@@ -22,10 +22,10 @@ public final class MASViewConstraint: MASConstraint {
 
     /// The layout constraint that the last installation created or updated.
     ///
-    /// Kept after `uninstall()`, so that the same one is installed again. It does not keep views alive, so there is no cycle with
-    /// the view's registry.
+    /// The property keeps its value after `uninstall()`, so that the same layout constraint is installed again. A
+    /// layout constraint does not keep views alive, so there is no cycle with the view's record.
     @exclusivity(unchecked) var layoutConstraint: MASLayoutConstraint?
-    /// Something was changed that the layout constraint cannot take over: the next installation makes a new one.
+    /// Whether a change requires a new layout constraint at the next installation.
     @exclusivity(unchecked) var isOutdated = false
     /// Whether changes of the constant are animated.
     @exclusivity(unchecked) private var isAnimated = false
@@ -44,7 +44,7 @@ public final class MASViewConstraint: MASConstraint {
         super.init()
     }
 
-    /// A constraint without relation, which keeps the view alive until it is settled.
+    /// Creates a constraint without a relation. It keeps the view alive until `settle()`.
     init(_ attribute: NSLayoutConstraint.Attribute, of view: UIView) {
         first = MASSide(attribute, of: view)
         super.init()
@@ -121,7 +121,7 @@ public final class MASViewConstraint: MASConstraint {
         }
     }
 
-    /// The other side is kept alive as long as this one is.
+    /// Sets the second side, which holds its view strongly only if the first side does.
     private func setSecond(_ view: UIView) {
         second =
             first.isHeld
@@ -131,24 +131,24 @@ public final class MASViewConstraint: MASConstraint {
 
     // MARK: - Attributes
 
-    // Sides that were let go of are those of the layout constraint.
+    // Sides that released their views read them from the layout constraint.
 
     /// The side that `make` began with.
     public var firstViewAttribute: MASViewAttribute { first.viewAttribute { layoutConstraint?.firstItem } }
 
-    /// The other side; nil for a plain number, and before there is a relation.
+    /// The second side; nil for a plain number, and before a relation is set.
     public var secondViewAttribute: MASViewAttribute? {
         hasSecondSide ? second.viewAttribute { layoutConstraint?.secondItem } : nil
     }
 
     override var view: UIView? { first.view { layoutConstraint?.firstItem } }
     override var item: AnyObject? { first.item { layoutConstraint?.firstItem } }
-    /// The view or guide on the other side.
+    /// The view or guide of the second side.
     var secondItem: AnyObject? { second.item { layoutConstraint?.secondItem } }
-    /// The view on the other side, or the one that the guide there belongs to.
+    /// The view of the second side, or the owning view of its guide.
     var secondView: UIView? { second.view { layoutConstraint?.secondItem } }
 
-    /// The views that are kept alive in a maker's block.
+    /// The views that the constraint keeps alive in a maker's block.
     var heldView: UIView? { first.held }
     var heldSecondView: UIView? { second.held }
 
@@ -182,9 +182,10 @@ public final class MASViewConstraint: MASConstraint {
         return exchange { MASCompositeConstraint(children: [self, next]) }
     }
 
-    /// Asks the owner to replace this constraint by a composite, and returns the one that the owner has afterwards.
+    /// Asks the owner to replace this constraint by a composite. Returns the composite, or this constraint if the owner
+    /// does not have it.
     private func exchange(for makeComposite: () -> MASCompositeConstraint) -> MASConstraint {
-        // As a child of the composite the constraint gets a new owner: remember who is to be asked.
+        // Children of the composite get a new owner, so the present owner is stored first.
         let (maker, owner) = (maker, owner)
         let composite = makeComposite()
         if let maker { composite.maker = maker } else { composite.owner = owner }
@@ -192,7 +193,7 @@ public final class MASViewConstraint: MASConstraint {
             if let maker { self.maker = maker } else { self.owner = owner }
             return self
         }
-        // Without a part in the composite nobody would settle it.
+        // A constraint outside of the composite is not settled by the maker.
         if first.isHeld, !composite.children.contains(where: { $0 === self }) {
             settle()
             self.owner = owner

@@ -18,7 +18,7 @@ enum Platform {
         #endif
     }
 
-    /// Whether constraints know of their items when these are gone. UIKit's own name them unsafely.
+    /// Whether constraints return nil for deallocated items. UIKit's constraints hold them as unsafe references.
     static var constraintsTrackItems: Bool {
         #if os(iOS) || os(tvOS) || os(visionOS)
         false
@@ -27,7 +27,7 @@ enum Platform {
         #endif
     }
 
-    /// Tells of something that works but cannot be meant.
+    /// Logs a warning about code that is valid but probably a mistake.
     static func warn(_ text: String) {
         #if os(iOS) || os(tvOS) || os(visionOS)
         NSLog("%@", "Masonry: " + text)
@@ -36,8 +36,8 @@ enum Platform {
         #endif
     }
 
-    /// Makes all constraints print themselves in Masonry's form from now
-    /// on, unless another formatter is set. Only the first call counts.
+    /// Prints all constraints in Masonry's form from now on, unless another formatter is set. Only the first call has
+    /// an effect.
     @MainActor
     static func useDebugText() { _ = debugText }
 
@@ -52,7 +52,8 @@ enum Platform {
         }
     }()
 
-    /// Whether the caller runs on the main actor. On Linux, another thread than the main one may serve its queue.
+    /// Whether the caller runs on the main actor. On Linux, the main queue may run on another thread than the main
+    /// thread.
     static var isOnMainActor: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil }
 
     private static let mainQueue = DispatchSpecificKey<Bool>()
@@ -61,8 +62,8 @@ enum Platform {
 
 #if !(os(iOS) || os(tvOS) || os(visionOS))
 extension DebugText {
-    /// Creates the text of a constraint. Outside of the main actor,
-    /// views have their addresses, since their keys belong to the actor.
+    /// Creates the text of a constraint. Outside of the main actor, views are identified by their addresses, since
+    /// their keys are isolated to the actor.
     init(_ constraint: NSLayoutConstraint) {
         self.init(
             name: Self.name(of: constraint, key: (constraint as? MASLayoutConstraint)?.mas_key),

@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Layout guides can have constraints of their own, and can be the second side of others'.
+// Layout guides can have their own constraints, and can be the second side of other constraints.
 
 @MainActor
 extension UILayoutGuide {
@@ -77,9 +77,9 @@ extension UILayoutGuide {
     public var mas_width: MASViewAttribute { mas_attribute(.width) }
     /// The height of the guide.
     public var mas_height: MASViewAttribute { mas_attribute(.height) }
-    /// The horizontal centre of the guide.
+    /// The horizontal center of the guide.
     public var mas_centerX: MASViewAttribute { mas_attribute(.centerX) }
-    /// The vertical centre of the guide.
+    /// The vertical center of the guide.
     public var mas_centerY: MASViewAttribute { mas_attribute(.centerY) }
 
     private func maker(_ block: (MASConstraintMaker) -> Void) -> MASConstraintMaker {

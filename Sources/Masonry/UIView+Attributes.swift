@@ -4,7 +4,7 @@ import UIKit
 import AshlarUI
 #endif
 
-// Second sides of relations: `make.left.equalTo(box.mas_right)`. Each read creates a new value.
+// The second sides of relations: `make.left.equalTo(box.mas_right)`. Each access creates a new value.
 
 extension UIView {
     /// The left edge of the view.
@@ -23,9 +23,9 @@ extension UIView {
     public var mas_width: MASViewAttribute { mas_attribute(.width) }
     /// The height of the view.
     public var mas_height: MASViewAttribute { mas_attribute(.height) }
-    /// The horizontal centre of the view.
+    /// The horizontal center of the view.
     public var mas_centerX: MASViewAttribute { mas_attribute(.centerX) }
-    /// The vertical centre of the view.
+    /// The vertical center of the view.
     public var mas_centerY: MASViewAttribute { mas_attribute(.centerY) }
     /// The baseline of the view's last line of text. The same as `mas_lastBaseline`.
     public var mas_baseline: MASViewAttribute { mas_attribute(.lastBaseline) }
@@ -45,9 +45,9 @@ extension UIView {
     public var mas_leadingMargin: MASViewAttribute { mas_attribute(.leadingMargin) }
     /// The trailing edge of the view's layout margins.
     public var mas_trailingMargin: MASViewAttribute { mas_attribute(.trailingMargin) }
-    /// The horizontal centre between the view's layout margins.
+    /// The horizontal center between the view's layout margins.
     public var mas_centerXWithinMargins: MASViewAttribute { mas_attribute(.centerXWithinMargins) }
-    /// The vertical centre between the view's layout margins.
+    /// The vertical center between the view's layout margins.
     public var mas_centerYWithinMargins: MASViewAttribute { mas_attribute(.centerYWithinMargins) }
 
     /// Returns an attribute of the view.
@@ -75,9 +75,9 @@ extension UIView {
     public var mas_safeAreaLayoutGuideWidth: MASViewAttribute { safeArea(.width) }
     /// The height of the safe area.
     public var mas_safeAreaLayoutGuideHeight: MASViewAttribute { safeArea(.height) }
-    /// The horizontal centre of the safe area.
+    /// The horizontal center of the safe area.
     public var mas_safeAreaLayoutGuideCenterX: MASViewAttribute { safeArea(.centerX) }
-    /// The vertical centre of the safe area.
+    /// The vertical center of the safe area.
     public var mas_safeAreaLayoutGuideCenterY: MASViewAttribute { safeArea(.centerY) }
 
     private func safeArea(_ attribute: NSLayoutConstraint.Attribute) -> MASViewAttribute {

@@ -4,8 +4,8 @@ import UIKit
 import AshlarUI
 #endif
 
-// The edges of a controller's bars, as second sides of relations: `make.top.equalTo(self.mas_topLayoutGuide)`. Each read loads
-// the view and creates a new value.
+// The edges of a controller's bars, as second sides of relations: `make.top.equalTo(self.mas_topLayoutGuide)`. Each
+// access loads the view and creates a new value.
 
 extension UIViewController {
     /// The bottom edge of the controller's top layout guide, where the bars at the top end.

@@ -10,7 +10,7 @@ import AshlarUI
 @MainActor
 final class ViewRecord {
     @exclusivity(unchecked) private(set) var installed: [MASViewConstraint] = []
-    /// How many of the constraints were there when the last installation of a maker began.
+    /// The number of constraints that existed when the last installation of a maker began.
     @exclusivity(unchecked) private(set) var oldCount = 0
     @exclusivity(unchecked) var key: Any?
     /// The distributions that the view takes part in.
@@ -70,30 +70,30 @@ final class ViewRecord {
 }
 
 extension ViewRecord {
-    /// The record, if the constraints of the item are just being installed.
+    /// Returns the record of the item whose constraints are being installed; nil for any other item.
     @inline(__always)
     static func current(of item: AnyObject) -> ViewRecord? {
         guard let current, current.item === item else { return nil }
         return current.record
     }
 
-    /// Has the record found sooner until `leave(_:_:_:)`.
+    /// Makes a record the current one until `leave(_:_:_:)`, so that looking it up is faster.
     ///
-    /// - Returns: What is to be handed to that.
+    /// - Returns: The former current record, to be passed to `leave(_:_:_:)`.
     static func enter(_ item: AnyObject, _ record: ViewRecord) -> Current? {
         let former = current
         current = Current(item: item, record: record)
         return former
     }
 
-    /// Ends what `enter(_:_:)` began. Item and record are kept alive up to here.
+    /// Restores the former current record. The parameters keep the item and its record alive until here.
     @inline(never)
     static func leave(_ item: AnyObject, _ record: ViewRecord, _ former: Current?) { current = former }
 
-    /// The record of a view or guide, if there is one yet.
+    /// Returns the record of a view or guide, or nil if it has none.
     static func of(_ item: AnyObject) -> ViewRecord? {
         if let current = current(of: item) { return current }
-        // Known to be a view the item needs no cast, which takes longer than the look.
+        // The overload for views reads a stored property. The general one casts, which takes longer than the lookup.
         guard let view = item as? UIView else { return objc_getAssociatedObject(item, association) as? ViewRecord }
         guard let value = objc_getAssociatedObject(view, association) else { return nil }
         return value as? ViewRecord

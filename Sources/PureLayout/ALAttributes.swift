@@ -43,19 +43,19 @@ public enum ALAxis: Int, Sendable {
     public static let lastBaseline = ALAxis.baseline
 }
 
-/// An edge of a view, moved inwards by the view's layout margin.
+/// An edge of a view, moved inward by the view's layout margin.
 public enum ALMargin: Int, Sendable {
-    /// The left edge, moved inwards by the layout margin.
+    /// The left edge, moved inward by the layout margin.
     case left = 13
-    /// The right edge, moved inwards by the layout margin.
+    /// The right edge, moved inward by the layout margin.
     case right
-    /// The top edge, moved inwards by the layout margin.
+    /// The top edge, moved inward by the layout margin.
     case top
-    /// The bottom edge, moved inwards by the layout margin.
+    /// The bottom edge, moved inward by the layout margin.
     case bottom
-    /// The leading edge, moved inwards by the layout margin.
+    /// The leading edge, moved inward by the layout margin.
     case leading
-    /// The trailing edge, moved inwards by the layout margin.
+    /// The trailing edge, moved inward by the layout margin.
     case trailing
 }
 
@@ -93,17 +93,17 @@ public enum ALAttribute: Int, Sendable {
     case baseline
     /// The baseline of the first line of text.
     case firstBaseline
-    /// The left edge, moved inwards by the layout margin.
+    /// The left edge, moved inward by the layout margin.
     case marginLeft
-    /// The right edge, moved inwards by the layout margin.
+    /// The right edge, moved inward by the layout margin.
     case marginRight
-    /// The top edge, moved inwards by the layout margin.
+    /// The top edge, moved inward by the layout margin.
     case marginTop
-    /// The bottom edge, moved inwards by the layout margin.
+    /// The bottom edge, moved inward by the layout margin.
     case marginBottom
-    /// The leading edge, moved inwards by the layout margin.
+    /// The leading edge, moved inward by the layout margin.
     case marginLeading
-    /// The trailing edge, moved inwards by the layout margin.
+    /// The trailing edge, moved inward by the layout margin.
     case marginTrailing
     /// The vertical line through the middle between the left and the right margin.
     case marginAxisVertical

@@ -11,7 +11,7 @@ extension Array where Element: UIView {
     /// - Parameters:
     ///   - axis: The axis of the distribution: `.vertical` for a column, any other axis for a row.
     ///   - alignment: The attribute with which each view is aligned with the one before it, across the axis.
-    ///   - spacing: The space between neighbouring views, in points.
+    ///   - spacing: The space between neighboring views, in points.
     ///   - insetSpacing: Whether there is the same space before the first view and after the last. The default is true.
     ///   - matchedSizes: Whether all views have the same size along the axis. The default is true.
     ///   - file: The source file of the call, for reports. The default is the caller's file.

@@ -17,7 +17,7 @@ extension UIView {
         return constraint
     }
 
-    /// Builds a constraint whose constant is positive inwards: for bottom,
+    /// Builds a constraint whose constant is positive inward: for bottom,
     /// right and trailing, the constant and relation are mirrored.
     func buildInset(
         _ edge: ALEdge, to item: AnyObject, _ attribute: NSLayoutConstraint.Attribute, inset: CGFloat,

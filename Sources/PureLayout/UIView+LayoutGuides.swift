@@ -10,7 +10,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - viewController: The controller whose view holds the constraint. This view must be in that view.
-    ///   - inset: The distance in points, positive downwards. The default is 0.
+    ///   - inset: The distance in points, positive downward. The default is 0.
     ///   - relation: The relation of the distance to the inset. The default is `.equal`.
     ///   - file: The source file of the call, for reports. The default is the caller's file.
     ///   - line: The source line of the call, for reports. The default is the caller's line.
@@ -27,7 +27,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - viewController: The controller whose view holds the constraint. This view must be in that view.
-    ///   - inset: The distance in points, positive upwards. The default is 0.
+    ///   - inset: The distance in points, positive upward. The default is 0.
     ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
     ///     `.equal`.
     ///   - file: The source file of the call, for reports. The default is the caller's file.

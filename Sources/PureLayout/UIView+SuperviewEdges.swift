@@ -10,7 +10,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of both views.
-    ///   - inset: The distance in points, positive inwards. The default is 0.
+    ///   - inset: The distance in points, positive inward. The default is 0.
     ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
     ///     `.equal`.
     ///   - file: The source file of the call, for reports. The default is the caller's file.
@@ -29,7 +29,7 @@ extension UIView {
     /// Pins the edges to the same edges of the superview.
     ///
     /// - Parameters:
-    ///   - insets: The distances in points, positive inwards. Left is leading and right is trailing. The default is zero.
+    ///   - insets: The distances in points, positive inward. Left is leading and right is trailing. The default is zero.
     ///   - file: The source file of the call, for reports. The default is the caller's file.
     ///   - line: The source line of the call, for reports. The default is the caller's line.
     /// - Returns: The constraints in the order top, leading, bottom, trailing.
@@ -43,7 +43,7 @@ extension UIView {
     /// Pins all edges but one to the same edges of the superview.
     ///
     /// - Parameters:
-    ///   - insets: The distances in points, positive inwards. The default is zero. Left is leading and right is trailing, unless
+    ///   - insets: The distances in points, positive inward. The default is zero. Left is leading and right is trailing, unless
     ///     `edge` is left or right.
     ///   - edge: The edge that is not pinned. If it is left or right, the opposite edge is right or left, not trailing or
     ///     leading.

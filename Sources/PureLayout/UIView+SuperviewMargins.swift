@@ -10,7 +10,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - edge: The edge of the view.
-    ///   - inset: The distance from the margin in points, positive inwards. The default is 0.
+    ///   - inset: The distance from the margin in points, positive inward. The default is 0.
     ///   - relation: The relation of the distance to the inset. `.greaterThanOrEqual` means at least the inset. The default is
     ///     `.equal`.
     ///   - file: The source file of the call, for reports. The default is the caller's file.
@@ -29,7 +29,7 @@ extension UIView {
     /// Pins the edges to the superview's layout margins.
     ///
     /// - Parameters:
-    ///   - insets: The distances from the margins in points, positive inwards. Left is leading and right is trailing. The default
+    ///   - insets: The distances from the margins in points, positive inward. Left is leading and right is trailing. The default
     ///     is zero.
     ///   - file: The source file of the call, for reports. The default is the caller's file.
     ///   - line: The source line of the call, for reports. The default is the caller's line.

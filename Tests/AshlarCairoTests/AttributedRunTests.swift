@@ -85,7 +85,7 @@ struct AttributedRunTests {
 
     @Test("Runs are drawn in their colours, with their backgrounds")
     func drawing() throws {
-        // Full blocks fill the em from descender to ascender.
+        // Full blocks fill the em from the descender to the ascender.
         var red = Paragraph.Run(utf8Range: 0..<3, font: small)
         red.color = Color(red: 1, green: 0, blue: 0)
         var other = Paragraph.Run(utf8Range: 3..<7, font: small)

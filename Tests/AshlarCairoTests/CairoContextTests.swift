@@ -232,7 +232,7 @@ extension CairoImageContext {
     @Test("Glyphs are drawn within their box, in their colour", .enabled(if: hasDejaVu, "DejaVu Sans is not installed"))
     func glyphs() throws {
         let engine = try PangoTextEngine()
-        // A full block fills the em from descender to ascender: its inside is plain colour.
+        // A full block fills the em from the descender to the ascender, so its interior is in the plain color.
         let layout = engine.layout(Paragraph("\u{2588}", font: dejaVu(10)))
         let context = try CairoImageContext(size: CGSize(width: 20, height: 20), background: .white, textEngine: engine)
         context.draw(layout, at: CGPoint(x: 5, y: 4), color: red)
@@ -290,7 +290,7 @@ extension CairoImageContext {
             }
         }
         try work(50)
-        // Other tests run at the same time: a leak shows in every round, a font that they load in one.
+        // Other tests run at the same time. A leak shows in every round, while a font that they load shows in only one.
         let growth = try (0..<4).map { _ in
             let before = try #require(residentBytes())
             try work(100)
@@ -301,7 +301,7 @@ extension CairoImageContext {
     }
 }
 
-/// The memory that this process holds, where the system tells.
+/// Returns the memory that this process uses, or nil if the system does not report it.
 private func residentBytes() -> Int? {
     guard let statm = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
     return statm.split(separator: " ").dropFirst().first.flatMap { Int($0) }.map { $0 * 4096 }

@@ -39,7 +39,7 @@ struct CairoPaintTests {
         let conic = try picture {
             $0.fill(box, gradient: Gradient(stops: stops, geometry: .conic(center: center, angle: 0)), rule: .nonzero)
         }
-        // Clockwise from the right: just below it the turn begins, just above it ends.
+        // The gradient turns clockwise from the right: it begins just below that direction and ends just above it.
         #expect(grey(conic, 38, 31) < 0.1 && grey(conic, 38, 28) > 0.9 && abs(grey(conic, 22, 30) - 0.5) < 0.06)
     }
 

@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The families on this machine: what a test needs and does not find, it is skipped for.
+/// The font families on this machine. Tests are skipped if a family that they need is missing.
 let families = Set((try? PangoTextEngine().families) ?? [])
 let hasDejaVu: Bool = families.contains("DejaVu Sans")
 
-/// Tests name a family. What stands for "sans-serif" changes with every font package that is installed.
+/// Returns a font of a named family, since the default for "sans-serif" changes with every installed font package.
 func dejaVu(_ size: CGFloat = 17) -> Font { Font(family: "DejaVu Sans", size: size) }
 
 func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bool { abs(a - b) <= tolerance }
@@ -24,7 +24,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(isClose(metrics.ascender, 15.780))
         #expect(isClose(metrics.descender, -4.009))
         #expect(isClose(metrics.lineHeight, 19.789))
-        // 1493 and 1120 of 2048 units.
+        // The metrics are 1493 and 1120 of 2048 units.
         #expect(isClose(metrics.capHeight, 12.39))
         #expect(isClose(metrics.xHeight, 9.30))
     }
@@ -35,7 +35,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         let text = "The quick brown fox"
         let base = engine.layout(Paragraph(text, font: dejaVu(17))).size
         let other = engine.layout(Paragraph(text, font: dejaVu(size))).size
-        // Pango counts in 1024ths of a point, glyph by glyph.
+        // Pango rounds the width of each glyph to 1/1024 point.
         #expect(isClose(other.width * 17 / size, base.width, within: 0.02 * 17 / size + 0.02))
         #expect(isClose(other.height * 17 / size, base.height, within: 0.01 * 17 / size + 0.01))
     }
@@ -204,7 +204,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         #expect(layout.lines.count == 1)
         #expect(line.text.hasPrefix("The ") && line.text.hasSuffix("…"))
         #expect(line.width <= 100)
-        // The width is that of what is seen, and not of the box.
+        // The width is that of the visible text, not that of the box.
         #expect(isClose(line.width, lay(line.text).size.width))
     }
 
@@ -339,7 +339,7 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
         let text = "The quick brown fox"
         let installed = try PangoTextEngine().layout(Paragraph(text, font: dejaVu()))
         #expect(engine.layout(Paragraph(text, font: dejaVu())) == installed)
-        // Nothing else is there to be taken.
+        // The engine can use no other fonts.
         #expect(engine.layout(Paragraph(text, font: Font(size: 17))).size == installed.size)
     }
 
@@ -365,14 +365,14 @@ func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 0.01) -> Bo
     }
 }
 
-/// The file of an installed family, as Fontconfig's own tool knows it.
+/// Returns the file of an installed family, found with Fontconfig's own tool.
 private func fontFile(_ family: String) -> URL? {
     guard let output = run("fc-match", "-f", "%{family}\n%{file}", "\(family):style=Regular,Book") else { return nil }
     let parts = output.split(separator: "\n").map(String.init)
     return parts.count == 2 && parts[0].hasPrefix(family) ? URL(fileURLWithPath: parts[1]) : nil
 }
 
-/// What a command prints, or nil if it is not there or fails.
+/// Returns the output of a command, or nil if the command is missing or fails.
 func run(_ command: String, _ arguments: String..., input: Data? = nil) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

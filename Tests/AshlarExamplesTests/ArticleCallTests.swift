@@ -2,7 +2,7 @@ import Ashlar
 @testable import AshlarExamples
 import Testing
 
-/// The calls that the articles' examples of windows and controllers note, turn by turn.
+/// Tests for the calls that the articles' examples of windows and controllers record in each turn.
 @MainActor
 @Suite("The articles' calls")
 struct ArticleCallTests {
@@ -13,7 +13,7 @@ struct ArticleCallTests {
         return example
     }
 
-    /// The calls of each step, those of the first turn first.
+    /// Returns the calls of each step, beginning with those of the first turn.
     private func callsByTurn(of example: Example) -> [[String]] {
         var turns = [example.calls]
         for step in example.steps {
@@ -44,7 +44,7 @@ struct ArticleCallTests {
                 ["L1.updateConstraints"],
                 [],
             ])
-        // The constraints of the second turn repeat those of the first, of which Masonry warns; nothing conflicts.
+        // The constraints of the second turn repeat those of the first. Masonry warns about this, but nothing conflicts.
         #expect(!outcome.log.isEmpty && outcome.log.allSatisfy { $0.hasPrefix("Masonry: ") })
         #expect(outcome.faults.isEmpty)
     }
@@ -53,7 +53,7 @@ struct ArticleCallTests {
     func repeatedConstraints() throws {
         let example = try #require(make(S55UpdateViewConstraints.self) as? S55UpdateViewConstraints)
         let view = example.l1View
-        // Its ratio belongs to the view as well.
+        // The ratio constraint of the icon belongs to the view as well.
         #expect(view.constraints.count == 12 && view.icon.constraints.count == 1)
         example.settle()
         #expect(view.constraints.count == 23 && view.icon.constraints.count == 2)

@@ -2,13 +2,14 @@ import Ashlar
 @testable import AshlarExamples
 import Testing
 
-/// The frames that the articles' figures show, by example, step and view. Two columns: 375 × 667 and 414 × 736 points.
+/// Tests for the frames of the articles' figures, by example, step and view. The two columns are for 375 × 667 and 414 × 736
+/// points.
 @MainActor
 @Suite("The articles' frames")
 struct ArticleFramesTests {
     struct Expectation: Sendable, CustomStringConvertible {
         var example: String
-        /// How many of the example's steps have been taken.
+        /// The number of steps that were performed.
         var step: Int
         var view: String
         var small: [CGFloat]
@@ -70,7 +71,7 @@ struct ArticleFramesTests {
                     example.settle()
                 }
             }
-            // Masonry warns of updates that add; that is what S6 and S15 are about.
+            // Masonry warns about updates that add constraints, which S6 and S15 demonstrate.
             let (log, faults) = (outcome.log.filter { !$0.hasPrefix("Masonry: ") }, outcome.faults)
             let conflicts = ["S6": 2, "S15": 2, "S73": 1, "S77": 1, "DemoDebug": 1]
             #expect(log.count == conflicts[type.name, default: 0], "\(type.name): \(log)")
@@ -124,7 +125,7 @@ struct ArticleFramesTests {
 
     @Test("S74: the log of S73 shows both constraints as visual formats, and the second one is given up")
     func visualLog() throws {
-        // Masonry, once used, prints constraints in its own form.
+        // After its first use, Masonry prints constraints in its own form.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }
@@ -166,7 +167,7 @@ struct ArticleFramesTests {
             example.l1View.setNeedsLayout()
             example.settle()
         }
-        // Eleven of its own making and its ratio.
+        // Eleven constraints that the view creates, and the ratio.
         #expect(example.l1View.constraints.count == count && count == 12)
         #expect(example.l1View.icon.constraints.count == 1)
     }
@@ -204,7 +205,8 @@ struct ArticleFramesTests {
         return views
     }
 
-    /// Characters are 20 × 20 in the examples' labels, so their stubs of 40, 100, 300 … points are texts of 2, 5, 15 … characters.
+    /// Characters are 20 × 20 points in the examples' labels, so stubs with widths of 40, 100, 300 … points are texts of 2, 5,
+    /// 15 … characters.
     nonisolated static let expectations: [Expectation] = [
         .init("S1", 0, "address", [10, 40, 40, 20]), .init("S1", 0, "field", [60, 40, 305, 20], [60, 40, 344, 20]),
         .init("S2", 0, "address", [10, 40, 40, 20]), .init("S2", 0, "field", [60, 40, 305, 20], [60, 40, 344, 20]),
@@ -223,7 +225,8 @@ struct ArticleFramesTests {
 
         .init("S15", 0, "host", [87.5, 183.5, 200, 300], [107, 218, 200, 300]),
         .init("S15", 0, "name", [0, 0, 80, 20]), .init("S15", 0, "address", [90, 0, 140, 20]),
-        // What is given up is still met as far as possible, so the name shrinks to nothing, where the article's frames stay.
+        // A constraint that was given up is still satisfied as far as possible, so the name shrinks to nothing, unlike in the
+        // article.
         .init("S15", 1, "name", [0, 0, 0, 0]), .init("S15", 1, "address", [10, 0, 140, 20]),
         .init("S15", 2, "name", [0, 0, 80, 20]), .init("S15", 2, "address", [0, 30, 140, 20]),
 
@@ -245,8 +248,8 @@ struct ArticleFramesTests {
 
         .init("S25", 0, "child", [0, 0, 281.25, 667], [0, 0, 310.5, 736]),
 
-        // The longest label is 6 characters: 10 + 120 + 8 is more than a third of either screen, and less than the width leaves. Of
-        // the inequalities that limit the group, the one about its right edge is the first.
+        // The longest label has 6 characters: 10 + 120 + 8 is more than a third of either screen, and less than the available
+        // width. Of the inequalities that limit the group, the one about its right edge is the first.
         .init("S26", 0, "group", [275, 50, 100, 20], [314, 50, 100, 20]), .init("S26", 0, "leftLabels1", [10, 46, 120, 20]),
 
         .init("S31", 0, "redView", [10, 64, 100, 100]), .init("S31", 0, "greenView", [10, 64, 100, 100]),
@@ -276,7 +279,8 @@ struct ArticleFramesTests {
 
         .init("S38", 2, "redView", [10, 100, 200, 200]),
 
-        // 17 points to a character: 15 of them fit into 255 points, 17 into 294. One line is 17 high and so 70, six are 102.
+        // A character is 17 points wide: 15 fit into 255 points, and 17 into 294. One line is 17 points high, so the cell needs
+        // the image's height; six lines are 102.
         .init("S39", 0, "cell", [0, 0, 375, 147], [0, 0, 414, 147]),
         .init("S39", 0, "imageV", [265, 10, 100, 100], [304, 10, 100, 100]),
         .init("S39", 0, "titleL", [10, 10, 85, 20]), .init("S39", 0, "contentL", [10, 40, 136, 70]),
@@ -344,10 +348,11 @@ struct ArticleFramesTests {
         .init("S77", 0, "like", [10, 465, 50, 25], [10, 504, 50, 25]),
         .init("S77", 0, "comment", [65, 465, 65, 25], [65, 504, 65, 25]),
         .init("S77", 0, "more", [325, 465, 40, 25], [364, 504, 40, 25]),
-        // Nothing but its width is left of the button's horizontal place.
+        // Of the button's horizontal constraints, only that of its width is left.
         .init("S77", 1, "more", [0, 465, 40, 25], [0, 504, 40, 25]),
 
-        // Captions of six letters and 12 points of spacing; sliders reach 2 points beyond what constraints see, switches 2 to the right.
+        // Captions have six letters and 12 points of spacing. Sliders extend 2 points beyond their alignment rectangles, and
+        // switches 2 to the right.
         .init("Controls", 0, "segments", [0, 0, 335, 32], [0, 0, 374, 32]),
         .init("Controls", 0, "field", [114, 0, 221, 34], [114, 0, 260, 34]),
         .init("Controls", 0, "slider", [112, 0, 225, 31], [112, 0, 264, 31]),
@@ -357,12 +362,12 @@ struct ArticleFramesTests {
         .init("Controls", 0, "activity", [315, 0, 20, 20], [354, 0, 20, 20]),
         .init("Controls", 0, "note", [0, 403, 335, 58], [0, 403, 374, 58]),
         .init("Controls", 0, "footer", [0, 477, 335, 64], [0, 477, 374, 52]),
-        // A wheel that has stopped takes no room: its row is as high as its caption.
+        // An activity indicator that has stopped takes no space, so its row is as high as the caption.
         .init("Controls", 2, "footer", [0, 474, 335, 64], [0, 474, 374, 52]),
         .init("Controls", 3, "slider", [-2, 0, 225, 31], [-2, 0, 264, 31]),
         .init("Controls", 3, "toggle", [0, 0, 51, 31]),
 
-        // Bars are as wide as the screen, and what stands at its end keeps 16 points from it.
+        // Bars are as wide as the screen. Items at their ends keep a distance of 16 points from the edges.
         .init("Bars", 0, "search", [0, 0, 375, 56], [0, 0, 414, 56]),
         .init("Bars", 0, "wheels", [0, 110, 375, 216], [0, 110, 414, 216]),
         .init("Bars", 0, "picker", [0, 336, 375, 128], [0, 336, 414, 128]),
@@ -378,7 +383,7 @@ struct ArticleFramesTests {
         .init("Layers", 0, "sparkline", [8, 8, 319, 64], [8, 8, 358, 64]),
     ]
 
-    /// The same from right to left, for the examples that say leading or trailing.
+    /// The frames of mirrored layouts, for the examples that use leading or trailing.
     nonisolated static let mirrored: [Expectation] = [
         .init("S60", 0, "redView", [175, 100, 150, 150], [214, 100, 150, 150]),
         .init("S62", 0, "redView", [175, 100, 150, 150], [214, 100, 150, 150]),

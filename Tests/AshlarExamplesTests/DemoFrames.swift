@@ -1,7 +1,7 @@
 import Ashlar
 
 extension ArticleFramesTests {
-    /// The frames of the demo application's examples.
+    /// The frames of the examples from Masonry's demo application.
     nonisolated static let demo: [Expectation] = [
         .init("DemoBasic", 0, "green", [10, 10, 172.5, 318.5], [10, 10, 192, 353]),
         .init("DemoBasic", 0, "red", [192.5, 10, 172.5, 318.5], [212, 10, 192, 353]),

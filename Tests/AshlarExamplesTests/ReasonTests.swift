@@ -9,7 +9,7 @@ import Testing
 @Suite("Reasons", .serialized)
 @MainActor
 struct ReasonTests {
-    /// The two reports of the article, which lays the tap's constraints over those of the start.
+    /// The two reports of the article, which prints the constraints of the tap after those of the start.
     static let log = """
         Unable to simultaneously satisfy constraints.
         \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
@@ -37,7 +37,7 @@ struct ReasonTests {
             for step in example.steps { step.action() }
             example.view.layoutIfNeeded()
         }
-        // Masonry warns of the updates, too.
+        // Masonry's warnings about updates are left out.
         return (example, outcome.log.filter { !$0.hasPrefix("Masonry: ") })
     }
 
@@ -55,8 +55,8 @@ struct ReasonTests {
         let live = example.view.ashlar.explainConflicts()
         let pasted = ConflictLog(log.joined(separator: "\n")).conflicts.map { Explanation(of: $0) }
         #expect(live.count == 2)
-        // Masonry's descriptions have neither names nor texts, which the layout itself knows.
-        // Nor the lines of code.
+        // Masonry's descriptions have neither names nor texts, while the layout knows both.
+        // They also lack the lines of code.
         let unnamed = live.map {
             $0.description.replacing("lbl", with: "UILabel").replacing("btn", with: "UIButton")
                 .replacing(#/\ {4}AshlarExamples/S06SizeUpdated\.swift:\d+/#, with: "")

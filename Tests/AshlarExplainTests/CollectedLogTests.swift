@@ -2,7 +2,7 @@ import AshlarExplain
 import Foundation
 import Testing
 
-/// Logs from public threads, with an index that was made without this reader: see the folder's README.
+/// Tests with logs from public threads, whose index was written without this reader. See the README of the folder.
 @Suite("Collected logs")
 struct CollectedLogTests {
     struct Entry: Decodable, CustomTestStringConvertible {
@@ -10,7 +10,7 @@ struct CollectedLogTests {
         var lists: [Int]
         var broken: [Int?]
         var whole: [Bool]
-        /// What makes the list contradictory, by a linear program of its own: nil where it is not known.
+        /// The reason why each list is contradictory, found with a separate linear program; nil if unknown.
         var contradiction: [String?]
         var cutLines: [Int]
         var unreadable: [Int]?
@@ -88,7 +88,8 @@ struct CollectedLogTests {
     @Test("A log that a terminal wrapped at 80 columns reads the same", arguments: try entries().filter(\.cutLines.isEmpty))
     func wrapped(_ entry: Entry) throws {
         let text = try String(contentsOf: Self.folder.appending(path: entry.file), encoding: .utf8)
-        // Marks in front of lines are not repeated by a terminal, and what AppKit measured stands outside of the description.
+        // A terminal does not repeat marks at the beginning of lines, and AppKit's measured distance is outside the
+        // description.
         guard !text.contains("(Actual Distance"),
             text.split(separator: "\n").allSatisfy({ !$0.hasPrefix(">") && !$0.hasPrefix("[") && !$0.hasPrefix("info:") })
         else { return }
@@ -97,7 +98,8 @@ struct CollectedLogTests {
         #expect(before.conflicts.map(Self.equations) == after.conflicts.map(Self.equations))
     }
 
-    /// What a conflict says in addresses and numbers: a blank more in a caption cannot be told from one that was there.
+    /// Returns the addresses and numbers of a conflict. An additional blank in a caption cannot be distinguished from an
+    /// original one.
     private static func equations(_ conflict: ConflictLog.Conflict) -> [String] {
         conflict.constraints.map { constraint in
             guard let statement = constraint.statement else { return "unread" }

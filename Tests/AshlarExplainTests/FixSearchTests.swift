@@ -4,7 +4,8 @@ import Testing
 
 @Suite("The search for fixes")
 struct FixSearchTests {
-    /// The constraints of views of equal widths, whose first is 10 wide and whose last is 30. All contradict each other.
+    /// Returns the constraints of views of equal widths, whose first is 10 points wide and whose last is 30. All of them
+    /// contradict each other.
     private func chain(_ count: Int, identifier: (Int) -> String? = { _ in nil }) throws -> ConflictLog.Conflict {
         let lines = (0..<count).map { index in
             let name = identifier(index).map { " '\($0)'" } ?? ""
@@ -32,7 +33,7 @@ struct FixSearchTests {
         #expect(search.solves == 0)
         #expect(Set(search.fixes.map(\.constraint)) == Set(count - 20..<count))
         #expect(search.untried == count - 20)
-        // Without the member, with less priority, and with another constant.
+        // Three solves for each member: without it, with a lower priority, and with another constant.
         #expect(search.solves > 0 && search.solves <= 3 * 20)
     }
 

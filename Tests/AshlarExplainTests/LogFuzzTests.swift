@@ -25,7 +25,7 @@ struct LogFuzzTests {
         let outcome = fuzzer.run(executions: 3000) { text in
             let log = ConflictLog(text)
             count += 1
-            // To explain takes a hundred times as long as to read.
+            // An explanation takes a hundred times as long as reading.
             guard count % 20 == 0 else { return }
             for conflict in log.conflicts { _ = Explanation(of: conflict).description }
         }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarExplain
 
-/// Lines that say nothing of constraints are passed over, and change nothing.
+/// Tests that lines that do not mention constraints are skipped, and change nothing.
 @Suite("Other lines in a log")
 struct LogTextTests {
     private static let conflict = [
@@ -13,7 +13,7 @@ struct LogTextTests {
         "Will attempt to recover by breaking constraint ", "<NSLayoutConstraint:0x2 UIButton:0xa.width == 200   (active)>",
     ]
 
-    /// Lines of the kind that a device writes, which have nothing to do with a conflict.
+    /// Lines like those that a device writes, which have nothing to do with a conflict.
     private static let others = [
         "2026-11-22 07:00:00.123 Sample[1:2] started (1) {a: b} [x]", "", "kernel: page fault at 0x7fa 0x8", "é ✓ 字 → private",
         "<Notice>: nothing", "info: a line", "> quoted", "**bold**", "sum = 3)", "CONSTRAINT", "}", "by hand",
@@ -34,7 +34,7 @@ struct LogTextTests {
         #expect(log.conflicts.map(\.line) == [count + 1, 2 * count + 9])
         #expect(log.conflicts.allSatisfy { $0.constraints.count == 2 && $0.broken == 1 })
         #expect(log.unread.isEmpty)
-        // The conflicts' own lines, and what stands directly behind a list.
+        // The reader parses only the conflicts' own lines, and those directly after a list.
         #expect(lines <= 2 * Self.conflict.count + 2)
     }
 
@@ -44,7 +44,7 @@ struct LogTextTests {
         let (log, lines) = work(on: (Self.conflict.prefix(4) + many).joined(separator: "\n"))
         #expect(log.conflicts.map(\.constraints.count) == [2])
         #expect(lines <= 4)
-        // A description whose end never comes goes on for a few lines only.
+        // A description without an end continues for a few lines only.
         let cut = ["\"<NSLayoutConstraint:0x1 UIButton:0xa.width"]
         let open = work(on: (Self.conflict.prefix(2) + cut + many).joined(separator: "\n"))
         #expect(open.lines <= 30)

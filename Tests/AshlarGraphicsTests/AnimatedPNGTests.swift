@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Animated PNG")
 struct AnimatedPNGTests {
-    /// A file of the right form: the pixels are not looked at.
+    /// Returns a file of the right form. Its pixels are not decoded.
     private func image(_ pixels: [UInt8], width: UInt8 = 2, kind: UInt8 = 6) throws -> Image {
         func chunk(_ type: String, _ body: [UInt8]) -> [UInt8] {
             [0, 0, 0, UInt8(body.count)] + [UInt8](type.utf8) + body + [0, 0, 0, 0]
@@ -16,7 +16,7 @@ struct AnimatedPNGTests {
         return try Image(png: Data(bytes))
     }
 
-    /// Types and bodies of the chunks of a file.
+    /// Returns the types and contents of a file's chunks.
     private func chunks(_ data: Data) -> [(type: String, body: [UInt8])] {
         let bytes = [UInt8](data)
         var (chunks, place) = ([(type: String, body: [UInt8])](), 8)
@@ -38,10 +38,10 @@ struct AnimatedPNGTests {
         #expect(parts.map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "fcTL", "fdAT", "fdAT", "IEND"])
         #expect(parts[1].body == [0, 0, 0, 2, 0, 0, 0, 0])
         #expect(parts[3].body == [1] && parts[5].body == [0, 0, 0, 2, 2] && parts[6].body == [0, 0, 0, 3, 3])
-        // Number, size, offset, 250 of 1000.
+        // The sequence number, the size, the offset, and a delay of 250/1000.
         let control: [UInt8] = [0, 0, 0, 1, 0, 0, 0, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 250, 3, 232, 0, 0]
         #expect(parts[4].body == control)
-        // The checksum that every PNG ends with.
+        // The checksum of the chunk `IEND`, with which every PNG ends.
         #expect([UInt8](film.data().suffix(4)) == [0xAE, 0x42, 0x60, 0x82])
         #expect(try Image(png: film.data()).pixelWidth == 2 && film.count == 2)
     }

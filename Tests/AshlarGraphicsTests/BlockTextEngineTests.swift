@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ten points to a block, so that widths can be read off.
+/// The font for blocks of ten points, so that widths are easy to read.
 private let font = Font(size: 10)
 
 private func lay(
@@ -220,7 +220,7 @@ private func blocks(_ layout: TextLayout) -> [CGRect] {
         let start = ContinuousClock.now
         let layout = lay(text, width: 100)
         #expect(layout.lines.count > 10_000)
-        // Seconds would be minutes if it were quadratic.
+        // A quadratic algorithm would take minutes.
         #expect(ContinuousClock.now - start < .seconds(10))
         #expect(lay(text, width: 100, lines: 1).lines.count == 1)
     }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The smallest part of a PNG that `Image` reads: signature, chunk length, chunk type, width, height.
+/// Returns the smallest part of a PNG that `Image` reads: signature, chunk length, chunk type, width, height.
 private func header(width: UInt32, height: UInt32, type: String = "IHDR") -> Data {
     var data = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13])
     data += type.utf8

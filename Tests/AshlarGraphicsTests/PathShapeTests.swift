@@ -27,11 +27,11 @@ struct PathShapeTests {
         let path = Path(continuousRect: CGRect(x: 0, y: 0, width: 200, height: 200), radii: .init(topRight: 50))
         guard case .line(let start) = path.elements[1] else { throw TestError() }
         #expect(abs(start.x - 120) < 1e-9 && start.y == 0)
-        // The circle's middle is 50 (√2 − 1) from the corner.
+        // The middle of the corner's circle is 50 (√2 − 1) from the corner.
         let reach = 50 * (2.0.squareRoot() - 1) / 2.0.squareRoot()
         #expect(path.contains(CGPoint(x: 200 - reach - 0.5, y: reach + 0.5)))
         #expect(!path.contains(CGPoint(x: 200 - reach + 0.5, y: reach - 0.5)))
-        // Where there is no room for more, it is the circle's own.
+        // If the sides are too short for more, the corner is a quarter circle.
         let small = Path(continuousRect: CGRect(x: 0, y: 0, width: 100, height: 100), radii: .init(topRight: 50))
         guard case .line(let edge) = small.elements[1] else { throw TestError() }
         #expect(edge.x == 50)
@@ -141,7 +141,7 @@ struct DrawingRecordTests {
         let drawing = Drawing(size: CGSize(width: 10, height: 10), draw)
         let again = Drawing(size: CGSize(width: 10, height: 10)) { draw($0) }
         #expect(drawing == again && !drawing.isEmpty)
-        // A record of a record has a state around it.
+        // The record of a record is enclosed in a saved state.
         let outer = DrawingRecorder(size: drawing.size)
         drawing.draw(in: outer)
         let twice = DrawingRecorder(size: drawing.size)

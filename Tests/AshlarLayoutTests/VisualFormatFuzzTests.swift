@@ -2,7 +2,8 @@ import AshlarLayout
 import TestSupport
 import Testing
 
-/// Damaged formats are refused with a place in the text, sound ones are printed and read again; nothing crashes or hangs.
+/// Tests with damaged formats. They are refused with a position in the text, valid ones are printed and read again, and nothing
+/// crashes or hangs.
 @Suite("Damaged visual formats")
 struct VisualFormatFuzzTests {
     private static let seeds = [
@@ -54,7 +55,7 @@ struct VisualFormatFuzzTests {
                 #expect(!error.message.isEmpty)
             }
         }
-        // Mutations that are all refused, or none of them, would show nothing.
+        // If all mutations or none of them were refused, the test would show nothing.
         #expect(read > 0 && refused > 0)
     }
 

@@ -2,7 +2,7 @@ import AshlarLayout
 import Testing
 
 // Named differences (FIDELITY.md): formatsIgnoreBlanks, formatErrors.
-/// Formats are read and printed without a single view.
+/// Tests that read and print formats without views.
 @Suite("Visual formats as text")
 struct VisualFormatParserTests {
     private typealias Format = VisualFormat

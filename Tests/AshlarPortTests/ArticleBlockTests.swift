@@ -4,14 +4,14 @@ import Testing
 
 @Suite("The articles' layout in Objective-C")
 struct ArticleBlockTests {
-    /// A block as Swift, inside a class that has what it takes for granted.
+    /// Returns a block as Swift, inside a class that declares the names that it uses.
     private func source(_ block: ArticleBlock) -> (text: String, notes: [PortNote]) {
         let text =
             block.isMember
             ? "@interface \(block.name) : ArticleScreen\n@end\n@implementation \(block.name)\n\(block.text)\n@end\n"
             : "@interface \(block.name) : ArticleScreen\n@end\n@implementation \(block.name)\n- (void)run {\n\(block.text)\n}\n@end\n"
         let file = ObjectiveCPort.port(ArticleBlocks.interface + text, file: block.name)
-        // The interface of the superclass is for the reader only.
+        // The interface of the superclass serves only the translator.
         let start = file.text.range(of: "class \(block.name):").map(\.lowerBound) ?? file.text.startIndex
         return ("import Masonry\nimport PureLayout\nimport UIKit\n\n" + file.text[start...], file.notes)
     }

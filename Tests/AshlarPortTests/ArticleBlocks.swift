@@ -2,7 +2,7 @@
 struct ArticleBlock {
     var name: String
     var text: String
-    /// Whether the text stands among the members of a class, not in a method.
+    /// Whether the text contains members of a class rather than statements of a method.
     var isMember = false
 }
 
@@ -352,7 +352,7 @@ enum ArticleBlocks {
                 """),
     ]
 
-    /// What the blocks take for granted.
+    /// The declarations that the blocks use.
     static let context = """
         import Masonry
         import PureLayout
@@ -372,7 +372,7 @@ enum ArticleBlocks {
         }
         """
 
-    /// The interface that tells the reader of the context.
+    /// The Objective-C interface that declares the same names for the translator.
     static let interface = """
         @interface ArticleScreen : UIViewController
         @property BOOL isHorizontal;

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The Swift compiler, with the modules of this build.
+/// Runs the Swift compiler with the modules of this build.
 enum Compiler {
-    /// The folder of the products: that of the tests.
+    /// The folder of the build products, which contains the tests.
     static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -52,7 +52,7 @@ enum Compiler {
         return errors.isEmpty ? "swiftc failed: \(output)" : errors.joined(separator: "\n")
     }
 
-    /// Stands in for selectors while AshlarUI has none.
+    /// A replacement for selectors, used while AshlarUI has none.
     private static var standIn: [(name: String, text: String)] {
         let path = root.appending(path: "Sources/AshlarUI/Selectors/Selector.swift").path
         guard !FileManager.default.fileExists(atPath: path) else { return [] }

@@ -2,7 +2,7 @@ import AshlarPort
 import Foundation
 import Testing
 
-/// A file of the corpus with what is expected of it; see `Corpus/README.md`.
+/// A file of the corpus with the expected results; see `Corpus/README.md`.
 struct CorpusFile {
     var name: String
     var text: String
@@ -32,13 +32,13 @@ struct CorpusFile {
         }
     }
 
-    /// The text without the lines that say what is expected, which are comments like others.
+    /// Returns the text without the lines that contain expectations, which are comments.
     static func body(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).filter { !$0.contains("//> ") }.joined(
             separator: "\n")
     }
 
-    /// All comments of a text, in their order.
+    /// Returns all comments of a text, in order.
     static func comments(in text: String) -> [String] {
         text.matches(of: /\/\/[^\n\r]*|\/\*[\s\S]*?\*\//).map { String($0.output) }
     }

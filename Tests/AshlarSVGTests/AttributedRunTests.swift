@@ -16,7 +16,7 @@ struct AttributedRunTests {
         context.draw(layout, at: .zero, color: Color(red: 0, green: 0, blue: 1))
         let svg = context.document()
         for color in ["#f00", "#0ff", "#ff0", "#00f"] { #expect(svg.lowercased().contains(color)) }
-        // The background lies behind the characters, the line in front of them.
+        // The background is behind the characters, and the line is in front of them.
         let order = ["\"#ff0\"", "\"#f00\"", "\"#0ff\""].compactMap { svg.lowercased().range(of: $0)?.lowerBound }
         #expect(order == order.sorted() && order.count == 3)
     }

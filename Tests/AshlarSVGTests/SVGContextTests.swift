@@ -14,7 +14,7 @@ private func rect(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloa
     Path(rect: CGRect(x: x, y: y, width: width, height: height))
 }
 
-/// The lines of a document between `<svg …>` and `</svg>`, once it has been found to be well-formed.
+/// Returns the lines of a document between `<svg …>` and `</svg>`, after checking that it is well-formed.
 private func body(
     size: CGSize = CGSize(width: 100, height: 50), background: Color? = nil, location: SourceLocation = #_sourceLocation,
     _ draw: (SVGContext) -> Void
@@ -26,7 +26,7 @@ private func body(
     return document.split(separator: "\n").dropFirst().dropLast().map(String.init)
 }
 
-/// Elements that begin and end, and no error. (On Linux the parser's own answer is not enough: it forgives open elements.)
+/// Counts the beginnings and ends of elements, and records errors. On Linux, the parser itself accepts elements without an end.
 private final class Balance: NSObject, XMLParserDelegate {
     var depth = 0
     var count = 0
@@ -350,7 +350,7 @@ private func expectWellFormed(_ document: String, _ location: SourceLocation) {
         #expect(context.document().contains("url(#a-clip1)"))
     }
 
-    /// A layout as a real engine would make it, with the numbers of the block engine.
+    /// Returns a layout in the form of an engine with real fonts, with the metrics of the block engine.
     private func glyphs(
         _ text: String, font: Font = Font(size: 10), width: CGFloat? = nil, lineBreak: Paragraph.LineBreak = .truncatingTail
     ) -> TextLayout {

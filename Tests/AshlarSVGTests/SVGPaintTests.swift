@@ -74,7 +74,7 @@ struct SVGPaintTests {
         context.translate(x: 1, y: 0)
         context.drawMasked {
             context.fill(box, color: .white)
-            // What was begun outside is not ended.
+            // A state that began outside of the closure is not ended.
             context.restoreState()
         } by: {
             context.fill(Path(ellipseIn: CGRect(x: 10, y: 10, width: 20, height: 20)), color: .black)

@@ -6,7 +6,7 @@ import Testing
 
 func read(_ text: String) throws(CaseError) -> CaseFile { try CaseReader.read(Array(text.utf8), file: "t.json") }
 
-/// What is wrong with a file, nil if it can be laid out.
+/// Returns the error of a file, or nil if it can be laid out.
 @MainActor
 func complaint(about text: String) -> String? {
     do throws(CaseError) {
@@ -17,7 +17,7 @@ func complaint(about text: String) -> String? {
     }
 }
 
-/// The layouts of a file's first case and the differences from its expectations.
+/// Returns the layouts of a file's first case, and the differences from its expectations.
 @MainActor
 func layOut(_ text: String) throws -> (layouts: [CaseLayout], differences: [String]) {
     let layoutCase = try read(text).cases[0]
@@ -26,7 +26,7 @@ func layOut(_ text: String) throws -> (layouts: [CaseLayout], differences: [Stri
 }
 
 extension JSONValue {
-    /// Everything in a value that was read.
+    /// Creates a value that contains everything in a node.
     init(_ node: JSONNode) {
         self =
             switch node.content {

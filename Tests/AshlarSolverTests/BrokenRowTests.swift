@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// What edits cost while some required row is broken.
+/// Tests for the cost of edits while a required row is broken.
 @Suite struct BrokenRowTests {
     /// A list of boxes as high as their content, and a box whose width is required to be 10 and 20.
     private struct Screen {

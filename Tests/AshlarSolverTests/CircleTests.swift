@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// Circles of required equalities, of which none gives a variable by itself.
+/// Tests for cycles of required equalities in which no row determines a variable by itself.
 @Suite struct CircleTests {
     /// Lines of four columns of equal width between the edges of a root, 10 apart.
     private struct Grid {
@@ -67,7 +67,7 @@ import Testing
         let (line, row) = (grid.boxes[1], grid.equalWidths[1][1])
         grid.sketch.solver.removeRow(row)
         grid.sketch.solver.solve()
-        // The first two share nothing with the others now, which settle at zero before them or after.
+        // The first two boxes share nothing with the others now. The others settle at zero before or after them.
         #expect(grid.sketch.value(line[0].width) == grid.sketch.value(line[1].width))
         #expect(grid.sketch.value(line[2].width) == grid.sketch.value(line[3].width))
         grid.sketch.row([(line[2].width, 1), (line[1].width, -1)], .equal, 0)
@@ -96,7 +96,8 @@ import Testing
     func gaps() {
         let grid = Grid(lines: 50)
         let solver = grid.sketch
-        // The rows of a line's second box: its left edge comes after four of the first and its right one after that.
+        // The rows of the second box of a line: its left edge has the row four after that of the first box, and its right edge
+        // the one after that.
         let gap = Solver.Row(index: grid.equalWidths[7][0].index - 1)
         var (width, distance) = (430.0, 10.0)
         for step in 0..<24 {

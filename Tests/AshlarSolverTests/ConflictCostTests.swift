@@ -1,9 +1,9 @@
 import AshlarSolver
 import Testing
 
-/// What contradictions may cost. Costs are counted, not timed.
+/// Tests for the cost of contradictions, which is counted, not timed.
 @Suite struct ConflictCostTests {
-    /// Two axes of boxes in boxes, each a point narrower than the one around it.
+    /// Adds nested boxes along two axes, each a point narrower than the previous one.
     private func nest(_ sketch: Sketch, _ count: Int, in size: Double) -> [Box] {
         var boxes = [sketch.window(size, size + 100)]
         for _ in 0..<count {
@@ -124,7 +124,7 @@ import Testing
         #expect(sketch.solver.counters.coreSolves == 0)
     }
 
-    /// Rows below each other that are to fill a window.
+    /// Adds rows below each other that fill a window.
     private func list(_ sketch: Sketch, _ count: Int, in height: Double, least: Double) -> [Solver.Row] {
         let window = sketch.window(300, height)
         let boxes = (0..<count).map { _ in sketch.box() }
@@ -149,8 +149,8 @@ import Testing
         #expect(sketch.solver.counters.pivots < 5000)
     }
 
-    /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the verdicts went
-    /// through all combinations as if they were counted in binary.
+    /// Found by fuzzing, seed 1254: each new proof invalidated the younger ones, and the verdicts went through all combinations
+    /// like a binary counter.
     @Test("Each row of a list in a window for two is broken in its turn", arguments: [10, 20, 40])
     func starved(count: Int) {
         let sketch = Sketch()

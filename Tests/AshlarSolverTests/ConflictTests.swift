@@ -107,7 +107,7 @@ import Testing
         #expect(sketch.frame(box) == [0, 0, 100, 100])
     }
 
-    /// The last row decides which limit holds: the row itself misses by 0.0009 in each case.
+    /// The last row decides which limit holds. The row itself is violated by 0.0009 in each case.
     @Test("A contradiction that is small in its row but large in points of a variable is a conflict", arguments: 0..<4)
     func smallCoefficient(order: Int) throws {
         let sketch = Sketch()
@@ -228,7 +228,7 @@ import Testing
         let boxes = (0..<20).map { _ in sketch.box() }
         for (left, right) in zip(boxes, boxes.dropFirst()) { sketch.row([(right.x, 1), (left.x, -1)], .equal, 10) }
         let first = sketch.pin(boxes[0].x, 0)
-        // Half a thousandth of a point is taken for rounding.
+        // Half a thousandth of a point counts as a rounding error.
         sketch.pin(boxes[19].x, 190.0005)
         sketch.solver.solve()
         #expect(sketch.broken.isEmpty)

@@ -1,9 +1,10 @@
 import AshlarSolver
 import Testing
 
-/// What rows that depend on each other may cost. Costs are counted, not timed.
+/// Tests for the cost of rows that depend on each other, which is counted, not timed.
 @Suite struct CoreCostTests {
-    /// Rows below each other between the two ends of a window, at least 44 high, that hug and resist around a content height.
+    /// Adds rows below each other between the two ends of a window, at least 44 points high, that hug and resist around a
+    /// content height.
     private func list(_ sketch: Sketch, _ count: Int, height: Double) -> [Box] {
         let window = sketch.box()
         sketch.pin(window.height, height)
@@ -46,7 +47,7 @@ import Testing
         #expect(boxes.suffix(100).allSatisfy { sketch.value($0.height) == 44 })
     }
 
-    /// Cells below each other, as high as a title and a text ask for, which would rather end elsewhere than at a price.
+    /// Adds cells below each other, as high as a title and a text need, with optional constraints for another end.
     private func cells(_ sketch: Sketch, _ count: Int) -> [Box] {
         let window = sketch.window(320, 10_000)
         var cells: [Box] = []

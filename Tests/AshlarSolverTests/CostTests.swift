@@ -62,7 +62,7 @@ import Testing
         #expect(sketch.solver.counters.tears == 1)
     }
 
-    /// A scrolled list: rows as tall as their content, the content as tall as its rows.
+    /// A scrolled list: rows are as high as their contents, and the content is as high as its rows.
     @Test("Content that hugs its rows falls apart into rows, without the core")
     func scrolledList() {
         let sketch = Sketch()

@@ -1,13 +1,13 @@
 import AshlarSolver
 import Testing
 
-/// Cases in which an incremental solver is easily wrong.
+/// Tests for edits that incremental solvers often get wrong.
 @Suite struct DegenerateEditTests {
     @Test("A variable that cancels out of a row still belongs to that row's part")
     func cancellation() {
         let sketch = Sketch()
         let (first, second) = (sketch.box(), sketch.box())
-        // x and y move against each other, so that their sum drops out of the row below.
+        // x and y move in opposite directions, so their sum cancels in the row below.
         sketch.row([(first.x, 1), (second.x, 1)], .equal, 100)
         sketch.row([(first.x, 1), (second.x, 1), (first.width, -1), (second.width, -1)], .equal, 0)
         sketch.pin(first.width, 30, 500)
@@ -94,7 +94,7 @@ import Testing
         let source = sketch.box().x
         let (reader, pair) = (sketch.box().x, sketch.box())
         let place = sketch.pin(source, 0)
-        // So many that depend on the source that all steps are run, rather than one after the other.
+        // So many rows depend on the source that all steps are run again, instead of each separately.
         let followers = (0..<60).map { index in
             let follower = sketch.box().x
             sketch.row([(follower, 1), (source, -1)], .equal, Double(index))

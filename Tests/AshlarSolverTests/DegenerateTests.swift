@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// Cases that broke a solver once.
+/// Tests for cases that once led to wrong results.
 @Suite struct DegenerateTests {
     @Test("A row in which merged variables cancel still binds the others, before and after it is removed")
     func cancellation() {

@@ -1,9 +1,9 @@
 import AshlarSolver
 import Testing
 
-/// What edits cost, in counted work.
+/// Tests for the cost of edits, in counted work.
 @Suite struct EditCostTests {
-    /// Boxes, ten in a row, each pinned to earlier ones. The rows of each box are x, y, width, height.
+    /// Returns boxes, ten in a row, each pinned to earlier ones. The rows of each box are x, y, width, height.
     private static func siblings(_ count: Int) -> (sketch: Sketch, width: Solver.Row, boxes: [Box], rows: [[Solver.Row]]) {
         let sketch = Sketch()
         let root = sketch.box()
@@ -133,7 +133,7 @@ import Testing
     @Test("However many variables a change runs over, those are listed whose value differs", arguments: [20, 1000])
     func listedChanges(count: Int) {
         let (sketch, width, boxes, _) = Self.siblings(count)
-        // It hangs on the width, and does not move.
+        // The box depends on the width, but does not move.
         let still = sketch.box()
         sketch.row([(still.width, 1), (boxes[0].width, -1), (boxes[1].width, 1)], .equal, 30)
         sketch.solver.solve()
@@ -145,7 +145,7 @@ import Testing
             let after = sketch.solver.withValues { Array($0) }
             let expected = before.indices.filter { before[$0] != after[$0] }
             sketch.solver.withChangedVariables { #expect($0.map { Int($0) } == expected) }
-            // All widths, and all left edges but those of the first column.
+            // All widths change, and all left edges except those of the first column.
             #expect(expected.count == 1 + count + count * 9 / 10)
         }
     }

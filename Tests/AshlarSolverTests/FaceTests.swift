@@ -39,7 +39,7 @@ import Testing
         let sketch = Sketch()
         let boxes = (0..<count).map { _ in sketch.box() }
         for box in boxes { sketch.pin(box.width, 2) }
-        // Each width three times; every third one vanishes.
+        // Each width occurs three times, and every third one cancels.
         var terms: [Sketch.Summand] = []
         for round in 0..<3 {
             for (index, box) in boxes.enumerated() { terms.append((box.width, index % 3 == 0 && round == 2 ? -2 : 1)) }

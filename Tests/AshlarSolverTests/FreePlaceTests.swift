@@ -2,7 +2,7 @@ import AshlarSolver
 import Testing
 
 // Named differences (FIDELITY.md): placesAtEnds.
-/// Where locations go that rows do not decide: semantics 4.6, cases U1 to U8.
+/// Tests for the positions of locations that no row determines: semantics 4.6, cases U1 to U8.
 @Suite struct FreePlaceTests {
     @Test("A place that one inequality limits is at its end", arguments: [Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])
     func alone(relation: Solver.Relation) {
@@ -27,7 +27,7 @@ import Testing
             sketch.solver.solve()
             #expect(sketch.value(box.x) == expected)
         }
-        // At 23 the third would be violated: the second comes next.
+        // At 23 the third inequality would be violated, so the second one is tried next.
         let sketch = Sketch()
         let box = sketch.box()
         sketch.row([(box.x, 1)], .lessThanOrEqual, 23)
@@ -85,7 +85,7 @@ import Testing
         sketch.row([(right.x, 1)], .greaterThanOrEqual, 0)
         sketch.row([(left.x, -1)], .lessThanOrEqual, -320)
         sketch.solver.solve()
-        // The first makes them equal, so that the second cannot be met at its end any more.
+        // The first inequality makes them equal, so the second can no longer hold with equality.
         #expect([sketch.value(left.x), sketch.value(right.x)] == [320, 320])
     }
 

@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// The answer depends on what is there, and not on the edits that led to it.
+/// Tests that the result depends on the present rows only, and not on the edits that led to them.
 @Suite struct HistoryTests {
     @Test("A size that follows from several rows added up moves when the size that stopped it does")
     func recipeOfSum() {

@@ -7,7 +7,8 @@ import Glibc
 
 // Named differences (FIDELITY.md): tiesByActivation.
 @Suite struct OracleTests {
-    /// How many systems to try, from which seed on, and how large: set these to go further than the suite does.
+    /// The number of systems, the first seed and the size. The environment can set larger numbers than those of the regular
+    /// tests.
     private static var count: Int { number("ASHLAR_FUZZ") ?? 240 }
     private static var firstSeed: Int { number("ASHLAR_SEED") ?? 1 }
     private static var boxes: Int { number("ASHLAR_BOXES") ?? 4 }
@@ -39,7 +40,7 @@ import Glibc
             "\(moves) moves along directions agree")
     }
 
-    /// Drops edits while the script still fails.
+    /// Removes edits as long as the script fails.
     private func shrink(_ script: [Edit]) -> [Edit] {
         var script = script
         var index = script.count - 1

@@ -2,9 +2,9 @@ import AshlarSolver
 import TestSupport
 import Testing
 
-/// Turns and seniorities can be changed: the answer is that of a solver that was told the last ones at once.
+/// Tests for changes of turns and seniorities: the result equals that of a solver that gets the last values at once.
 @Suite("Edits of the order") struct OrderEditTests {
-    /// Two sizes of 80 in 100, which are as strong as each other.
+    /// Two sizes of 80 points with equal priorities in a width of 100.
     private struct Row {
         let sketch = Sketch()
         let (a, b): (Box, Box)
@@ -77,14 +77,14 @@ import Testing
         sketch.solver.setTurn(9, of: a.x)
         sketch.solver.setTurn(9, of: a.x)
         sketch.solver.setSeniority(Solver.Seniority(tier: .user, sequence: 7), of: pinned)
-        // Alone at its priority.
+        // No other row has its priority.
         sketch.solver.setSeniority(Solver.Seniority(tier: .user, sequence: 8), of: wish)
         sketch.solver.solve()
         #expect(sketch.solver.counters.touchedRows == before.touchedRows)
         #expect([sketch.value(a.width), sketch.value(b.width)] == [10, 30])
     }
 
-    /// Rows of a system, as they shall be in the end.
+    /// A row of a system, with its final seniority.
     private struct Line {
         var terms: [Solver.Term]
         var relation: Solver.Relation
@@ -105,10 +105,10 @@ import Testing
             var dice = SeededGenerator(seed: UInt64(seed))
             let count = 2 + dice.below(4)
             var solver = Solver()
-            // Sequences and turns are given once, as those who use the solver do.
+            // Sequence numbers and turns are used once, as by clients of the solver.
             var unused = Array(1...UInt64(400)).shuffled(using: &dice)
             var turns = (0..<count).map { _ in unused.removeLast() }
-            // Handles are equal in both solvers: the boxes are made in the same order.
+            // Handles are equal in both solvers, since the boxes are created in the same order.
             for turn in turns { _ = solver.makeBox(turn: turn) }
             var lines: [Line] = []
             for _ in 0..<count * (2 + dice.below(3)) {

@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// Rows that required equalities shorten before they are optimised.
+/// Tests for rows that presolve shortens by substituting required equalities.
 @Suite struct PresolveTests {
     @Test("An inequality that repeats an equality with another right side is broken, and heals")
     func repeatedEquality() {
@@ -17,7 +17,7 @@ import Testing
         #expect(sketch.broken.isEmpty)
     }
 
-    /// Boxes in a row as equal spacing makes them: gaps of one width that a guide stands in, and a least gap of 8.
+    /// Returns boxes in a row with equal spacing: guides of equal width in the gaps, and gaps of at least 8 points.
     private func row(of count: Int, width: Double?, content: (Int) -> Double) -> (sketch: Sketch, boxes: [Box], guides: [Box]) {
         let sketch = Sketch()
         let boxes = (0..<count).map { _ in sketch.box() }

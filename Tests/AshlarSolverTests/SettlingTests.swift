@@ -2,7 +2,7 @@ import AshlarSolver
 import Foundation
 import Testing
 
-/// Ties and settling on systems that were solved by hand: first the slow solver that judges the other one, then that one.
+/// Tests for ties and settling with systems that were solved by hand, first with the oracle and then with the solver.
 @Suite struct SettlingTests {
     @Test("The cases are there")
     func cases() {
@@ -20,7 +20,7 @@ import Testing
         #expect(zip(found, example.values).allSatisfy { ($0 - $1).magnitude < 1e-7 }, "\(found), expected \(example.values)")
     }
 
-    /// The fuzzer's questions, solved by the slow solver, for `oracle/crosscheck.py` to compare.
+    /// Solves the fuzzer's questions with the oracle, for a comparison by `oracle/crosscheck.py`.
     @Test("Answers the fuzzer's questions", .enabled(if: Questions.path != nil))
     func questions() throws {
         let answered = try Questions.answer()

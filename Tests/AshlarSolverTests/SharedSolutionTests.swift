@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 // Named differences (FIDELITY.md): sharedSolutionsRound.
-/// Solvers that share solutions find what they would find by themselves, with less work.
+/// Tests that solvers that share solutions compute the same results as without sharing, with less work.
 @Suite struct SharedSolutionTests {
-    /// A row of boxes in a given width: each has a content size, and some are as wide as others.
+    /// Returns a row of boxes in a given width. Each box has a content size, and some have equal widths.
     ///
-    /// What the rows are is drawn by one seed, and their constants by another.
+    /// One seed determines the kinds of rows, and another their constants.
     private func strip(_ shape: UInt64, _ seed: UInt64, sharing solutions: SharedSolutions?) -> (Sketch, [Solver.Variable]) {
         let sketch = Sketch(sharing: solutions)
         var draw = SeededGenerator(seed: shape)
@@ -69,7 +69,7 @@ import Testing
             #expect((sketch.value(boxes[7].width) - (width - 19 * 8) / 20).magnitude < 1e-6)
             return sketch.solver.counters
         }
-        // The first is forgotten, but for having been; the second is kept.
+        // Of the first solution, only the fact that it occurred is recorded. The second solution is stored.
         #expect(solve(700).sharedSolutions == 0)
         #expect(solve(701).sharedSolutions == 0)
         for width in [702.0, 710, 725] {
@@ -94,7 +94,7 @@ import Testing
             return [left.width, right.width].map { sketch.value($0) }
         }
         for room in [200.0, 200, 180, 150, 120, 30, 200, 150, 90] {
-            // Two contents of one priority that do not fit: the junior one gives way first.
+            // Two contents of one priority do not fit, so the junior one shrinks first.
             let lack = Swift.max(0, 160 - room)
             let right = Swift.max(0, 50 - lack)
             let found = widths(room)

@@ -1,6 +1,6 @@
 import AshlarSolver
 
-/// Writes rows by letter: a thin layer so that tests read like constraints.
+/// A thin layer over the solver that makes tests read like constraints.
 final class Sketch {
     var solver: Solver
     private var sequence: UInt64 = 0
@@ -27,7 +27,7 @@ final class Sketch {
 
     func box() -> Box { Box(base: solver.makeBox().index) }
 
-    /// A box at the origin whose size is out of the user's control.
+    /// Returns a box at the origin with a size that rows of the application cannot change.
     func window(_ width: Double, _ height: Double) -> Box {
         let box = box()
         for (variable, value) in [(box.x, 0), (box.y, 0), (box.width, width), (box.height, height)] {

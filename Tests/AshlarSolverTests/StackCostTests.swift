@@ -1,7 +1,7 @@
 import AshlarSolver
 import Testing
 
-/// What arranging many boxes costs, in work that does not depend on the machine, and that they are where they should be.
+/// Tests for the cost of many arranged boxes, in work that does not depend on the machine, and for their frames.
 @Suite struct StackCostTests {
     private func content(_ index: Int) -> Double { 20 + Double(index % 7) }
 
@@ -40,7 +40,7 @@ import Testing
         let distances = guides.map { sketch.value($0.width) }
         #expect(distances.allSatisfy { ($0 - distances[0]).magnitude < 1e-6 })
         #expect(boxes.allSatisfy { sketch.value($0.width) > -1e-6 && sketch.value($0.width) < 20 + 1e-6 })
-        // Each pivot would concern all boxes.
+        // Each pivot would affect all boxes.
         #expect(sketch.solver.counters.pivots <= (count < 100 ? 6 * count : 2))
         #expect(sketch.solver.counters.coreEntries <= 20 * count + 4_000)
     }
@@ -85,7 +85,7 @@ import Testing
         let widths = boxes.map { sketch.value($0.width) }
         #expect((widths.reduce(2 * Double(count - 1), +) - width).magnitude < 1e-6)
         let first = widths.indices.first { (widths[$0] - shares[$0]).magnitude > 1e-6 } ?? count
-        // What is behind the first that is not content has nothing.
+        // After the first box that does not have its content size, all boxes have no size.
         #expect(first >= count / 2 && widths[first...].dropFirst().allSatisfy { $0.magnitude < 1e-6 })
         #expect(sketch.solver.counters.pivots <= 2)
         #expect(sketch.solver.counters.coreEntries <= 12 * count)
@@ -125,7 +125,8 @@ import Testing
             #expect((sketch.value(stacks[index].width) - width).magnitude < 1e-6)
             #expect((sketch.value(stacks[index].height) - height).magnitude < 1e-6)
         }
-        // The first basis is the optimum: each stack waits for the one within it, and a row holds it. With few it is not looked for.
+        // The first basis is the optimum: each stack takes its size from the stack inside it. For a few boxes, this basis is
+        // not searched.
         #expect(sketch.solver.counters.pivots <= 4)
         #expect(sketch.solver.counters.coreEntries <= 12 * depth + 40)
     }

@@ -1,15 +1,15 @@
 import AshlarSolver
 
-/// Boxes arranged as stack views arrange views: the same rows, so that their cost can be counted.
+/// Rows of boxes like those that stack views create, so that their cost can be counted.
 extension Sketch {
-    /// Rows for a size that the box's content has.
+    /// Adds rows for the size of the box's content.
     func content(_ size: Solver.Variable, _ wanted: Double) {
         row([(size, 1)], .greaterThanOrEqual, wanted, 750)
         row([(size, 1)], .lessThanOrEqual, wanted, 250)
     }
 
-    /// A row of boxes, at least `gap` apart, whose centres would rather be equally far apart; each distance a little less so than
-    /// the one before. The distances are the widths of `guides`.
+    /// Returns a row of boxes that are at least `gap` apart, with optional rows that make the distances of their centers equal.
+    /// Each of these has a slightly lower priority than the previous one. The widths of `guides` are the distances.
     func equalCentering(
         _ count: Int, gap: Double, width: Double?, content: (Int) -> Double
     ) -> (boxes: [Box], guides: [Box]) {
@@ -33,7 +33,7 @@ extension Sketch {
         return (boxes, guides)
     }
 
-    /// Boxes whose middles are at the middle of a box that is just high enough for all of them.
+    /// Returns boxes that are centered in a box that is just high enough for all of them.
     func centred(_ count: Int, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
         let around = box()
         let boxes = (0..<count).map { _ in box() }
@@ -51,7 +51,7 @@ extension Sketch {
         return (around, boxes)
     }
 
-    /// Boxes at the top of a box, or at its bottom, that is just high enough for all of them. A guide measures the height.
+    /// Returns boxes at the top or the bottom of a box that is just high enough for all of them. A guide measures the height.
     func edged(_ count: Int, atBottom: Bool, content: (Int) -> Double) -> (around: Box, boxes: [Box]) {
         let (around, guide) = (box(), box())
         let boxes = (0..<count).map { _ in box() }
@@ -73,7 +73,8 @@ extension Sketch {
         return (around, boxes)
     }
 
-    /// A row of boxes that fills a width, each of which would like its share of it; each a little less so than the one before.
+    /// Returns a row of boxes that fills a width, with optional rows for each box's share of it. Each of these has a slightly
+    /// lower priority than the previous one.
     func proportional(_ count: Int, gap: Double, width: Double?, content: (Int) -> Double) -> [Box] {
         let around = box()
         let boxes = (0..<count).map { _ in box() }
@@ -91,7 +92,7 @@ extension Sketch {
         return boxes
     }
 
-    /// Rows in columns in rows, each with one box of 2 by 1 and the next inside.
+    /// Returns nested stacks, alternately rows and columns. Each contains one box of 2 by 1 and the next stack.
     func alternating(_ depth: Int) -> [Box] {
         let stacks = (0..<depth).map { _ in box() }
         let leaves = (0..<depth).map { _ in box() }

@@ -2,9 +2,9 @@ import AshlarSolver
 import Testing
 
 // Named differences (FIDELITY.md): tiesByActivation.
-/// A tie is what the sums of all levels leave open: semantics 4.2, cases T1 to T6.
+/// Tests for ties, which are what the sums of all levels leave open: semantics 4.2, cases T1 to T6.
 @Suite struct TieTests {
-    /// Boxes side by side that fill a width, edge to edge.
+    /// Boxes side by side, edge to edge, that fill a width.
     private struct Band {
         let sketch = Sketch()
         let boxes: [Box]
@@ -18,7 +18,7 @@ import Testing
             sketch.row([(boxes[count - 1].x, 1), (boxes[count - 1].width, 1)], .equal, width)
         }
 
-        /// An intrinsic width: `width >= size` at the compression resistance, `width <= size` at the hugging.
+        /// Adds an intrinsic width: `width >= size` at the compression resistance, `width <= size` at the hugging priority.
         func content(_ box: Int, _ size: Double, hugging: Float = 250, compression: Float = 750) {
             sketch.row([(boxes[box].width, 1)], .greaterThanOrEqual, size, compression)
             sketch.row([(boxes[box].width, 1)], .lessThanOrEqual, size, hugging)
@@ -101,7 +101,8 @@ import Testing
     func oneVariable() {
         let sketch = Sketch()
         let box = sketch.box()
-        // At 700 everything from 10 to 30 costs the same; 600 prefers 30, which the tie of 700 alone would not give.
+        // At priority 700, all widths from 10 to 30 have the same cost. Priority 600 prefers 30, which breaking the tie at 700
+        // alone would not give.
         sketch.row([(box.width, 1)], .equal, 10, 700)
         sketch.row([(box.width, 1)], .equal, 30, 700)
         sketch.row([(box.width, 1)], .greaterThanOrEqual, 25, 600)
@@ -141,7 +142,7 @@ import Testing
         follow(5, 4, behind: false, 8)
         follow(6, 5, behind: true, 8)
         sketch.row([(boxes[6].y, 1), (boxes[6].height, 1), (boxes[0].y, -1), (boxes[0].height, -1)], .equal, -16)
-        // 128 points for what wants 192, and a first box that wants 64 and 0.
+        // The boxes share 128 points but request 192, and the first box requests heights of at least 64 and of at most 0.
         sketch.row([(boxes[1].height, 1)], .greaterThanOrEqual, 64, 999)
         sketch.row([(boxes[2].height, 1)], .greaterThanOrEqual, 32, 999, tier: .fixed)
         sketch.row([(boxes[5].height, 1)], .greaterThanOrEqual, 96, 999)

@@ -64,7 +64,7 @@ struct ExplainCommandTests {
         let picture = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).svg")
         defer { try? FileManager.default.removeItem(at: picture) }
         #expect(try run(["--svg", picture.path], input: log).status == 0)
-        // Where things stand depends on the fonts.
+        // The positions of texts depend on the fonts.
         func words(_ svg: String) -> [Substring] { svg.matches(of: #/>([^<>\n]+)<\/text>/#).map(\.1) }
         let drawn = words(try String(contentsOf: picture, encoding: .utf8))
         #expect(drawn.count > 6)

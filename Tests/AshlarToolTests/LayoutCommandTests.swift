@@ -12,7 +12,7 @@ struct LayoutCommandTests {
         try #require(try AshlarCommand.parseAsRoot(["layout"] + arguments) as? LayoutCommand).evaluate()
     }
 
-    /// Runs the command on files with these texts; their folder is cut from what it says.
+    /// Runs the command on files with these texts, and removes the path of their folder from the output.
     private func run(_ flags: String..., files texts: String...) throws -> CommandResult {
         try withFiles(texts) { paths in
             var result = try run(paths + flags)
@@ -232,10 +232,10 @@ struct LayoutCommandTests {
     }
 }
 
-/// The built command as a shell sees it.
+/// Tests that run the built command in a shell.
 @Suite("The executable")
 struct ExecutableTests {
-    /// Products lie in one folder: the command beside the tests.
+    /// The path of the command. It is in the folder of the tests, like all build products.
     static let path = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent("ashlar")
         .path
 

@@ -5,15 +5,15 @@ import Testing
 @testable import AshlarTool
 
 #if os(Linux)
-/// Of the C library, which has no module for it.
+/// A function of the C library that no module declares.
 @_silgen_name("setfsuid")
 private func setfsuid(_ user: UInt32) -> Int32
 #endif
 
-/// The command as a process of its own, with streams and files that cannot be written.
+/// Tests that run the command as a separate process with streams and files that cannot be written.
 @Suite("Output that cannot be written")
 struct OutputTests {
-    /// Beside the tests.
+    /// The path of the command, in the folder of the tests.
     private static let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appendingPathComponent("ashlar").path
 
@@ -28,7 +28,7 @@ struct OutputTests {
 
         """
 
-    /// A folder with a case file, a log, and a picture that was there before.
+    /// A folder with a case file, a log, and a picture that existed before.
     private final class Folder {
         let url: URL
 
@@ -42,14 +42,14 @@ struct OutputTests {
 
         deinit { try? FileManager.default.removeItem(at: url) }
 
-        /// Every file and folder, hidden ones too.
+        /// All files and folders, including hidden ones.
         var contents: [String] { (FileManager.default.subpaths(atPath: url.path) ?? []).sorted() }
 
         func text(_ name: String) throws -> String {
             try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
         }
 
-        /// Runs a line of shell in the folder, with the command's path in `$ashlar`.
+        /// Runs a shell command in the folder, with the command's path in `$ashlar`.
         func run(_ line: String) throws -> (status: Int32, output: String, errors: String) {
             let process = Process()
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -108,14 +108,14 @@ struct OutputTests {
         #expect(unread.errors == "standard input: the file cannot be read: it is closed\n")
     }
 
-    /// A limit on the size of files stands in for a disk without room: writing fails in the middle of a file.
+    /// A shell prefix that limits the size of files, as on a full disk: writing fails in the middle of a file.
     private static let noRoom = "trap '' XFSZ; ulimit -f 1;"
 
     @Test("A picture that cannot be completed leaves the one that was there")
     func picture() throws {
         let folder = try Folder()
         let before = folder.contents
-        // More than the limit of 512 or 1,024 bytes.
+        // The output is larger than the limit of 512 or 1,024 bytes.
         let result = try folder.run("\(Self.noRoom) $ashlar explain --svg a.svg a.log")
         #expect(result.status == 74)
         #expect(result.errors == "ashlar: cannot write a.svg: file too large\n")
@@ -182,7 +182,7 @@ struct OutputTests {
         let path = folder.url.appendingPathComponent("a.svg").path
         #expect(chmod(path, 0o444) == 0 && chmod(folder.url.path, 0o777) == 0)
         #if os(Linux)
-        // Root may write everything: for this thread's files, somebody else.
+        // Root may write all files, so this thread uses the file permissions of another user.
         let user = setfsuid(geteuid() == 0 ? 65534 : geteuid())
         defer { _ = setfsuid(UInt32(bitPattern: user)) }
         #endif
@@ -226,7 +226,7 @@ struct OutputTests {
             #expect(folder.contents == before)
             #expect(try folder.text("old/index.html") == page)
         }
-        // What is in the way is named before anything is moved.
+        // The error names the obstacle before any file is moved.
         let blocked = try folder.run("rm old/frames.json; mkdir old/frames.json; \(draw) --rtl --output old")
         #expect(blocked.status == 74)
         #expect(blocked.errors.hasSuffix("/old/frames.json: this is a folder\n"))
@@ -245,7 +245,7 @@ struct OutputTests {
         #expect(result.output.hasPrefix("Wrote 4 pictures and 1 film of 2 examples"), "\(result.output)")
         let films = folder.contents.filter { $0.contains("animated") }
         #expect(films == ["films/S54/animated-200x200.png", "films/S54/animated-200x200.svg"])
-        // Two steps of 0.4 seconds at 30 pictures a second, and the pictures between them.
+        // Two steps of 0.4 seconds at 30 pictures per second, and the pictures between them.
         let drawing = try folder.text("films/S54/animated-200x200.svg")
         #expect((20...28).contains(drawing.components(separatedBy: "<animate ").count - 1))
         #expect(drawing.contains("dur=\"3.2"))

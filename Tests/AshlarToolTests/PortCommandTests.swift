@@ -8,7 +8,7 @@ struct PortCommandTests {
     private static let swift = "class A: UIView {\n    @objc func tap() {}\n    let s = #selector(tap)\n}\n"
     private static let ported = "class A: UIView {\n    func tap() {}\n    let s = Selector(\"tap\", A.tap)\n}\n"
 
-    /// Calls the body with a folder that holds the files, and removes it.
+    /// Calls the body with a folder that contains the files, and removes the folder afterward.
     private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -64,7 +64,7 @@ struct PortCommandTests {
             #expect(text(folder + "/A.swift") == Self.ported)
             #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
             #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
-            // The header tells what the class inherits from.
+            // The header declares the superclass.
             #expect(text(folder + "/C.swift") == "class C: UIView {\n}\n")
         }
     }

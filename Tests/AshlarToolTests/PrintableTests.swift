@@ -5,11 +5,11 @@ import Testing
 
 @testable import AshlarTool
 
-/// Names in files may hold anything; what is printed of them shows on a terminal and does nothing to it.
+/// Tests that printed names from files cannot affect a terminal, whatever characters they contain.
 @Suite("Control characters in names")
 @MainActor
 struct PrintableTests {
-    /// Clears the screen, rings, starts a line of its own, and does the same in other ways.
+    /// A name that clears the screen, rings the bell and begins a new line, each in several ways.
     private static let wicked = "\u{1B}[2J\u{7}\r\n0 failed\u{9B}31m\u{7F}\u{202E}\t\u{2028}"
 
     private static func hasControls(_ text: String, except allowed: Set<Unicode.Scalar> = ["\n"]) -> Bool {
@@ -26,7 +26,7 @@ struct PrintableTests {
         #expect(PrintableText.line(plain) == plain)
     }
 
-    /// A file in which every name is wicked.
+    /// A case file in which every name is `wicked`.
     private var file: String {
         let name = JSONPrinter.string(Self.wicked)
         func other(_ letter: String) -> String { JSONPrinter.string(letter + Self.wicked) }
@@ -55,7 +55,7 @@ struct PrintableTests {
                 #expect(files?.first?["name"] as? String == Self.wicked)
             } else {
                 #expect(result.output.contains(#"\u{1b}[2J"#))
-                // None of its names has made a line of its own.
+                // None of the names began a new line.
                 #expect(!result.output.split(separator: "\n").contains { $0.hasPrefix("0 failed") })
             }
         }
@@ -91,7 +91,7 @@ struct PrintableTests {
 
     @Test("Explanations of a log hold none, as text and as a document", arguments: [[], ["--json"]])
     func explanations(flags: [String]) throws {
-        // Escape sequences of property lists stand for any character, line ends too.
+        // Escape sequences of property lists can encode any character, including line ends.
         let log = """
             Unable to simultaneously satisfy constraints.
             (

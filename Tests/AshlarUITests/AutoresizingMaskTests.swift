@@ -3,7 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// The table of masks, once for each axis: a length of 120 at 30 in a superview of 300.
+/// Tests with the table of masks, once for each axis: a length of 120 points at 30 in a superview of 300.
 @MainActor
 @Suite("Masks as constraints")
 struct AutoresizingMaskTests {
@@ -11,10 +11,10 @@ struct AutoresizingMaskTests {
         /// The bits of the near margin, the length and the far margin.
         var bits: UInt
         var notation: String
-        /// Behind `minX == ` and `width == `, with `W` for the superview's length.
+        /// The text after `minX == ` and `width == `, with `W` for the superview's length.
         var position: String
         var length: String
-        /// Position and length in a superview of 400.
+        /// The position and the length in a superview of 400 points.
         var result: (CGFloat, CGFloat)
 
         var description: String { notation + (bits == 0 ? " (no mask)" : "") }
@@ -34,7 +34,7 @@ struct AutoresizingMaskTests {
     private let scene = Scene(300, 300)
     private let box = UIView(frame: CGRect(x: 30, y: 30, width: 120, height: 120))
 
-    /// Puts the box into the tree with the row's mask along an axis, and none along the other.
+    /// Adds the box to the tree with the row's mask along an axis, and no mask along the other.
     private func add(_ row: Row, _ axis: NSLayoutConstraint.Axis) {
         box.autoresizingMask = UIView.AutoresizingMask(rawValue: axis == .horizontal ? row.bits : row.bits << 3)
         scene.root.addSubview(box)
@@ -80,7 +80,7 @@ struct AutoresizingMaskTests {
     func reports(_ row: Row, _ axis: NSLayoutConstraint.Axis) throws {
         add(row, axis)
         let isHorizontal = axis == .horizontal
-        // One constraint against the position, one against the length.
+        // One constraint contradicts the position, and one the length.
         scene.activate(
             isHorizontal
                 ? box.leftAnchor.constraint(equalTo: scene.root.leftAnchor, constant: 999)

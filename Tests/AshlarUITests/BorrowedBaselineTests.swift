@@ -2,11 +2,11 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): baselinesAskedOnUpdate.
-/// A view may have the baselines of a view below it.
+/// Tests for views whose baselines are those of a descendant.
 @MainActor
 @Suite("Baselines that belong to a view below")
 struct BorrowedBaselineTests {
-    /// A card with a label somewhere in it, whose baselines are the label's.
+    /// A card that contains a label, and has the label's baselines.
     private final class Card: UIView {
         let label = blockLabel(4)
         let inner = UIView()
@@ -32,7 +32,7 @@ struct BorrowedBaselineTests {
         return (scene, marker)
     }
 
-    /// What the label alone has, from its top.
+    /// Returns the baseline offsets of the label alone, from its top edge.
     private func offset(of label: UILabel) -> CGFloat {
         let scene = Scene()
         let copy = scene.add(blockLabel(4))

@@ -3,7 +3,8 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): buttonPartsAlignAlone.
-/// Title and image within a button: a title of 40 × 10 points, in places an image of 20 × 20.
+/// Tests for the positions of title and image within a button. The title has 40 × 10 points, and the image, if there is one, 20
+/// × 20.
 @MainActor
 @Suite("Where a button's title and image lie")
 struct ButtonArrangementTests {

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): circlesBeginAnew.
-/// A view that its own margin places: the margin follows from its frame, and the frame from its margin.
+/// Tests for a view whose position depends on its own margin: the margin follows from its frame, and the frame from its margin.
 @MainActor
 @Suite("Margins that depend on their own frames")
 struct CircularMarginsTests {
@@ -19,7 +19,7 @@ struct CircularMarginsTests {
             box.heightAnchor.constraint(equalToConstant: 100))
     }
 
-    /// Has the box lie `factor` times its own left margin from the left.
+    /// Adds a constraint that places the box at `factor` times its own left margin.
     private func moveByMargin(_ factor: CGFloat) {
         box.preservesSuperviewLayoutMargins = true
         let ruler = scene.add(UIView())
@@ -30,7 +30,7 @@ struct CircularMarginsTests {
                 .constraint(equalTo: ruler.widthAnchor, multiplier: factor))
     }
 
-    /// Lays out and gives what the log says of loops.
+    /// Lays out, and returns the log messages about loops.
     private func loops() -> [String] {
         LayoutDiagnostics.collecting { scene.layout() }.log.filter { $0.hasPrefix("[LayoutLoop]") }
     }
@@ -39,7 +39,7 @@ struct CircularMarginsTests {
     func settling() {
         moveByMargin(0.5)
         let log = loops()
-        // A margin of 80/3 is what is left of 40 behind half of itself.
+        // The margin is 40 minus half of itself, which is 80/3.
         #expect(abs(box.frame.minX - 40.0 / 3) < 1e-3 && abs(box.layoutMargins.left - 80.0 / 3) < 1e-3)
         #expect(log.isEmpty)
     }
@@ -120,7 +120,7 @@ struct CircularMarginsTests {
         scene.activate(box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
         var last = box
         for _ in 0..<12 {
-            // Each view lies where the margin of the one before ends, so its own margin is known a round later.
+            // Each view begins where the margin of the previous one ends, so its own margin is known one round later.
             let next = scene.add(UIView())
             next.layoutMargins = UIEdgeInsets(left: 1)
             next.preservesSuperviewLayoutMargins = true
@@ -131,7 +131,7 @@ struct CircularMarginsTests {
             last = next
         }
         #expect(loops().isEmpty)
-        // 40 is where everything begins that keeps to the root's margin.
+        // The margin of the root is at 40, where all views begin that respect it.
         #expect(last.frame.minX == 4 && last.layoutMargins.left == 36)
     }
 }

@@ -72,7 +72,7 @@ struct ConflictTests {
 
     @Test("The log reads as UIKit's")
     func text() throws {
-        // A DSL that was used elsewhere in this process may have set its own form.
+        // A layout language that was used elsewhere in this process may have set its own form.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

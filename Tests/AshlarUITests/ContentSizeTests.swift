@@ -190,19 +190,19 @@ struct LabelTests {
         let (long, short, engine) = (scene.add(blockLabel(25, lines: 0)), scene.add(blockLabel(3, lines: 0)), CountingEngine())
         for label in [long, short] {
             label.ashlar.textEngine = engine
-            // As wide as the text, within the width of the root.
+            // The label is as wide as its text, within the width of the root.
             scene.activate(
                 label.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
                 label.rightAnchor.constraint(lessThanOrEqualTo: scene.root.rightAnchor))
         }
         scene.layout()
-        // Both on one line, and the long one wrapped.
+        // Both labels were measured on one line, and the long one also wrapped.
         #expect(engine.count == 3)
         #expect(long.frame.size == CGSize(width: 100, height: 30))
         for (step, width) in [106, 109, 107, 101, 100].enumerated() {
             scene.root.frame.size.width = CGFloat(width)
             scene.layout()
-            // Once set at 109 points, the text is known for all widths down to 100.
+            // After the text was laid out at 109 points, its size is known for all widths down to 100.
             #expect(engine.count == 3 + min(step + 1, 2))
             #expect(long.frame.size == CGSize(width: 100, height: 30))
             #expect(short.frame.size == CGSize(width: 30, height: 10))
@@ -242,7 +242,7 @@ struct LabelTests {
         #expect(engine.count == 2)
         label.text = "xx"
         scene.layout()
-        // On one line; in a wider label it is the same.
+        // The text is on one line, and its size is the same in a wider label.
         #expect(engine.count == 3)
     }
 
@@ -329,7 +329,7 @@ struct FittingTests {
             let scene = Scene()
             let box = scene.add(UIView())
             let (first, second) = (scene.add(blockLabel(30, lines: 0), to: box), scene.add(blockLabel(6, lines: 0), to: box))
-            // Activated before anything else that names a label.
+            // This constraint is activated before any other that mentions a label.
             if outer { second.topAnchor.constraint(greaterThanOrEqualTo: scene.root.topAnchor).isActive = true }
             scene.activate(
                 first.leftAnchor.constraint(equalTo: box.leftAnchor), first.topAnchor.constraint(equalTo: box.topAnchor),

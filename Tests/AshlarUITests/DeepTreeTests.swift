@@ -4,11 +4,11 @@ import Testing
 
 @testable import AshlarUI
 
-/// What is done for a view does not grow with the number of views around it.
+/// Tests that the work for one view does not grow with the number of views around it.
 @MainActor
 @Suite("Deep trees")
 struct DeepTreeTests {
-    /// So many views, each inset by a point in the one before.
+    /// A number of nested views, each inset by a point in the previous one.
     @MainActor private final class Nest {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 10_000, height: 10_000))
         var views: [UIView] = []
@@ -137,7 +137,7 @@ struct DeepTreeTests {
         }
         let edited = tree(left: 0)
         for step in 1...60 {
-            // Whole pixels, parts of them, and parts that add up.
+            // Whole pixels, fractions of pixels, and fractions that accumulate.
             let left = CGFloat([1, 0.25, 7, 0.1, 1.0 / 3][step % 5]) * CGFloat(step % 7)
             edited.left.constant = left
             edited.root.layoutIfNeeded()
@@ -167,7 +167,7 @@ struct DeepTreeTests {
         #expect(innermost == nil)
     }
 
-    /// Tells the order of the calls by the view's tag.
+    /// A view that records the order of calls by its tag.
     private final class Tracing: UIView {
         static var updated: [Int] = []
         static var laidOut: [Int] = []
@@ -193,12 +193,12 @@ struct DeepTreeTests {
             last.addSubview(view)
             last = view
         }
-        // Without a constraint nothing would be updated.
+        // Without a constraint, no view would be updated.
         root.subviews[0].topAnchor.constraint(equalTo: root.topAnchor).isActive = true
         root.layoutIfNeeded()
         #expect(Tracing.updated == (0..<count).reversed())
         #expect(Tracing.laidOut == Array(0..<count))
-        // A window is told to all of them.
+        // All views are told about the window.
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         window.addSubview(root)
         #expect(last.window === window)

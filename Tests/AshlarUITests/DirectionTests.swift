@@ -6,7 +6,8 @@ import Testing
 @MainActor
 @Suite("Changes of direction")
 struct DirectionTests {
-    /// Runs the body with the application reading from right to left from `switchToRightToLeft()` on.
+    /// Runs the body, which may switch the application to right-to-left with `switchToRightToLeft()`, and restores the
+    /// direction afterward.
     private func restoring(_ body: () throws -> Void) rethrows {
         defer { LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight }
         try body()

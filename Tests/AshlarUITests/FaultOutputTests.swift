@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// What the default handlers do to the process.
+/// Tests for the effect of the default handlers on the process.
 @Suite("Faults and logs without a handler")
 struct FaultOutputTests {
     @Test("What was printed before a fault is not lost with the process")
@@ -10,7 +10,7 @@ struct FaultOutputTests {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardOutputContent, \.standardErrorContent]
         ) {
-            // A pipe is written to in blocks, so that the line waits in memory.
+            // Output to a pipe is buffered, so the line is still in memory.
             print("printed before the fault")
             await MainActor.run { UIView().frame.origin.x = .nan }
         }

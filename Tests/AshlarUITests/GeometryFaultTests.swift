@@ -2,13 +2,13 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): brokenGeometryIsRefused.
-/// What is no number of points is refused where it is set, so that it never reaches the engine.
+/// Tests that non-finite geometry is refused where it is set, so that it never reaches the engine.
 @MainActor
 @Suite("Geometry that is no number")
 struct GeometryFaultTests {
     nonisolated private static let broken: [CGFloat] = [.nan, .infinity, -.infinity]
 
-    /// The only fault that the body leads to.
+    /// Returns the single fault that the body causes.
     private func fault(_ body: () -> Void) -> LayoutFault? {
         let faults = LayoutDiagnostics.collecting(body).faults
         return faults.count == 1 ? faults[0] : nil

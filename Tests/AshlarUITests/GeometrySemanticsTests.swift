@@ -281,7 +281,7 @@ struct BaselineTests {
             large.topAnchor.constraint(equalTo: scene.root.topAnchor),
             small.firstBaselineAnchor.constraint(equalTo: large.firstBaselineAnchor))
         scene.layout()
-        // Ascenders are 0.8 em: 16 and 8.
+        // The ascenders are 0.8 em: 16 and 8 points.
         #expect(small.frame.minY == 8)
     }
 

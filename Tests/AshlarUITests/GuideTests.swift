@@ -1,13 +1,13 @@
 import AshlarUI
 import Testing
 
-/// Guides relate views anywhere in their tree, and take their constraints along when they leave it.
+/// Tests for guides, which can relate any views of their tree, and take their constraints with them when they leave it.
 @MainActor
 @Suite("Layout guides")
 struct GuideTests {
     let scene = Scene()
 
-    /// A guide of an inner view at (50, 60), 40 points wide, with a view of the root's tied to its edges.
+    /// Adds a guide of an inner view at (50, 60), 40 points wide, with a view of the root that is pinned to its edges.
     private func tie() -> (box: UIView, guide: UILayoutGuide, follower: UIView, constraints: [NSLayoutConstraint]) {
         let box = scene.add(UIView())
         box.place(50, 60, 100, 100)
@@ -73,7 +73,7 @@ struct GuideTests {
         let faults = LayoutDiagnostics.collecting { own.isActive = true }.faults
         #expect(faults.map(\.name) == ["NSGenericException"])
         #expect(!own.isActive)
-        // Its guide is gone already.
+        // The guide was already deallocated.
         #expect(LayoutDiagnostics.collecting { constraint.isActive = true }.faults.isEmpty)
         #expect(!constraint.isActive)
     }

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// A view whose hooks run what a test gives them.
+/// A view whose hooks run closures of a test.
 final class HookedView: UIView {
     var onWillMove: ((HookedView, UIView?) -> Void)?
     var onDidMove: ((HookedView) -> Void)?
@@ -29,7 +29,7 @@ final class HookedView: UIView {
     }
 }
 
-/// Whatever an application does to the tree in a hook, the tree stays a tree.
+/// Tests that a tree stays valid whatever an application changes in hooks.
 @MainActor
 @Suite("Trees that change in hooks")
 struct HookTests {

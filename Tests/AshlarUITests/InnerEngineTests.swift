@@ -3,10 +3,10 @@ import Testing
 
 @testable import AshlarUI
 
-/// Subtrees that are placed by their frames and keep their engine when they are moved.
+/// Tests for subtrees that are placed by their frames and keep their engine when they are moved.
 @MainActor
 @Suite struct InnerEngineTests {
-    /// A cell of labels below one another.
+    /// Returns a cell with labels below each other.
     private func makeCell(rows: Int = 8) -> UIView {
         let cell = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
         var last: UIView?
@@ -25,7 +25,7 @@ import Testing
         return cell
     }
 
-    /// A tree with constraints of its own.
+    /// Returns a tree with its own constraints.
     private func makePage() -> UIView {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 600))
         let title = UIView()
@@ -70,7 +70,7 @@ import Testing
         page.addSubview(cell)
         page.layoutIfNeeded()
         let engine = try #require(cell.item.engine)
-        // Through the page, which has nothing to do itself.
+        // The layout passes through the page, which itself needs no layout.
         let pageWork = page.item.engine?.work
         let constraint = try #require(cell.subviews[0].constraints.first)
         constraint.constant = 50
@@ -81,7 +81,7 @@ import Testing
         #expect(cell.subviews.allSatisfy { $0.frame.width == 180 })
         #expect(cell.item.engine === engine)
         #expect(page.item.engine?.work == pageWork)
-        // And is left alone when nothing changes.
+        // The cell is skipped if nothing changes.
         let work = engine.work
         let visited = LayoutPass.work
         page.layoutIfNeeded()
@@ -130,7 +130,7 @@ import Testing
         #expect(cell.item.engine == nil)
         #expect(other.frame == CGRect(x: 30, y: 180, width: 80, height: 10))
         #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })
-        // Without that constraint the subtree can go again.
+        // Without that constraint, the subtree can be removed again.
         cell.removeFromSuperview()
         cell.layoutIfNeeded()
         #expect(cell.subviews.map(\.frame.minY) == (0..<8).map { 5 + 25 * CGFloat($0) })

@@ -4,14 +4,15 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): insetsStandAlone.
-/// The guides of margins, safe area and readable content in views that are smaller than their insets: each edge stands at its own
-/// distance from the view's edge. Interface Builder's own frames of a view 34 points high below a bar of 44 say so (S0847).
+/// Tests for the guides of margins, safe area and readable content in views that are smaller than their insets. Each edge has
+/// its own distance from the view's edge. Frames that Interface Builder saved for a view 34 points high below a bar of 44 show
+/// this (S0847).
 @MainActor
 @Suite("Guides whose insets are larger than their view")
 struct InsetGuideTests {
     let scene = Scene(100, 34)
 
-    /// A view that is tied to one edge of a guide, 3 by 4 points.
+    /// Adds a view of 3 by 4 points that is pinned to one edge of a guide.
     private func tied(_ tie: (UIView) -> NSLayoutConstraint) -> UIView {
         let view = scene.add(UIView())
         scene.activate(
@@ -34,7 +35,7 @@ struct InsetGuideTests {
         #expect(guide.layoutFrame.origin == CGPoint(x: 0, y: 44))
         #expect(guide.layoutFrame.size == CGSize(width: 100, height: -10))
         #expect(scene.root.ashlar.brokenConstraints.isEmpty)
-        // Larger again, and smaller again.
+        // The view becomes larger, and smaller again.
         for height in [60, 20, 44] as [CGFloat] {
             scene.root.frame.size.height = height
             #expect(log() == [])
@@ -59,14 +60,14 @@ struct InsetGuideTests {
             middle.centerYAnchor.constraint(equalTo: guide.centerYAnchor), middle.heightAnchor.constraint(equalToConstant: 2))
         #expect(log() == [])
         #expect(view.frame == CGRect(x: 8, y: 1, width: 34, height: 3))
-        // Half way from 8 to 4.
+        // The middle between 8 and 4.
         #expect(middle.frame.midY == 6)
     }
 
     @Test("Leading and trailing margins of a view that is narrower than both, in either direction", arguments: [false, true])
     func directions(isRightToLeft: Bool) {
         let box = scene.add(UIView())
-        // The container of a constraint says which way it runs.
+        // The container of a constraint determines its direction.
         for view in [box, scene.root] {
             view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
         }
@@ -131,7 +132,7 @@ struct InsetGuideTests {
         #expect(report.items.contains { $0.guide == "UIViewSafeAreaLayoutGuide" && $0.rect.height == -10 && $0.isSigned == true })
         let copy = try JSONDecoder().decode(LayoutReport.self, from: JSONEncoder().encode(report))
         #expect(copy == report)
-        // What was written before there were such items is read.
+        // Reports without the property `isSigned` can still be read.
         let item = #"{"guide": "g", "label": "g", "rect": {"x": 0, "y": 0, "width": 1, "height": 1}, "turn": 7}"#
         #expect(try JSONDecoder().decode(LayoutReport.Item.self, from: Data(item.utf8)).isSigned == nil)
     }
@@ -148,7 +149,7 @@ struct InsetGuideTests {
         let tied = box.bottomAnchor.constraint(equalTo: guide.topAnchor, constant: 2)
         inner.removeFromSuperview()
         tied.isActive = true
-        // From the top margin to two points below it, whatever the bottom margin.
+        // The box extends from the top margin to two points below it, regardless of the bottom margin.
         #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height == 10)
     }
 }

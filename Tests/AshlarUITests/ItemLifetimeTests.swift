@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// What outlives what.
+/// Tests for the lifetimes of views, guides, constraints and anchors.
 @MainActor
 @Suite struct ItemLifetimeTests {
     @Test("Anchors, constraints and waiting lists may outlive their views")

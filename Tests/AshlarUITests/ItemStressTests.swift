@@ -2,7 +2,7 @@ import AshlarUI
 import TestSupport
 import Testing
 
-/// Views, guides, constraints and anchors that come and go in any order, between trees and in the middle of passes.
+/// Tests that add and remove views, guides, constraints and anchors in random order, between trees and during passes.
 @MainActor
 @Suite("Items that come and go at random")
 struct ItemStressTests {
@@ -35,7 +35,7 @@ struct ItemStressTests {
     }
 }
 
-/// Takes views out of the tree, and the last references to them, when it is asked for its size.
+/// A view that removes other views from the tree, with their last references, when its size is requested.
 private final class DroppingView: UIView {
     var doomed: [UIView] = []
 
@@ -46,7 +46,7 @@ private final class DroppingView: UIView {
     }
 }
 
-/// Changes its own subviews and constraints in the middle of the update cycle.
+/// A view that changes its own subviews and constraints during the update cycle.
 private final class RestlessView: UIView {
     var chores: [(RestlessView) -> Void] = []
     var layoutChores: [(RestlessView) -> Void] = []
@@ -102,7 +102,7 @@ private struct World {
         check()
     }
 
-    /// Drops everything in turn: trees, constraints, anchors and guides.
+    /// Releases everything in order: trees, constraints, anchors and guides.
     mutating func finish() {
         for root in roots { root.layoutIfNeeded() }
         check()
@@ -116,7 +116,7 @@ private struct World {
         for anchor in anchors where anchor.item != nil { inconsistencies.append("an item outlives its tree") }
     }
 
-    /// Active constraints have living items below one holder, which lists them.
+    /// Checks that active constraints have existing items below one view, which lists them.
     private mutating func check() {
         for constraint in constraints where constraint.isActive {
             guard let first = view(of: constraint.firstItem) else {
@@ -207,7 +207,7 @@ private struct World {
         guides.append(guide)
     }
 
-    /// Removals, moves and new constraints in the middle of a pass.
+    /// Adds removals, moves and new constraints during a pass.
     private mutating func interfere() {
         guard let host = anyView() as? RestlessView else { return }
         let isLate = random.below(2) == 0

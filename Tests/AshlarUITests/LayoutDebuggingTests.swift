@@ -48,7 +48,7 @@ struct LayoutDebuggingTests {
     func contentSizeStays() {
         let view = scene.add(SizedView(30, 20))
         view.widthAnchor.constraint(equalToConstant: 5).isActive = true
-        // Where nothing is constrained any more there is no engine.
+        // Without any constraints, there is no engine.
         scene.add(UIView()).widthAnchor.constraint(equalToConstant: 5).isActive = true
         scene.layout()
         let listed = view.constraints

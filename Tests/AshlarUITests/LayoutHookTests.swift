@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Views whose class does nothing of its own in a phase of the update cycle are left out where nobody can tell.
+/// Tests that views whose class overrides no method of a phase of the update cycle are skipped, if this has no visible effect.
 @MainActor
 @Suite("Layout hooks by class")
 struct LayoutHookTests {
@@ -49,12 +49,12 @@ struct LayoutHookTests {
         for type in [Counting.self, Descendant.self, Lending.self, UIStackView.self] {
             #expect(LayoutHook.update.isOverridden(by: type), "\(type)")
         }
-        // One of them alone.
+        // Each of these classes overrides a method of the other phase only.
         #expect(!LayoutHook.layout.isOverridden(by: Lending.self))
         #expect(!LayoutHook.update.isOverridden(by: Generic<Int>.self))
     }
 
-    /// So many views as wide as the root, one below the other.
+    /// Returns a number of views as wide as the root, one below the other.
     private func column<View: UIView>(of count: Int, _ make: () -> View) -> (root: UIView, views: [View]) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 1_000))
         var views: [View] = []

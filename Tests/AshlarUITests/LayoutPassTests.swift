@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// Notes its calls in a shared list.
+/// A shared list of recorded calls.
 @MainActor
 final class Journal {
     var lines: [String] = []
@@ -97,7 +97,7 @@ struct LayoutPassTests {
         scene.layout()
         #expect(journal.lines == ["layout outer", "layout inner"])
         journal.clear()
-        // A duplicate moves nothing.
+        // A duplicate constraint moves nothing.
         inner.widthAnchor.constraint(equalToConstant: 60).isActive = true
         scene.layout()
         #expect(journal.lines.isEmpty)
@@ -199,7 +199,7 @@ struct LayoutPassTests {
     }
 }
 
-/// Runs code of the test when it is asked for its size.
+/// A view that runs code of the test when its size is requested.
 final class MeasuredView: UIView {
     var onMeasure: () -> Void = {}
 
@@ -275,7 +275,7 @@ struct MeasuringTests {
         other.leftAnchor.constraint(equalTo: scene.root.leftAnchor).isActive = true
         scene.layout()
         view.onMeasure = { [unowned other] in other.size.width = 50 }
-        // The other view is measured before the one that changes it.
+        // The other view is measured before the view that changes it.
         other.size.width = 6
         view.invalidateIntrinsicContentSize()
         scene.layout()

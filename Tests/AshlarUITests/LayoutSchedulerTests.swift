@@ -3,12 +3,12 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): turnsAreRunByHand.
-/// The turns are the whole process's: other suites run beside this one and have windows of their own, so that only what happens to
-/// these windows is looked at.
+/// Tests for turns of the scheduler. All tests of the process share the turns, and other suites have their own windows, so
+/// these tests check only their own windows.
 @MainActor
 @Suite("Turns of the scheduler")
 struct LayoutSchedulerTests {
-    /// The view of the tutorial: it asks for an update of its constraints when it has been laid out.
+    /// The view of the tutorial, which requests an update of its constraints after each layout.
     private final class Tutorial: UIView {
         var calls: [String] = []
 

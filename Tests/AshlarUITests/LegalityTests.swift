@@ -3,7 +3,8 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// The rows of the specification's table 2.8 that are found while a constraint is made, word for word.
+/// Tests with the rows of the specification's table 2.8 about faults that are found while a constraint is created. The messages
+/// must be equal.
 @MainActor
 @Suite("Which constraints are refused")
 struct LegalityTests {
@@ -20,7 +21,7 @@ struct LegalityTests {
         root.addSubview(b)
     }
 
-    /// The fault of a constraint that must come out inert.
+    /// Returns the fault of a constraint that must be inert.
     private func fault(
         _ first: Any, _ attr1: Attribute, _ second: Any?, _ attr2: Attribute, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> LayoutFault? {
@@ -38,7 +39,7 @@ struct LegalityTests {
 
     private func name(of view: UIView) -> String { "UIView:\(address(of: view))" }
 
-    /// UIKit's words, and behind them which attributes of which items do not go together.
+    /// Returns UIKit's message, followed by the attributes and items that do not match.
     private func invalidPairing(_ first: Attribute, _ second: Attribute) -> String {
         "\(Self.creation) Invalid pairing of layout attributes: \(name(of: a)).\(first.name) and \(name(of: b)).\(second.name)"
     }
@@ -75,7 +76,7 @@ struct LegalityTests {
             reason: "NSLayoutConstraint for 5: Constraint items must each be a view or layout guide.")
         #expect(fault(5, .left, b, .left) == expected)
         #expect(fault(a, .left, 5, .left) == expected)
-        // Its class is that of an owner of items, which is remembered from the first time on.
+        // The class of the item is that of an owner of items. The result of the check is cached after the first time.
         for _ in 0..<3 {
             #expect(fault(a, .width, UIResponder(), .width)?.reason.hasSuffix(Self.kind) == true)
         }

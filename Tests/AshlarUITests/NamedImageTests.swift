@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.serialized) struct NamedImageTests {
-    /// A PNG header that names a size, and as many bytes as wanted behind it.
+    /// Returns a PNG header with a size, followed by a number of padding bytes.
     private func png(_ width: UInt8, _ height: UInt8, padding: Int = 0) throws -> Image {
         var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
         bytes += [0, 0, 0, width, 0, 0, 0, height]

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Writes down what it is asked before it answers as any view.
+/// A view that records each call before it calls the superclass.
 private final class Listener: UIView {
     var calls: [String] = []
 
@@ -71,12 +71,12 @@ private final class Listener: UIView {
     override func setNeedsDisplay(_ rect: CGRect) { note("display rect") { super.setNeedsDisplay(rect) } }
 }
 
-/// Runs from right to left, whatever the application does.
+/// A view with right-to-left direction, whatever the application's direction is.
 private final class MirroredView: UIView {
     override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .rightToLeft }
 }
 
-/// All views of the class run from right to left.
+/// A class whose views all have right-to-left direction.
 private final class MirroredByClass: UIView {
     override class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
@@ -90,7 +90,7 @@ private final class RigidView: UIView {
     }
 }
 
-/// Has a shadow of 4 points that constraints do not see, and says so for rectangles.
+/// A view with a shadow of 4 points outside its alignment rectangle, and overrides for the conversion of rectangles.
 private final class ShadowView: UIView {
     override func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.insetBy(dx: 4, dy: 4) }
     override func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.insetBy(dx: -4, dy: -4) }
@@ -112,13 +112,13 @@ private final class OneGuideScrollView: UIScrollView {
 }
 
 // Named differences (FIDELITY.md): alignmentIsInsets.
-/// What UIKit lets a subclass override, a subclass can override here.
+/// Tests that subclasses can override all methods that UIKit lets them override.
 @MainActor
 @Suite("Overrides are heard")
 struct OverrideTests {
     private let scene = Scene(300, 100)
     private let listener = Listener(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
-    /// The same, known as any view.
+    /// The same view with the static type `UIView`.
     private var view: UIView { listener }
 
     init() { scene.root.addSubview(listener) }

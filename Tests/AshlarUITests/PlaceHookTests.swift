@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): placesAreHeard.
-/// Views whose class overrides `bounds` or `center` hear of it when the engine places them, as on iOS.
+/// Tests that the engine calls overrides of `bounds` and `center` when it places views, as on iOS.
 @MainActor
 @Suite("Places that overrides hear of")
 struct PlaceHookTests {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import AshlarUI
 
-/// A view that asks for its own fitting size when it is asked for its content size, around a box of 40 × 20 with 8 points on each side.
+/// A view that requests its own fitting size when its content size is requested, around a box of 40 × 20 with 8 points on each
+/// side.
 private final class SelfFitting: UIView {
     static var asks = 0
     let box: UIView
@@ -34,7 +35,8 @@ private final class SelfFitting: UIView {
 }
 
 // Named differences (FIDELITY.md): loopsEnd.
-/// What a view's own code may start while the view is measured, updated, told of its margins, or described: each chain ends.
+/// Tests for hooks that cause their own call while a view is measured, updated, told about its margins, or described. Each
+/// chain must end.
 @MainActor
 @Suite("Other hooks that start what calls them", .serialized)
 struct ReentryHookTests {
@@ -299,7 +301,7 @@ struct ReentryHookTests {
     func formatter() {
         let first = view.constraints[0]
         nonisolated(unsafe) let second = view.constraints[1]
-        // A library's formatter may be in force.
+        // A formatter of a library may be set.
         let saved = LayoutDiagnostics.constraintFormatter
         defer { LayoutDiagnostics.constraintFormatter = saved }
         LayoutDiagnostics.constraintFormatter = nil
@@ -310,7 +312,7 @@ struct ReentryHookTests {
         #expect(texts == ["[\(plain[0])] [\(plain[1])]", "[\(plain[1])] [\(plain[1])]"])
         #expect(log.count == 1)
         #expect(log.first?.contains("constraintFormatter") == true)
-        // Another formatter is heard of again.
+        // A loop of another formatter is reported again.
         LayoutDiagnostics.constraintFormatter = { "(\($0.description))" }
         #expect(setting.loops { texts = [first.description] }.count == 1)
         #expect(texts == ["(\(plain[0]))"])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Runs code of the test in every hook of the update cycle, and counts.
+/// A view that runs code of the test in every hook of the update cycle, and counts the calls.
 class ReentrantView: UIView {
     var layouts = 0, asks = 0, updates = 0
     var onLayout: (ReentrantView) -> Void = { _ in }
@@ -34,7 +34,7 @@ class ReentrantView: UIView {
     override func safeAreaInsetsDidChange() { onSafeArea(self) }
 }
 
-/// A scene with such a view at (10, 20), 30 × 40.
+/// A scene with such a view at (10, 20), 30 × 40 points.
 @MainActor
 struct ReentryScene {
     let scene = Scene()
@@ -45,7 +45,7 @@ struct ReentryScene {
         view.place(10, 20, 30, 40)
     }
 
-    /// The texts about loops that are logged meanwhile.
+    /// Returns the messages about loops that the body logs.
     func loops(_ body: () -> Void) -> [String] {
         LayoutDiagnostics.collecting(body).log.filter { $0.hasPrefix("[LayoutLoop] ") }
     }
@@ -56,7 +56,7 @@ struct ReentryScene {
         #expect(log.first?.hasPrefix(name) == true, "\(log.first ?? "nothing")", sourceLocation: sourceLocation)
     }
 
-    /// Lays out again without the hook: what changes then has its effect, and nothing is logged.
+    /// Lays out again without the hook. Changes must then have their effect, and nothing may be logged.
     func expectUsable(sourceLocation: SourceLocation = #_sourceLocation) {
         view.onLayout = { _ in }
         view.constraints.first { $0.firstAttribute == .width }?.constant = 33

@@ -4,14 +4,14 @@ import Testing
 
 @testable import AshlarUI
 
-/// A view whose `layoutSubviews()` puts more of its kind into the tree, for ever.
+/// A view whose `layoutSubviews()` adds more views of its class to the tree, without end.
 private final class Breeder: UIView {
     @MainActor enum Habit: CaseIterable {
         case below, twins, beside, laidOutAtOnce, detached, detachedTwins
     }
 
     static var count = 0
-    /// Stops a test that would never end.
+    /// The number of views at which a test is stopped that would not end.
     static let enough = 100_000
     let habit: Habit
     var isActive = true
@@ -45,7 +45,7 @@ private final class Breeder: UIView {
     }
 }
 
-/// A view whose `layoutSubviews()` lays out a window with another of its kind, for ever.
+/// A view whose `layoutSubviews()` lays out a window with another view of its class, without end.
 private final class WindowBreeder: UIView {
     static var count = 0
     static let enough = 10_000
@@ -61,8 +61,8 @@ private final class WindowBreeder: UIView {
 }
 
 // Named differences (FIDELITY.md): loopsEnd.
-/// What a view's own code may start while the view is laid out: each chain ends, with one message that names the view, and the tree can
-/// be laid out afterwards.
+/// Tests for `layoutSubviews()` methods that cause their own call. Each chain must end with one message that names the view,
+/// and the tree can be laid out afterward.
 @MainActor
 @Suite("layoutSubviews that starts what calls it", .serialized)
 struct ReentryTests {
@@ -98,7 +98,7 @@ struct ReentryTests {
         let log = setting.loops { scene.layout() }
         setting.expectOneLoop(log, at: view)
         #expect(view.layouts <= 51)
-        // The engine's last answer is in place.
+        // The view has the engine's last result.
         #expect(view.frame.width == width?.constant)
         setting.expectUsable()
     }
@@ -260,7 +260,7 @@ struct ReentryTests {
             view.setNeedsLayout()
             view.layoutIfNeeded()
         }
-        // Once it is the top of a tree of its own it is still laid out within itself.
+        // After it becomes the top of its own tree, it is still laid out inside.
         _ = setting.loops { scene.layout() }
         #expect(leaving.layouts <= 60)
         leaving.onLayout = { _ in }
@@ -277,15 +277,15 @@ struct ReentryTests {
     @Test("A view that adds others of its kind in layoutSubviews is stopped", arguments: Breeder.Habit.allCases)
     private func breeding(_ habit: Breeder.Habit) {
         Breeder.count = 0
-        // Two views that double would be too many before the fiftieth time.
+        // If the number of views doubled with each repetition, there would be too many before the fiftieth.
         let first = Breeder(habit)
         scene.root.insertSubview(first, at: 0)
         let log = setting.loops { scene.layout() }
         #expect(log.count == 1)
-        // Siblings come in by repetitions of the whole tree.
+        // Siblings are added by repetitions of the whole tree's layout.
         #expect(log.first?.contains(habit == .beside ? "UIView: 0x" : "Breeder: 0x") == true)
         #expect(Breeder.count < 1_000)
-        // The sibling behind it has its turn.
+        // The next sibling is laid out, too.
         #expect(view.layouts >= 1)
         #expect(view.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
         scene.root.subviews.filter { $0 is Breeder }.forEach { $0.removeFromSuperview() }

@@ -2,7 +2,7 @@ import AshlarGraphics
 import AshlarUI
 import Testing
 
-/// A root of a given size with exact frames and block text, and short words for what tests do all the time.
+/// A root of a given size with exact frames and block text, and shorthands for common operations of tests.
 @MainActor
 struct Scene {
     let root: UIView
@@ -12,7 +12,7 @@ struct Scene {
         root.ashlar.pixelSnapping = scale.map { .scale($0) } ?? .off
     }
 
-    /// A subview that constraints place.
+    /// Adds a subview that constraints place.
     @discardableResult
     func add<View: UIView>(_ view: View, to superview: UIView? = nil) -> View {
         view.translatesAutoresizingMaskIntoConstraints = false
@@ -20,19 +20,19 @@ struct Scene {
         return view
     }
 
-    /// Ties the view's top left corner to the root's, and leaves its size to its content.
+    /// Pins the view's top left corner to the root's. The content determines the size.
     func pinCorner(of view: UIView) {
         activate(view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor))
     }
 
     func layout() { root.layoutIfNeeded() }
 
-    /// Activates in order.
+    /// Activates constraints in order.
     func activate(_ constraints: NSLayoutConstraint...) { NSLayoutConstraint.activate(constraints) }
 }
 
 extension UIView {
-    /// Pins left and top to the superview and fixes the size.
+    /// Pins the left and top edges to the superview, and fixes the size.
     func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
         guard let superview else { return }
         NSLayoutConstraint.activate([
@@ -57,7 +57,7 @@ final class SizedView: UIView {
     override var intrinsicContentSize: CGSize { size }
 }
 
-/// Text of `count` characters in a font of 10 points: each is 10 × 10 with the block engine.
+/// Returns a label of `count` characters in a font of 10 points. With the block engine, each character is 10 × 10 points.
 @MainActor
 func blockLabel(_ count: Int, lines: Int = 1) -> UILabel {
     let label = UILabel()
@@ -67,7 +67,7 @@ func blockLabel(_ count: Int, lines: Int = 1) -> UILabel {
     return label
 }
 
-/// Runs the body with constraints described as UIKit does, whatever DSLs have set up.
+/// Runs the body with constraints described as by UIKit, whatever layout languages have set.
 @MainActor
 func withOwnText<Result>(_ body: () throws -> Result) rethrows -> Result {
     let formatter = LayoutDiagnostics.constraintFormatter

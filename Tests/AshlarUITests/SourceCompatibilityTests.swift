@@ -2,9 +2,10 @@ import AshlarUI
 import Foundation
 import Testing
 
-// Code as applications and layout libraries for UIKit have it. Most of what is tested here is that it compiles.
+// Tests with code as in applications and layout libraries for UIKit. Most of the test is that the code compiles.
 
-/// What layout libraries ask of anchors: each method with UIKit's exact labels, no default standing in for a shorter one.
+/// The requirements of layout libraries on anchors: each method with UIKit's exact labels, without a default in place of a
+/// shorter overload.
 private protocol LocationAnchor {
     func constraint(equalTo anchor: Self) -> NSLayoutConstraint
     func constraint(equalTo anchor: Self, constant: CGFloat) -> NSLayoutConstraint
@@ -35,12 +36,12 @@ extension UIView: Anchored {}
 extension UILayoutGuide: Anchored {}
 
 extension UILayoutPriority {
-    /// Applications have these themselves, since UIKit has them not.
+    /// Operators that applications define themselves, since UIKit does not have them.
     fileprivate static func + (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue + b) }
     fileprivate static func - (a: UILayoutPriority, b: Float) -> UILayoutPriority { UILayoutPriority(a.rawValue - b) }
 }
 
-/// A label with room around its text: the text's rectangle is overridden, and the size follows.
+/// A label with padding around its text: it overrides the text's rectangle, which changes its size.
 private final class PaddedLabel: UILabel {
     let insets = UIEdgeInsets(top: 4, left: 8, bottom: 4, right: 8)
 
@@ -181,7 +182,7 @@ struct SourceCompatibilityTests {
         scene.layout()
         #expect(label.frame.size == CGSize(width: 116, height: 18))
         #expect(label.sizeThatFits(.zero) == CGSize(width: 116, height: 18))
-        // Within 66 points there are 50 for the text: five characters a line.
+        // Of 66 points, 50 are left for the text: five characters on each line.
         label.numberOfLines = 0
         let width = label.widthAnchor.constraint(equalToConstant: 66)
         width.isActive = true

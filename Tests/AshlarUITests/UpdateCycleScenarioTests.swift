@@ -1,7 +1,8 @@
 import AshlarUI
 import Testing
 
-/// The scene of many a tutorial: a screen, a cell in it that makes its own constraints, and three views in the cell.
+/// Tests with the scene of many tutorials: a screen, a cell in it that creates its own constraints, and three views in the
+/// cell.
 @MainActor
 @Suite("The calls of a whole screen")
 struct UpdateCycleScenarioTests {
@@ -55,7 +56,7 @@ struct UpdateCycleScenarioTests {
                 "update icon", "update title", "update detail", "update cell", "update screen", "layout screen", "layout cell",
                 "layout icon", "layout title", "layout detail",
             ])
-        // The same constraints once more: no conflict, and nothing moves.
+        // The same constraints are created again: nothing conflicts, and nothing moves.
         let second = LayoutDiagnostics.collecting { turn() }
         #expect(second.result == ["update cell"])
         #expect(second.log.isEmpty)
@@ -95,7 +96,7 @@ struct UpdateCycleScenarioTests {
     }
 }
 
-/// Makes its constraints when it is asked to, in a tree that has none yet.
+/// A view that creates its constraints in its update, in a tree that has none yet.
 private final class RequiringView: CycleView {
     override class var requiresConstraintBasedLayout: Bool { true }
 }

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// Notes what the update cycle does with it, before and after the superclass has its say.
+/// A view that records the calls of the update cycle, before and after calling the superclass.
 class CycleView: UIView {
     let name: String
     let journal: Journal
@@ -64,7 +64,7 @@ private struct CycleScene {
         return journal.lines
     }
 
-    /// Lays out everything that waits and tells the calls.
+    /// Performs pending layout, and returns the calls.
     func layout() -> [String] { calls { root.layoutIfNeeded() } }
 }
 
@@ -376,7 +376,7 @@ struct UpdatePhaseTests {
     }
 }
 
-/// Counts from any thread.
+/// A counter that any thread can use.
 private final class Counter: @unchecked Sendable {
     private(set) var value = 0
     func add() { value += 1 }
@@ -400,7 +400,7 @@ struct UnconstrainedCycleTests {
         #expect(journal.lines == ["layout root", "layout view"])
         #expect(root.needsUpdateConstraints())
         view.translatesAutoresizingMaskIntoConstraints = false
-        // The first constraint brings the updates that have waited.
+        // The first constraint causes the pending updates.
         view.widthAnchor.constraint(equalToConstant: 5).isActive = true
         journal.clear()
         root.layoutIfNeeded()
@@ -461,7 +461,7 @@ struct WindowCycleTests {
         inner.constraints[0].constant = 70
         window.layoutIfNeeded()
         #expect(inner.frame.width == 40)
-        // The top of a tree is fixed by its frame.
+        // The top view of a tree is fixed by its frame.
         LayoutDiagnostics.collecting { box.layoutIfNeeded() }
         #expect(inner.frame.width == 70)
         window.addSubview(box)

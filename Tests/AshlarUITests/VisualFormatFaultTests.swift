@@ -16,7 +16,7 @@ struct VisualFormatFaultTests {
         scene.add(b)
     }
 
-    /// The fault of a format that must come to nothing.
+    /// Returns the fault of a format that must not create constraints.
     private func fault(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], _ metrics: [String: Any] = [:]
     ) throws -> LayoutFault {
@@ -29,7 +29,7 @@ struct VisualFormatFaultTests {
         return try #require(faults.first)
     }
 
-    /// Fails unless the format is refused with the message and the caret in that column.
+    /// Fails unless the format is refused with the message, and with the caret in that column.
     private func expect(
         _ format: String, _ message: String, at column: Int, _ options: NSLayoutConstraint.FormatOptions = [],
         _ metrics: [String: Any] = [:], _ location: SourceLocation = #_sourceLocation
@@ -149,7 +149,7 @@ struct VisualFormatFaultTests {
                 NSLayoutConstraint.constraints(
                     withVisualFormat: format, options: options[round % options.count], metrics: metrics, views: views)
             }
-            // The orphan is in another tree: its constraints can be made, not activated.
+            // The orphan is in another tree, so its constraints can be created but not activated.
             LayoutDiagnostics.collecting {
                 NSLayoutConstraint.activate(made)
                 scene.layout()

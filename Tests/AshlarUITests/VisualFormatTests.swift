@@ -20,7 +20,7 @@ struct VisualFormatTests {
         NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views)
     }
 
-    /// The constraints in the words of the specification's table.
+    /// Returns the constraints in the notation of the specification's table.
     private func equations(
         _ format: String, _ options: NSLayoutConstraint.FormatOptions = [], _ metrics: [String: Any]? = nil
     ) -> [String] {

@@ -3,10 +3,10 @@ import Testing
 
 @testable import AshlarUI
 
-/// What edits cost, counted: constraints lowered, frames applied, views visited, labels asked.
+/// Tests for the cost of edits, in counted work: lowered constraints, applied frames, visited views, and measured labels.
 @MainActor
 @Suite struct WorkTests {
-    /// A view with so many rows below one another, each with a label that wraps.
+    /// A view with a number of rows below each other, each with a wrapping label.
     @MainActor private final class Screen {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
         var labels: [AskedLabel] = []
@@ -94,7 +94,7 @@ import Testing
         let work = screen.work()
         #expect(work.enteredItems == 11)
         #expect(work.loweredConstraints == 30)
-        // Four rows fix the root, and each label's content has four.
+        // Four rows fix the root, and the content of each label has four.
         #expect(work.addedRows == 30 + 4 + 40)
     }
 
@@ -121,7 +121,7 @@ import Testing
         screen.resetAsked()
         screen.labels[7].text = "字"
         screen.root.layoutIfNeeded()
-        // On one line and at the width that was found.
+        // The label is measured on one line and at its final width.
         #expect(screen.asked == [0, 0, 0, 0, 0, 0, 0, 2, 0, 0])
 
         screen.resetAsked()
@@ -131,7 +131,8 @@ import Testing
         screen.resetAsked()
         screen.root.frame.size.width = 320
         screen.root.layoutIfNeeded()
-        // The widths of before are still known, but for the label whose text is new and those tried once.
+        // The sizes at earlier widths are still cached, except for the label with a new text and for widths that were tried
+        // once.
         #expect(screen.asked == Array(repeating: 0, count: 10))
     }
 
@@ -208,7 +209,8 @@ import Testing
         let after = root.item.engine!.work
         #expect(after.enteredItems == before.enteredItems)
         #expect(after.addedRows == before.addedRows)
-        // One is meant in the box, and names it and its subview; the other leads through it. The equal widths stay.
+        // One constraint belongs to the box and relates it to its subview; the other passes through the box. The equal widths
+        // stay.
         #expect(after.loweredConstraints - before.loweredConstraints == 3)
         #expect(box.frame.minX == 16 && box.frame.width == 60)
         #expect(deep.frame.minX == 9)

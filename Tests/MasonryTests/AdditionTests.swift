@@ -2,7 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
-/// What users of the original asked for.
+/// Tests for features that users of the original library requested.
 @Suite("Additions to Masonry")
 @MainActor
 struct AdditionTests {
@@ -54,7 +54,7 @@ struct AdditionTests {
         #expect(frame(scene.a) == [20, 20, 100, 50])
         #expect(frame(scene.b) == [123, 20, 100, 50])
         #expect(withDebugText { made[0].layoutConstraints[0].description }.contains("UILayoutGuide:gap.left == UIView:"))
-        // The guide's constraints are not the view's.
+        // The guide's constraints are not those of the view.
         box.mas_remakeConstraints { _ in }
         guide.mas_updateConstraints { $0.left.top.equalTo(30) }
         #expect(frame(scene.a) == [30, 30, 100, 50])
@@ -96,7 +96,7 @@ struct AdditionTests {
     func grid() {
         let views = (0..<5).map { makeView("v\($0)", in: box) }
         views.mas_distributeViews(inGridWithColumns: 3, rowSpacing: 7, columnSpacing: 5, insets: insets(10, 20, 30, 40))
-        // 375 - 60 - 10 wide for three; 667 - 40 - 7 high for two.
+        // 375 - 60 - 10 points of width for three views, and 667 - 40 - 7 points of height for two.
         let (width, height) = (CGFloat(305) / 3, CGFloat(310))
         for (index, view) in views.enumerated() {
             let found = frame(view)
@@ -139,7 +139,7 @@ struct AdditionTests {
         }
         let guides = box.layoutGuides.count
         views.mas_redistributeViewsAlongAxis(.horizontal, withNaturalSizeLeadSpacing: 5, tailSpacing: 10)
-        // 375 - 15 - 120 for two gaps.
+        // 375 - 15 - 120 points for two gaps.
         #expect(frame(scene.a) == [5, 0, 20, 10])
         #expect(frame(scene.b) == [145, 0, 40, 10])
         #expect(frame(scene.c) == [305, 0, 60, 10])
@@ -257,7 +257,7 @@ struct AdditionTests {
 struct WarningTests {
     let scene = Scene()
 
-    /// The warnings while the body runs; `a`, `b` and `box` have their names as keys.
+    /// Returns the warnings while the body runs. `a`, `b` and `box` have their names as keys.
     private func warnings(_ body: () -> Void) -> [String] {
         (scene.a.mas_key, scene.b.mas_key, scene.box.mas_key) = ("a", "b", "box")
         return LayoutDiagnostics.collecting(body).log

@@ -2,7 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
-/// The published examples whose point is which constraints exist.
+/// Tests with the published examples about the existence of constraints.
 @Suite("Articles: constraints")
 @MainActor
 struct ArticleConstraintTests {
@@ -118,7 +118,7 @@ struct ArticleConstraintTests {
         #expect(images.map(\.frame.minX) == [0, 32, 32, 64])
     }
 
-    /// A column of equal heights: widths 100, 200 and 300, gaps of 10.
+    /// Returns a column of equal heights with widths 100, 200 and 300, and gaps of 10 points.
     private func column() -> (red: UIView, green: UIView, blue: UIView) {
         let (red, green) = (makeView("red", in: container), makeView("green", in: container))
         let blue = makeView("blue", in: container)

@@ -2,7 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
-/// The published examples whose point is what is seen, at both sizes of the articles' phones.
+/// Tests with the published examples about visible frames, at both screen sizes of the articles.
 @Suite("Articles: frames")
 @MainActor
 struct ArticleFrameTests {

@@ -7,7 +7,7 @@ import Testing
 struct ConstantTests {
     let scene = Scene()
 
-    /// The constants of all 20 attributes, by raw value, after a change.
+    /// Returns the constants of all 20 attributes after a change, by raw value.
     private func constants(_ change: (MASConstraint) -> Void) -> [CGFloat] {
         let first = (1...20).compactMap(NSLayoutConstraint.Attribute.init)
         let make = MASConstraintMaker(view: scene.a)
@@ -17,7 +17,7 @@ struct ConstantTests {
         return scene.box.constraints.map(\.constant)
     }
 
-    /// -1, except for the attributes given.
+    /// Returns -1 for all attributes except the given ones.
     private func unchanged(except changes: [NSLayoutConstraint.Attribute: CGFloat]) -> [CGFloat] {
         (1...20).map { changes[NSLayoutConstraint.Attribute(rawValue: $0)!] ?? -1 }
     }

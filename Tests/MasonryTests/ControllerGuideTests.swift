@@ -47,7 +47,7 @@ struct ControllerGuideTests {
             width = make.width.equalTo(100).animator
         }
         let constraint = try #require(width)
-        // Nothing is installed before, so nothing moves.
+        // Nothing was laid out before, so nothing is animated.
         box.layoutIfNeeded()
         #expect(view.ashlar.presentation().bounds.width == 100 && !view.ashlar.isAnimating)
         constraint.equalTo(200)
@@ -56,7 +56,7 @@ struct ControllerGuideTests {
         #expect(abs(view.ashlar.presentation().bounds.width - 150) < 0.001)
         LayoutScheduler.main.advance(by: 0.125)
         #expect(view.ashlar.presentation().bounds.width == 200 && !view.ashlar.isAnimating)
-        // The block's duration counts where there is one.
+        // The duration of an enclosing block applies.
         UIView.animate(withDuration: 1) { constraint.offset(100) }
         LayoutScheduler.main.advance(by: 0.5)
         #expect(view.ashlar.isAnimating)

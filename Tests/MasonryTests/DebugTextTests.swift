@@ -14,7 +14,7 @@ struct DebugTextTests {
         box.addSubview(other)
     }
 
-    /// The texts of the constraints that the title gets.
+    /// Returns the texts of the title's constraints.
     private func texts(_ block: (MASConstraintMaker) -> Void) -> [String] {
         withDebugText {
             let make = MASConstraintMaker(view: title)

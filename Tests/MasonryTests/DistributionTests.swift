@@ -5,7 +5,7 @@ import Testing
 @Suite("Distribution")
 @MainActor
 struct DistributionTests {
-    /// Four views in a box of the given width.
+    /// Returns four views in a box of the given width.
     private func row(width: CGFloat, count: Int = 4) -> (box: UIView, views: [UIView]) {
         let box = makeView("box", frame: CGRect(x: 50, y: 60, width: width, height: width))
         return (box, (0..<count).map { makeView("v\($0)", in: box) })

@@ -2,7 +2,7 @@ import AshlarUI
 import Masonry
 import Testing
 
-/// A view that `equations(_:)` calls by name.
+/// Returns a view that `equations(_:)` identifies by its name.
 @MainActor
 func makeView(_ name: String, in superview: UIView? = nil, frame: CGRect = .zero) -> UIView {
     let view = UIView(frame: frame)
@@ -11,7 +11,7 @@ func makeView(_ name: String, in superview: UIView? = nil, frame: CGRect = .zero
     return view
 }
 
-/// The constraints that a view holds, as `a.left == box.right * 0.5 + 8 @750`, in order.
+/// Returns the constraints that a view holds in order, such as `a.left == box.right * 0.5 + 8 @750`.
 @MainActor
 func equations(_ view: UIView) -> [String] { view.constraints.map(equation) }
 
@@ -37,7 +37,7 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
     return text
 }
 
-/// The reasons of the faults while the body runs. All of them must be assertions, as Masonry's own are.
+/// Returns the reasons of the faults while the body runs. All of them must be assertions, as Masonry's own are.
 @MainActor
 func faults(_ body: () -> Void) -> [String] {
     let faults = LayoutDiagnostics.collecting(body).faults
@@ -54,7 +54,7 @@ func withDebugText<Result>(_ isMasonrys: Bool = true, _ body: () throws -> Resul
     return try body()
 }
 
-/// What the first use of Masonry in this process has set.
+/// The formatter that the first use of Masonry in this process has set.
 @MainActor
 let masonrysFormatter: (@Sendable (NSLayoutConstraint) -> String)? = {
     _ = UIView().mas_left
@@ -65,12 +65,12 @@ func address(_ object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
 }
 
-/// What `UIKit` has on iOS as free functions, private to these tests.
+/// The free functions of `UIKit` on iOS, private to these tests.
 func insets(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// A box with a few views in it, all named.
+/// A box with a few named views in it.
 @MainActor
 struct Scene {
     let box = makeView("box", frame: CGRect(x: 0, y: 0, width: 375, height: 667))

@@ -20,7 +20,7 @@ struct FidelityTests {
         }
     }
 
-    /// The sources of all test suites by the names of the suites.
+    /// Returns the sources of all test suites by the names of the suites.
     private static func suites() throws -> [String: String] {
         var suites: [String: String] = [:]
         let files = FileManager.default.enumerator(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The tables of the languages' guides: API, Swift spelling, test.
+/// Tests for the tables in the guides of the layout languages: API, Swift spelling, test.
 @Suite("The languages' tables")
 struct LanguageTableTests {
     struct Guide: Sendable, CustomStringConvertible {
@@ -20,7 +20,7 @@ struct LanguageTableTests {
         Guide(table: "Shims/SnapKit/README.md", sources: "Shims/SnapKit/Sources/SnapKit", tests: "Shims/SnapKit/Tests"),
     ]
 
-    /// The cells of the rows, without the headings.
+    /// Returns the cells of the rows, without the headings.
     private func rows(_ guide: Guide) throws -> [[String]] {
         let text = try String(contentsOf: Manifest.root.appendingPathComponent(guide.table), encoding: .utf8)
         let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| API") && !$0.hasPrefix("| ---") }
@@ -33,7 +33,7 @@ struct LanguageTableTests {
         return try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     }
 
-    /// The words between backticks.
+    /// Returns the words between backticks.
     private func words(_ cell: String) -> [String] {
         cell.matches(of: /`([^`]+)`/).flatMap { $0.1.matches(of: /[A-Za-z_]\w*/).map { String($0.output) } }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The manifest, the documentation and the sources must tell the same story.
+/// Tests that the manifest, the documentation and the sources agree.
 @Suite("The module graph")
 struct ModuleGraphTests {
     @Test("ARCHITECTURE.md names every target with exactly the imports that the manifest gives it")
@@ -27,7 +27,7 @@ struct ModuleGraphTests {
         for (target, imports) in table.imports {
             for dependency in imports {
                 guard let here = level(target), let there = level(dependency) else { continue }
-                // Tools may use each other's libraries of examples; everything else looks strictly down.
+                // Tools may use each other's libraries of examples. All other modules import only lower layers.
                 #expect(there > here || (here == 0 && there == 0), "\(target) imports \(dependency)")
             }
         }
@@ -55,7 +55,7 @@ struct ModuleGraphTests {
                 let text = try String(contentsOf: file, encoding: .utf8)
                 for match in text.matches(of: #/(?m)^(?:@\w+ )*import (\w+)/#) {
                     let module = String(match.1)
-                    // The umbrella re-exports what it is made of.
+                    // The umbrella module re-exports its parts.
                     let isReexported = dependencies.contains("Ashlar") && ["AshlarUI", "AshlarLayout"].contains(module)
                     guard own.contains(module), !isReexported else { continue }
                     #expect(dependencies.contains(module), "\(file.lastPathComponent) of \(target) imports \(module)")
@@ -85,7 +85,7 @@ struct ModuleGraphTests {
     }
 }
 
-/// What `Package.swift` says, read from its text: one entry for each library or executable target.
+/// The content of `Package.swift`, read from its text: one entry for each library or executable target.
 struct Manifest {
     var dependencies: [String: Set<String>]
 
@@ -98,14 +98,14 @@ struct Manifest {
         let targets = try #require(text.components(separatedBy: "\n    targets: [").last)
         var dependencies: [String: Set<String>] = [:]
         for declaration in targets.components(separatedBy: "\n        .").dropFirst() {
-            // What only tests use is no part of the graph.
+            // Targets that only tests use are not part of the graph.
             guard let kind = declaration.split(separator: "(").first, kind != "testTarget",
                 !declaration.contains("path: \"Tests/"),
                 let name = declaration.firstMatch(of: /name: "(\w+)"/)
             else { continue }
             var names: Set<String> = []
             if let list = declaration.components(separatedBy: "dependencies: [").dropFirst().first {
-                // Up to the bracket that closes the list; products are written `.product(name: "X", …)`.
+                // The list ends at its closing bracket. Products are written as `.product(name: "X", …)`.
                 let inner = list.components(separatedBy: "]").first ?? ""
                 for entry in inner.matches(of: /\.product\(name: "(\w+)"[^)]*\)|"(\w+)"/) {
                     names.insert(String(entry.1 ?? entry.2 ?? ""))
@@ -128,10 +128,10 @@ struct Manifest {
     }
 }
 
-/// What `ARCHITECTURE.md` says.
+/// The content of the table in `ARCHITECTURE.md`.
 struct ArchitectureTable {
     var imports: [String: Set<String>]
-    /// From the tools down to the foundations.
+    /// The layers, from the tools down to the foundations.
     var layers: [[String]]
 
     static func load() throws -> ArchitectureTable {

@@ -4,7 +4,7 @@ import Foundation
 import Masonry
 import Testing
 
-/// The README's code, compiled and run as it stands there.
+/// Tests that compile and run the README's code as it is written.
 @MainActor
 @Suite("The README")
 struct ReadmeTests {
@@ -34,10 +34,10 @@ struct ReadmeTests {
         let source = try String(contentsOfFile: #filePath, encoding: .utf8)
         let blocks = readme.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
         #expect(blocks.count >= 2)
-        // The last block is of the reader's manifest.
+        // The last block belongs to the reader's manifest.
         for line in blocks.dropLast().joined().split(separator: "\n") {
             let code = line.trimmingCharacters(in: .whitespaces)
-            // Printing and writing are what the test checks instead.
+            // The test checks values instead of printing and writing them.
             if code.hasPrefix("print(") || code.hasPrefix("try context") { continue }
             #expect(source.contains(code), "README.md: \(code)")
         }

@@ -2,7 +2,7 @@ import AshlarUI
 import PureLayout
 import Testing
 
-/// A box of 300 × 200 points with three views in it, all named.
+/// A box of 300 × 200 points with three named views in it.
 @MainActor
 struct Scene {
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -21,14 +21,14 @@ struct Scene {
         }
     }
 
-    /// The frames after a layout, as `[x, y, width, height]`.
+    /// Lays out, and returns the frames as `[x, y, width, height]`.
     func frames() -> [[CGFloat]] {
         box.layoutIfNeeded()
         return views.map { [$0.frame.minX, $0.frame.minY, $0.frame.width, $0.frame.height] }
     }
 }
 
-/// A constraint as `a.leading >= box.leading * 2 + 8 @750`.
+/// Returns a constraint as text, such as `a.leading >= box.leading * 2 + 8 @750`.
 @MainActor
 func equation(_ constraint: NSLayoutConstraint) -> String {
     func name(_ item: AnyObject?) -> String {
@@ -56,6 +56,6 @@ func equation(_ constraint: NSLayoutConstraint) -> String {
 @MainActor
 func equations(_ constraints: [NSLayoutConstraint]) -> [String] { constraints.map(equation) }
 
-/// The reasons of the faults while the body runs.
+/// Returns the reasons of the faults while the body runs.
 @MainActor
 func reasons(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }

@@ -8,7 +8,7 @@ public func fileText(_ cases: [String]) -> String {
     #"{"schemaVersion": 1, "name": "test", "cases": ["# + cases.joined(separator: ", ") + "]}"
 }
 
-/// Returns a case with the views `a` and, within it, `b`, the label `l`, the guide `g`, and whatever is given besides.
+/// Returns a case with the views `a` and, within it, `b`, the label `l`, the guide `g`, and the given additions.
 public func caseText(
     id: String = "A", views: String = "", guides: String = "", constraints: String = "", _ rest: String = ""
 ) -> String {
@@ -20,20 +20,20 @@ public func caseText(
         + (rest.isEmpty ? "" : ", \(rest)") + "}"
 }
 
-/// The case files.
+/// The paths of the case files.
 public enum CaseFiles {
     private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
     /// The cases of the specification of the layout, by section.
     public static let semantics = tests.appendingPathComponent("AshlarScenesTests/Fixtures/semantics-cases.json").path
 
-    /// Scenes of storyboards with the frames that Interface Builder saved. They lie beside the package, not in it.
+    /// Scenes of storyboards with the frames that Interface Builder saved. The file is next to the package, not in it.
     public static let storyboards = tests.deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("shared/storyboard-cases.json").path
 
-    /// The comment of tests that are skipped for want of the storyboards.
+    /// The comment of tests that are skipped because the storyboards are missing.
     public static let withoutStoryboards = "storyboard-cases.json is not in the folder `shared` beside the package"
 
-    /// Whether the storyboards are there.
+    /// Whether the file of storyboards exists.
     public static var hasStoryboards: Bool { FileManager.default.fileExists(atPath: storyboards) }
 }

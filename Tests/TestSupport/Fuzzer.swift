@@ -1,18 +1,18 @@
 import Foundation
 
-/// Feeds a reader with texts that are bent out of a corpus, always the same ones for a seed.
+/// Feeds a reader with texts that are derived from a corpus by mutation. A seed always gives the same texts.
 ///
-/// By default a campaign is short enough for every run of the tests. `ASHLAR_FUZZ_SECONDS` makes it as long as wanted, and
-/// `ASHLAR_FUZZ_SEED` gives it other texts. Where the process dies, the file `ashlar-fuzz-NAME` in the temporary folder has the seed
-/// and the last thousand; `text(seed:number:)` makes a text again.
+/// By default, a campaign is short enough for every run of the tests. `ASHLAR_FUZZ_SECONDS` sets its duration, and
+/// `ASHLAR_FUZZ_SEED` its seed. If the process crashes, the file `ashlar-fuzz-NAME` in the temporary folder contains the seed
+/// and the last multiple of a thousand; `text(seed:number:)` returns a text again.
 public struct Fuzzer {
-    /// What a campaign did.
+    /// The result of a campaign.
     public struct Outcome: Sendable {
-        /// Texts that were fed.
+        /// The number of texts that were read.
         public var executions = 0
-        /// The longest that one text took.
+        /// The longest time that one text took, in seconds.
         public var slowest = 0.0
-        /// The text that took longest.
+        /// The text that took the longest time.
         public var slowestText = ""
     }
 
@@ -21,9 +21,9 @@ public struct Fuzzer {
     private let name: String
 
     /// - Parameters:
-    ///   - name: What the campaign is called in its output.
+    ///   - name: The name of the campaign in its output.
     ///   - corpus: Texts that the reader understands.
-    ///   - tokens: What means something to the reader, to be put in anywhere.
+    ///   - tokens: Texts with a meaning for the reader, which are inserted anywhere.
     public init(_ name: String, corpus: [String], tokens: [String]) {
         self.name = name
         self.corpus = corpus.map { Array($0.utf8) }.filter { !$0.isEmpty }
@@ -55,7 +55,7 @@ public struct Fuzzer {
         return outcome
     }
 
-    /// One bent text.
+    /// Returns one mutated text.
     public func text(seed: UInt64, number: UInt64) -> String {
         var random = SeededGenerator(seed: seed &* 0x1_0000_0001 &+ number)
         var bytes = corpus[Int.random(in: 0..<corpus.count, using: &random)]
@@ -74,12 +74,12 @@ public struct Fuzzer {
         case 4:
             if place < bytes.count { bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &random) }
         case 5:
-            // The middle of another text.
+            // Inserts the middle of another text.
             let other = corpus[Int.random(in: 0..<corpus.count, using: &random)]
             let start = Int.random(in: 0..<other.count, using: &random)
             bytes.insert(contentsOf: other[start..<min(other.count, start + 200)], at: place)
         case 6:
-            // A number where there was another.
+            // Replaces a number by another.
             let numbers = ["0", "-0", "1e308", "1e-308", "nan", "inf", "99999999999999999999", "0x", "-1", "1e999", "0.1"]
             bytes.replaceSubrange(place..<place + min(length, 4), with: Array(numbers.randomElement(using: &random)!.utf8))
         default:

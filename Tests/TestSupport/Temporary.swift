@@ -1,6 +1,6 @@
 import Foundation
 
-/// Calls a closure with the paths of temporary files, and removes the files afterwards.
+/// Calls a closure with the paths of temporary files, and removes the files afterward.
 ///
 /// - Parameters:
 ///   - texts: The content of each file.

@@ -4,14 +4,14 @@
     Tools/ExplainCheck/check.py --ashlar .build/debug/ashlar --systems 2000 --seed 0
 
 Each system is a tree of views with required constraints that hold together, and one more that contradicts them. Its console log is
-written in one of the forms that frameworks print, explained by the command, and every claim is checked with linear programs (HiGHS,
-through scipy) over the system as it was made up, not as it was read:
+written in one of the forms that frameworks print, and the command explains it. Linear programs (HiGHS, through scipy) check every
+claim on the generated system, not on the system that the command read:
 
 - the reported set is contradictory, and leaving out any one member makes it satisfiable;
 - the multipliers, applied to the constraints and to the sizes that are never negative, cancel every unknown and leave the gap;
-- every fix, applied to the whole system, leaves something satisfiable; and a member without a fix could not mend it alone.
+- every fix, applied to the whole system, makes it satisfiable, and removing a member without a fix does not.
 
-Prints the seed of what differs and exits with 1.
+If a claim is false, the script prints the seed of its system and exits with 1.
 """
 
 import argparse
@@ -29,7 +29,7 @@ SLOTS = ["left", "top", "width", "height"]
 
 
 class Row:
-    """`sum(terms) relation constant`, with the text that a framework prints for it."""
+    """The constraint `sum(terms) relation constant`, with the text that a framework prints for it."""
 
     def __init__(self, terms, relation, constant, text):
         self.terms, self.relation, self.constant, self.text = terms, relation, constant, text
@@ -39,7 +39,7 @@ class Row:
 
 
 def satisfiable(rows, count):
-    """Whether rows over `4 * count` unknowns hold together, sizes being at least 0."""
+    """Returns whether rows over `4 * count` unknowns can hold together with sizes of at least 0."""
     upper, limits, equal, values = [], [], [], []
     for row in rows:
         line = numpy.zeros(4 * count)
@@ -59,7 +59,7 @@ def satisfiable(rows, count):
 
 
 class System:
-    """Views with consistent constraints, and a last one that contradicts them."""
+    """Views with consistent constraints, and a last constraint that contradicts them."""
 
     def __init__(self, seed):
         self.random = random.Random(seed)
@@ -68,7 +68,7 @@ class System:
         self.made = 0
         self.types = [self.random.choice(["UIView", "UILabel", "UIButton", "App.Cell"]) for _ in range(self.count)]
         self.superview = [None] + [self.random.randrange(view) for view in range(1, self.count)]
-        # A layout that all constraints but the last agree with.
+        # The layout that satisfies all constraints but the last one.
         self.place = []
         for view in range(self.count):
             outer = self.place[self.superview[view]] if view else (0, 0, 400, 400)
@@ -84,7 +84,7 @@ class System:
         return f"{self.types[view]}:{self.address(view)}"
 
     def location(self, view, attribute):
-        """Terms of a location in common coordinates."""
+        """Returns the terms of a location in common coordinates."""
         base, axis = 4 * view, 0 if attribute in ("left", "leading", "right", "trailing", "centerX") else 1
         share = {"left": 0, "leading": 0, "top": 0, "right": 1, "trailing": 1, "bottom": 1}.get(attribute, 0.5)
         terms = {base + axis: 1.0}
@@ -96,7 +96,7 @@ class System:
         return sum(c * self.place[u // 4][u % 4] for u, c in terms.items())
 
     def any_row(self, shift):
-        """A constraint that the layout misses by `shift`."""
+        """Returns a constraint that the layout violates by `shift`."""
         kind = self.random.randrange(4)
         view = self.random.randrange(self.count)
         relation = self.random.choice([EQUAL, EQUAL, EQUAL, AT_LEAST, AT_MOST])
@@ -130,7 +130,7 @@ class System:
         constant += shift
         row = Row(terms, relation, constant, "")
         row.text = self.text(view, attribute, relation, other, second, factor, constant)
-        # What is printed has six digits.
+        # Printed numbers have six digits.
         row.constant = float(f"{constant:g}")
         return row
 
@@ -159,7 +159,7 @@ class System:
         return f"<NSLayoutConstraint:{address} {text}{sign}{number_text if sign else ''}{suffix}>"
 
     def visual(self, view, attribute, relation, other, second, factor, constant):
-        """The visual form, where the framework would use it."""
+        """Returns the visual form, or None where the framework does not use it."""
         size = ("" if relation == EQUAL else relation) + f"{constant:g}"
         if other is None:
             return f"{'H' if attribute == 'width' else 'V'}:[{self.item(view)}({size})]" if self.style == "old" else None
@@ -190,7 +190,7 @@ class System:
 
 
 def changed(system, fix):
-    """The system after a fix, by its words; None where the words are not understood."""
+    """Returns the rows after the change that a fix describes, or None if its words are not known."""
     index, change = fix["constraint"], fix["change"]
     rows = list(system.rows)
     if change == "remove it" or change.startswith("lower its priority"):
@@ -211,7 +211,7 @@ def changed(system, fix):
 
 
 def findings(system, answer):
-    """What the answer says that is not so."""
+    """Yields the false claims of an answer."""
     rows = system.rows
     minimal = answer["minimal"]
     if not minimal:
@@ -234,13 +234,13 @@ def findings(system, answer):
         elif not satisfiable(relaxed(after), system.count):
             yield f"a fix that does not hold: {fix}"
     for member in set(minimal) - {fix["constraint"] for fix in answer["fixes"]}:
-        # The system may hold several contradictions: then changing one member of one set is not enough.
+        # If the system has several contradictions, changing one member of one set is not enough.
         if satisfiable(rows[:member] + rows[member + 1:], system.count):
             yield f"no fix for {member}, though leaving it out would do"
 
 
 def relaxed(rows):
-    """Numbers in texts have six digits: equalities may be missed by as much."""
+    """Returns the rows with equalities relaxed by the rounding of printed numbers, which have six digits."""
     return [part for row in rows for part in (
         [Row(row.terms, AT_LEAST, row.constant - 1e-3, ""), Row(row.terms, AT_MOST, row.constant + 1e-3, "")]
         if row.relation == EQUAL else
@@ -259,7 +259,7 @@ def proof_findings(system, answer):
         for unknown, coefficient in row.terms.items():
             sums[unknown] += multiplier * coefficient
         constant += multiplier * row.constant
-    # What is left has to be cancelled by sizes that are at least 0.
+    # Sizes, which are at least 0, have to cancel the remaining terms.
     hidden = sum(entry["multiplier"] for entry in proof["hidden"])
     rest = numpy.abs(sums[[i for i in range(4 * system.count) if i % 4 < 2]]).max(initial=0)
     sizes = sums[[i for i in range(4 * system.count) if i % 4 >= 2]]

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 //
-// Layouts of random scenes for the check by linear programs, in a package of its own: users of the libraries never build it.
+// The package lays out random scenes, which linear programs then check. It is separate, so that users of the libraries never
+// build it.
 
 import PackageDescription
 

@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 //
-// The solver against HiGHS on random systems, in a package of its own so that nobody who uses the libraries builds it.
+// The fuzzer compares the solver with HiGHS on random systems. It is a separate package, so that users of the libraries never
+// build it.
 
 import PackageDescription
 

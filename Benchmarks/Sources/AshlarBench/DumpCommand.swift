@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// Writes a workload as JSON, for other solvers.
+/// The command `dump`: writes a workload as JSON, for other solvers.
 struct DumpCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Prints a workload as JSON: rows, expected frames and changes.")
@@ -20,7 +20,7 @@ struct DumpCommand: ParsableCommand {
     }
 }
 
-/// A workload on the command line.
+/// The name of a workload on the command line.
 struct WorkloadName: ExpressibleByArgument {
     var name: String
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// One change of one workload, a number of times: what callgrind runs.
+/// The command `perform`, which callgrind runs: performs one change of one workload a number of times.
 struct PerformCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "perform", abstract: "Makes a change a number of times and says nothing.", shouldDisplay: false)

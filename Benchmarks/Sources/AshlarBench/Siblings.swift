@@ -2,20 +2,21 @@ import ArgumentParser
 import Ashlar
 import AshlarSolver
 
-/// Where a workload is built: rows of the solver, or views with constraints.
+/// The level at which a workload is built: rows of the solver, or views with constraints.
 enum Level: String, CaseIterable, ExpressibleByArgument {
     case solver, views
 
     func run(views count: Int) {
         switch self {
         case .solver: Siblings.solver(count)
-        // A command runs on the main thread.
+        // Commands run on the main thread.
         case .views: MainActor.assumeIsolated { Siblings.views(count) }
         }
     }
 }
 
-/// N siblings, each 10 points right of and level with the one before, a new row every ten, all of one size.
+/// Siblings of equal size, each at the same height as the previous one and 10 points to its right. A new row begins after every
+/// tenth.
 enum Siblings {
     static func solver(_ count: Int) {
         var solver = Solver()

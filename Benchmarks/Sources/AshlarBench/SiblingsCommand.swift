@@ -1,7 +1,8 @@
 import ArgumentParser
 import Foundation
 
-/// Building and solving N sibling views, each pinned to an earlier one: by the solver alone and through views.
+/// The command `siblings`: measures building and solving sibling views, each pinned to an earlier one, by the solver alone and
+/// through views.
 struct SiblingsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "siblings",
@@ -38,7 +39,7 @@ struct SiblingsCommand: ParsableCommand {
     }
 }
 
-/// One workload, a number of times: what callgrind runs.
+/// The command `once`, which callgrind runs: builds and solves one workload a number of times.
 struct OnceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "once", abstract: "Builds and solves a number of times and says nothing.", shouldDisplay: false)

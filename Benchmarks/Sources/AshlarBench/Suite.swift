@@ -1,11 +1,11 @@
 import Foundation
 
-/// A run over workloads, sizes, levels and peers, into one set of results.
+/// A run over workloads, sizes, levels and peers that collects one set of results.
 @MainActor
 struct Suite {
     struct Options {
         var workloads: [any Workload.Type]
-        /// About how many views; workloads with sizes of their own ignore it.
+        /// The approximate numbers of views. Workloads with their own sizes ignore them.
         var sizes: [Int]
         var effort: Effort
         var includesViews: Bool
@@ -13,18 +13,18 @@ struct Suite {
         var countsInstructions: Bool
         var memorySizes: [Int]
         var pinSizes: [Int]
-        /// No workload is bigger, whatever sizes it has of its own.
+        /// The greatest size of a workload, including workloads with their own sizes.
         var largest: Int
     }
 
     let options: Options
-    /// Nil if there are none, or none are wanted.
+    /// The peers; nil if none are available or none are requested.
     let peers: Peers?
-    /// Where files for peers go.
+    /// The folder for the peers' files.
     let folder: URL
     var results = Results()
 
-    /// Solves longer than this, in nanoseconds, are not repeated with more views.
+    /// The greatest time of a solve in nanoseconds after which larger sizes are still measured.
     private static let longest = 3e9
 
     mutating func run() throws {
@@ -44,7 +44,8 @@ struct Suite {
         results.targets = results.judged()
     }
 
-    /// Every level's answers to every change, on a size where that is quick; and the optimum by HiGHS on a handful of views.
+    /// Checks every level's answers to every change at a small size, and compares the optimum with that of HiGHS for a few
+    /// views.
     private mutating func check(_ type: any Workload.Type) throws {
         let prepared = Prepared(type, size: 42)
         for level in StageLevel.allCases where level != .hand { try StageCheck(prepared: prepared, level: level).run() }
@@ -123,7 +124,7 @@ struct Suite {
         return file
     }
 
-    /// A hundred feed cells in as many solvers, all kept.
+    /// Measures a hundred feed cells in a hundred solvers, all of which are kept.
     private mutating func measureSeparateCells() {
         let cell = Prepared(FeedCells.self, size: FeedCells.viewsPerCell)
         results.separateCells =
@@ -134,7 +135,7 @@ struct Suite {
             }.median
     }
 
-    /// One pin among more and more views.
+    /// Measures the removal and addition of one pin among increasing numbers of views.
     private mutating func measurePins() {
         for size in options.pinSizes where results.cell("siblings", size, .pin, "solver") == nil {
             progress("siblings, \(size) views, pin")
@@ -170,7 +171,7 @@ struct Suite {
             } else {
                 growth.points.append(.init(views: prepared.viewCount, cost: time))
             }
-            // The next size would take at least as much longer.
+            // The next size would take longer by at least the same factor.
             if time > Self.longest / (options.countsInstructions ? 10 : 2) {
                 results.note("\(type.name): growth measured up to \(prepared.viewCount) views only")
                 break

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// All workloads at all levels, beside frames by hand, kiwi and Taffy.
+/// The command `suite`: times all workloads at all levels, and compares them with frames by hand, kiwi and Taffy.
 struct SuiteCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "suite",

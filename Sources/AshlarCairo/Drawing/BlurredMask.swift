@@ -18,7 +18,7 @@ struct BlurredMask {
     ///   - box: The box that contains the blurred content.
     ///   - scale: The number of pixels per unit of the box's coordinates.
     ///   - blur: The standard deviation of the blur, in the box's units.
-    ///   - draw: A closure that draws the content with opaque colours, in the box's coordinates.
+    ///   - draw: A closure that draws the content with opaque colors, in the box's coordinates.
     init?(_ box: CGRect, scale: CGFloat, blur: CGFloat, _ draw: (OpaquePointer) -> Void) {
         guard box.width > 0, box.height > 0, !box.isInfinite, scale.isFinite, scale > 0 else { return nil }
         let scale = min(scale, Self.maximumSide / max(box.width, box.height))

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Cairo has no blur. A shadow is drawn into a mask at the picture's resolution, or at two pixels per point in PDF. Three box
 /// filters in each direction blur the mask, which approximates a Gaussian blur within a few per cent (as the SVG specification
-/// suggests for `feGaussianBlur`), and the shadow's colour is painted through it.
+/// suggests for `feGaussianBlur`), and the shadow's color is painted through it.
 ///
 /// A context is used from one thread at a time.
 public class CairoContext: DrawingContext {
@@ -218,7 +218,7 @@ public class CairoContext: DrawingContext {
     /// - Parameters:
     ///   - layout: The lines of text.
     ///   - origin: The position of the top-left corner of the layout's box, in points.
-    ///   - color: The colour of text without a colour of its own.
+    ///   - color: The color of text without a color of its own.
     public func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {
         guard origin.x.isFinite, origin.y.isFinite, color.alpha > 0 else { return }
         drawBackgrounds(of: layout, at: origin)

@@ -20,7 +20,7 @@ public final class CairoImageContext: CairoContext {
     /// - Parameters:
     ///   - size: The width and height, in points.
     ///   - scale: The number of pixels per point. The default is 1. Sides are rounded up to whole pixels.
-    ///   - background: The colour that fills the picture first, or nil (the default) for a transparent picture.
+    ///   - background: The color that fills the picture first, or nil (the default) for a transparent picture.
     ///   - textEngine: The engine that measured the text to draw. If it is nil (the default), the context creates an engine when
     ///     it first draws text.
     /// - Throws: ``CairoError`` if a side is not a number, has no pixels or more than 32,767, or if memory runs out.
@@ -44,7 +44,7 @@ public final class CairoImageContext: CairoContext {
         }
     }
 
-    /// Returns the picture drawn so far as a PNG file, without groups that are still open. Drawing may continue afterwards.
+    /// Returns the picture drawn so far as a PNG file, without groups that are still open. Drawing may continue afterward.
     ///
     /// - Returns: The bytes of the file.
     /// - Throws: ``CairoError`` if Cairo rejected a call.
@@ -59,19 +59,19 @@ public final class CairoImageContext: CairoContext {
         return sink.data
     }
 
-    /// Returns the colour of one pixel.
+    /// Returns the color of one pixel.
     ///
     /// - Parameters:
     ///   - x: The column, counted from 0 at the left edge.
     ///   - y: The row, counted from 0 at the top edge.
-    /// - Returns: The colour, or nil outside the picture.
+    /// - Returns: The color, or nil outside the picture.
     public func color(atPixelX x: Int, y: Int) -> Color? {
         guard (0..<pixelWidth).contains(x), (0..<pixelHeight).contains(y) else { return nil }
         cairo_surface_flush(surface.pointer)
         guard let bytes = cairo_image_surface_get_data(surface.pointer) else { return nil }
         let row = UnsafeRawPointer(bytes) + y * Int(cairo_image_surface_get_stride(surface.pointer))
         let pixel = row.load(fromByteOffset: x * 4, as: UInt32.self)
-        // Cairo stores colours multiplied by their alpha, with eight bits each.
+        // Cairo stores colors multiplied by their alpha, with eight bits each.
         let alpha = Double(pixel >> 24)
         func component(_ shift: UInt32) -> Double { alpha == 0 ? 0 : min(1, Double(pixel >> shift & 0xFF) / alpha) }
         return Color(red: component(16), green: component(8), blue: component(0), alpha: alpha / 255)

@@ -6,7 +6,7 @@ import Foundation
 ///     LayoutEnvironment.rasterizer = CairoRasterizer()
 ///     let data = UIGraphicsImageRenderer(size: size).pngData { ... }
 public struct CairoRasterizer: Rasterizer {
-    /// Creates a rasterizer. Each file that it makes has a text engine of its own.
+    /// Creates a rasterizer. Each file uses its own text engine.
     public init() {}
 
     public func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data? {

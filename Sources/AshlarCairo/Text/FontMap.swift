@@ -156,7 +156,7 @@ final class FontMap {
         pango_fc_font_map_set_config(OpaquePointer(map), configuration)
     }
 
-    /// The rules that scale colour emoji, which are bitmaps of one size, to the requested size. They equal Fontconfig's own
+    /// The rules that scale color emoji, which are bitmaps of one size, to the requested size. They equal Fontconfig's own
     /// (10-scale-bitmap-fonts.conf), which a private configuration does not contain.
     private static let bitmapFontRules = """
         <?xml version="1.0"?>

@@ -11,7 +11,7 @@ import Foundation
 /// - The height of every line is `FontMetrics.lineHeight` of the paragraph's own font,
 ///   even if a character comes from a taller fallback font. Labels therefore keep their
 ///   height when their text is translated; a very tall script may touch the line above.
-/// - A line feed at the end of the text does not begin another line. Spaces at a line break have no width; other spaces have.
+/// - A line feed at the end of the text does not begin another line. Only spaces at a line break have no width.
 /// - Font sizes are limited to the range from 0.1 to 4096 points. A line can be two million points wide, Pango's limit.
 ///
 /// The engine caches the last few hundred layouts: a paragraph that is measured and then drawn is shaped once. An engine is used

@@ -4,7 +4,7 @@ import Foundation
 
 /// Lays out a text with runs through Pango.
 ///
-/// Each text between two line feeds is a layout of its own, since its lines may have their own indents. The positions of the
+/// Each text between two line feeds is a separate layout, since its lines may have their own indents. The positions of the
 /// lines follow from the fonts' metrics, as for text without runs, and not from Pango.
 struct RunTypesetter {
     private struct Line {

@@ -146,7 +146,7 @@ struct Typesetter {
     /// Returns the first line, with the ellipsis at its natural width.
     ///
     /// Pango widens the ellipsis so that the line fills the box. In right-to-left text this leaves a gap in front of it, and a
-    /// line as wide as the box cannot be centred.
+    /// line as wide as the box cannot be centered.
     static func tightLine(of layout: PangoLayoutBox) -> UnsafeMutablePointer<PangoLayoutLine>? {
         let line = pango_layout_get_line(layout.pointer, 0)
         var node = line?.pointee.runs

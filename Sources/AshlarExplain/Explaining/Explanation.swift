@@ -54,8 +54,8 @@ public struct Explanation: Hashable, Sendable, Codable {
     public var proof: Proof
     /// The changes that resolve the conflict; the one that moves the layout least comes first.
     public var fixes: [Fix]
-    /// The number of members of ``minimal`` that could be changed too, but were not tried: fixes are looked for among at most 20
-    /// members, the constraint that yields and the youngest, those that the application made first.
+    /// The number of members of ``minimal`` that can be changed but were not tried. Fixes are searched among at most 20
+    /// members: the constraint that yields, then the youngest that the application created, then the youngest others.
     public var untried: Int
 
     /// The cause of the conflict, in one sentence.

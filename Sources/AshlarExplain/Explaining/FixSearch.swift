@@ -4,7 +4,8 @@ struct FixSearch {
     private let names: ItemNames
     private var system: ConstraintSystem { analysis.system }
 
-    /// The greatest number of members that changes are looked for. Each takes up to three solves, which are as long as the conflict.
+    /// The greatest number of members for which changes are searched. Each member takes up to three solves of the conflict's
+    /// system.
     static let memberLimit = 20
     /// The members whose changes are tried, the youngest first.
     let members: [Int]
@@ -38,7 +39,7 @@ struct FixSearch {
         untried = changeable.count - chosen.count
     }
 
-    /// Returns the members that a change is known for, the youngest first.
+    /// Returns the members for which a change can be offered, the youngest first.
     private static func changeable(_ analysis: ConflictAnalysis) -> [Int] {
         let minimal = analysis.minimal
         var firstMasks: [Item: Int] = [:]
@@ -63,7 +64,7 @@ struct FixSearch {
         }
     }
 
-    /// Returns whether the application itself made a member, rather than the framework for it.
+    /// Returns whether the application created a member, and not the framework on its behalf.
     private static func isOfApplication(_ owner: Int, _ system: ConstraintSystem) -> Bool {
         guard let statement = system.participants[owner].statement, case .user = statement.source else { return false }
         return SystemConstraint.of(statement) == nil
@@ -72,7 +73,8 @@ struct FixSearch {
     /// A fix, with the change of the system that it stands for.
     typealias Found = (fix: Explanation.Fix, trial: Resolution.Trial)
 
-    /// The fixes that work. The fix that moves the layout least comes first; on a tie, the gentler change.
+    /// The fixes that work. The fix that moves the layout least comes first; if two move it equally, the gentler change comes
+    /// first.
     var fixes: [Explanation.Fix] { trials.map(\.fix) }
 
     /// The fixes of ``fixes``, in the same order, with the changes that were tried.

@@ -1,4 +1,4 @@
-/// A position in a text that moves forward as tokens are recognised.
+/// A position in a text that moves forward as tokens are recognized.
 struct Cursor {
     private(set) var rest: Substring
 

@@ -1,4 +1,5 @@
-/// Reads `first.attribute REL [m*]second.attribute [+ c]`, distances `(a.x - b.x) REL [m*](c.x - d.x) [+ c]`, and Masonry's and SnapKit's `… [ * m] [+ c] [^priority]`.
+/// Reads equations: `first.attribute REL [m*]second.attribute [+ c]`, distances such as `(a.x - b.x) REL [m*](c.x - d.x) [+
+/// c]`, and the form of Masonry and SnapKit, `… [ * m] [+ c] [^priority]`.
 enum EquationReader {
     static func statement(_ text: Substring) -> Statement? {
         for (relation, place) in relations(in: text) {

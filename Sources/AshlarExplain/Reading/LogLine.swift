@@ -8,9 +8,10 @@ struct LogLine {
         content = text
     }
 
-    /// Returns the line without one prefix of a mail, a thread or a tool that relays a device's log: `> `, `[  +13 ms]`, `info:`.
+    /// Returns the line without one prefix of a mail, a thread or a tool that relays a device's log, such as `> `, `[  +13 ms]`
+    /// or `info:`.
     private static func withoutPrefix(_ text: Substring) -> Substring? {
-        // A bracket with nothing but punctuation after it ends a wrapped description.
+        // A `>` that only punctuation follows ends a wrapped description.
         if text.hasPrefix(">"), text.contains(where: { $0.isLetter || $0.isNumber || $0 == "(" || $0 == ")" }) {
             return text.dropFirst()
         }
@@ -179,7 +180,7 @@ struct PendingDescription {
     }
 
     private static func end(of text: Substring, isQuoted: Bool) -> Substring.Index? {
-        // AppKit's visualised constraints have the measured distance after the bracket.
+        // AppKit's visualized constraints have the measured distance after the bracket.
         if let place = text.firstRange(of: "> (Actual Distance") { return text.index(after: place.lowerBound) }
         let line = text.trimmingBlanks().droppingSuffix(",")
         if isQuoted {

@@ -47,9 +47,10 @@ struct LogReader {
         switch place {
         // A header, an announcement, a withheld line, or the description of a constraint class.
         case .outside, .done, .afterList: return Self.outsideLists
-        // The beginning of any description too.
+        // The beginning of a description also matters.
         case .broken: return Self.behindAnnouncements
-        // Addresses, which look like a part of the list, too. Prose ends a list without brackets, so every line matters there.
+        // Addresses also matter, since they look like a part of the list. Prose ends a list without brackets, so every line
+        // matters in such a list.
         case .list: return isBareList ? nil : Self.inLists
         }
     }
@@ -78,7 +79,8 @@ struct LogReader {
             if line.closesList {
                 if place == .list { place = .afterList }
             } else if line.isFooter, isBareList, place == .list, conflict?.listed == 1 {
-                // The end of a report whose list was not copied: its only constraint is the one that was given up.
+                // The log ends with the footer of a report whose list was not copied. The only constraint is the one that was
+                // given up.
                 conflict?.listed = 0
                 conflict?.broken = 0
                 place = .done
@@ -132,7 +134,7 @@ struct LogReader {
     private mutating func take(_ text: String, statement: Statement?, line: Int, raw: [PendingDescription.Line]) {
         let constraint = ConflictLog.Constraint(text: text, line: line, statement: statement)
         var whole = conflict ?? ConflictLog.Conflict(line: line)
-        // A second reference to the list would have it copied for each of its constraints.
+        // A second reference to the list would copy it for each of its constraints.
         conflict = nil
         if place == .broken {
             place = .done

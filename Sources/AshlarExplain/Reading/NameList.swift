@@ -11,7 +11,7 @@ struct NameList {
         guard cursor.take(upTo: "ames:") != nil else { return }
         var list = cursor.rest.trimmingBlanks()
         list = list.droppingSuffix(")").trimmingBlanks()
-        // A comma and a blank separate entries. A name may contain both, an address never does.
+        // Entries are separated by a comma and a blank. A name may contain both, but an address never does.
         var entry = ""
         for part in list.split(separator: ",", omittingEmptySubsequences: false) {
             entry += entry.isEmpty ? String(part.trimmingBlanks()) : "," + String(part)
@@ -37,7 +37,7 @@ struct NameList {
         }
     }
 
-    /// Reads `UIView:0x1`, or the superview's own name and its address. A name may contain blanks, a class never does.
+    /// Reads `UIView:0x1`, or the superview's own name and its address. A name may contain blanks, but a class never does.
     private static func superview(_ entry: Substring) -> Item? {
         let entry = entry.trimmingBlanks()
         if let item = ItemReader.item(entry), item.address != nil { return item }

@@ -12,7 +12,8 @@ extension Explanation {
     /// - Complexity: One solve of the whole layout for each fix.
     public init(of conflict: LayoutReport.Conflict, in report: LayoutReport) {
         let whole = ReportSystem(report)
-        // In the order of the log, which lists autoresizing masks first; constraints given from outside are not listed.
+        // The members are in the order of the log, which lists autoresizing masks first. Constraints given from outside are not
+        // listed.
         let listed = conflict.constraints.compactMap { text in
             conflict.members.first { report.constraints[$0].description == text }
         }

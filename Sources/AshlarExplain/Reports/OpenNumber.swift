@@ -108,7 +108,7 @@ extension ReportSystem {
     /// Returns the constraints that fix each ambiguous number at its present value, without those that follow from the others.
     fileprivate func additions(for ambiguities: [LayoutReport.Ambiguity]) -> [String] {
         var chosen: [LayoutReport.Ambiguity] = []
-        // Sizes first: they describe a view better than positions do.
+        // Sizes come first, since they describe a view better than positions do.
         let order =
             ambiguities.filter { $0.quantity == .width || $0.quantity == .height }
             + ambiguities.filter { $0.quantity == .x || $0.quantity == .y }

@@ -9,9 +9,9 @@ import AshlarReport
 ///       label.leading = box.leading + 10    App/Cell.swift:40
 ///       box.width = 100    App/Cell.swift:12
 ///
-/// Different constraints may bound a number from below and from above; both chains are
-/// given then. If a chain is empty, no constraint bounds the number on that side, and
-/// the solver's default for ambiguous numbers decided (nearest to zero, sizes first).
+/// Different constraints can bound a number from below and from above; then both chains are given. If a chain is empty, no
+/// constraint bounds the number on that side, and the solver's default for ambiguous numbers decided (nearest to zero, sizes
+/// first).
 public struct Provenance: Hashable, Sendable, Codable {
     /// One constraint of a chain.
     public struct Link: Hashable, Sendable, Codable {

@@ -63,7 +63,7 @@ struct ReportSystem {
 
     private static func item(_ item: LayoutReport.Item, place: Int, in report: LayoutReport) -> Item {
         let view = item.view.map { report.views[$0] }
-        // A number instead of an address: reports hold no addresses.
+        // Reports hold no addresses, so the item's index serves as its address.
         if let guide = item.guide { return Item(type: "UILayoutGuide", address: "#\(place)", text: guide.isEmpty ? nil : guide) }
         return Item(type: view?.type ?? item.label, address: "#\(place)", name: view?.name, text: view?.text)
     }

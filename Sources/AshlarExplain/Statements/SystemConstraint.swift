@@ -1,4 +1,4 @@
-/// A kind of constraint that the framework makes, recognised by the identifier that it gives the constraint.
+/// A kind of constraint that the framework makes, recognized by the identifier that it gives the constraint.
 enum SystemConstraint: CaseIterable {
     case encapsulatedWidth, encapsulatedHeight, temporaryWidth, temporaryHeight, fittingSize, safeArea, marginGuide
     case stackHiding, stackSpacing, stackEdge, stackAlignment, stackDistribution, inputSet, window

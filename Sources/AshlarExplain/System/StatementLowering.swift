@@ -1,8 +1,9 @@
 /// Converts a log's statements to rows.
 ///
 /// A log does not contain the view tree. Positions are measured in one coordinate system that all items share, in which a
-/// superview's left edge may have any position. If a multiplier makes the origin matter, the superview that the log names has it.
-/// Leading is left unless right to left is assumed; in a log that names only one of leading and left, this makes no difference.
+/// superview's left edge may have any position. If a multiplier makes the origin matter, the origin is that of the superview
+/// that the log names. Leading is taken as left unless right to left is assumed; in a log that names only one of leading and
+/// left, this makes no difference.
 struct StatementLowering {
     private(set) var system = ConstraintSystem()
     private var superviews: [Item: Item] = [:]
@@ -83,7 +84,7 @@ struct StatementLowering {
         return terms(.init(origin, first.attribute.origin), statement.multiplier - 1)
     }
 
-    /// Assumes a superview for each item that is measured from an unnamed one: the superview of its neighbours, or the view that
+    /// Assumes a superview for each item that is measured from an unnamed one: the superview of its neighbors, or the view that
     /// the item is aligned with.
     private mutating func assumeSuperviews(_ statements: [Statement]) {
         let orphans = statements.filter { $0.second == nil && !$0.first.attribute.isSize && superviews[$0.first.item.key] == nil }

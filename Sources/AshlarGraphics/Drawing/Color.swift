@@ -1,4 +1,4 @@
-/// A colour in the sRGB colour space, not premultiplied by its opacity.
+/// A color in the sRGB color space, not premultiplied by its opacity.
 public struct Color: Hashable, Sendable, Codable {
     /// The red component, from 0 to 1.
     public var red: Double
@@ -9,7 +9,7 @@ public struct Color: Hashable, Sendable, Codable {
     /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
-    /// Creates a colour. Components outside the range from 0 to 1 are kept unchanged.
+    /// Creates a color. Components outside the range from 0 to 1 are kept unchanged.
     ///
     /// - Parameters:
     ///   - red: The red component, from 0 to 1.

@@ -71,9 +71,9 @@ public struct Drawing: Hashable, Sendable {
         context.restoreState()
     }
 
-    /// Returns the picture in one colour, as a template image is drawn.
+    /// Returns the picture in one color, as a template image is drawn.
     ///
-    /// - Parameter color: The colour that replaces every colour. The opacities of both are multiplied.
+    /// - Parameter color: The color that replaces every color. The opacities of both are multiplied.
     public func tinted(_ color: Color) -> Drawing { Drawing(size: size, calls: Self.tint(calls, color)) }
 
     private static func replay(_ calls: [Call], in context: any DrawingContext) {
@@ -196,7 +196,7 @@ public protocol Rasterizer: Sendable {
     /// - Parameters:
     ///   - drawing: The picture.
     ///   - scale: The number of pixels per point.
-    ///   - background: The colour behind the picture, or nil for a transparent background.
+    ///   - background: The color behind the picture, or nil for a transparent background.
     /// - Returns: The bytes of the file, or nil if it cannot be made.
     func png(of drawing: Drawing, scale: CGFloat, background: Color?) -> Data?
     /// Returns drawings as a PDF file, with one page of the drawing's size for each.

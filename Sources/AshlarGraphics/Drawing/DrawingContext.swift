@@ -2,7 +2,7 @@ import Foundation
 
 /// A surface to draw on, such as an SVG document, a Cairo image or a PDF page.
 ///
-/// Coordinates are in points. The origin is the top-left corner, and y grows downwards. A back end implements these calls and
+/// Coordinates are in points. The origin is the top-left corner, and y grows downward. A back end implements these calls and
 /// does not depend on views.
 ///
 /// - Calls of `saveState()` and `restoreState()` nest; translation, transforms and clipping belong to the state. Groups nest with
@@ -44,14 +44,14 @@ public protocol DrawingContext: AnyObject {
     ///
     /// - Parameters:
     ///   - path: The path to fill.
-    ///   - color: The colour of the inside.
+    ///   - color: The color of the inside.
     func fill(_ path: Path, color: Color)
 
-    /// Strokes the path with a solid line centred on it, with miter joins and butt caps.
+    /// Strokes the path with a solid line centered on it, with miter joins and butt caps.
     ///
     /// - Parameters:
     ///   - path: The path to stroke.
-    ///   - color: The colour of the line.
+    ///   - color: The color of the line.
     ///   - lineWidth: The width of the line, in points. Nothing is drawn if it is 0 or less.
     func stroke(_ path: Path, color: Color, lineWidth: CGFloat)
 
@@ -69,7 +69,7 @@ public protocol DrawingContext: AnyObject {
     /// - Parameters:
     ///   - layout: The lines of text.
     ///   - origin: The position of the top-left corner of the layout's box, in points.
-    ///   - color: The colour of text without a colour of its own.
+    ///   - color: The color of text without a color of its own.
     func draw(_ layout: TextLayout, at origin: CGPoint, color: Color)
 
     // The following requirements have default implementations that approximate them with the calls above.
@@ -78,7 +78,7 @@ public protocol DrawingContext: AnyObject {
     ///
     /// - Parameters:
     ///   - path: The path to fill.
-    ///   - color: The colour of the inside.
+    ///   - color: The color of the inside.
     ///   - rule: The rule that defines the inside.
     func fill(_ path: Path, color: Color, rule: FillRule)
 
@@ -90,11 +90,11 @@ public protocol DrawingContext: AnyObject {
     ///   - rule: The rule that defines the inside.
     func fill(_ path: Path, gradient: Gradient, rule: FillRule)
 
-    /// Strokes the path with a line centred on it.
+    /// Strokes the path with a line centered on it.
     ///
     /// - Parameters:
     ///   - path: The path to stroke.
-    ///   - color: The colour of the line.
+    ///   - color: The color of the line.
     ///   - style: The width, caps, joins and dashes of the line.
     func stroke(_ path: Path, color: Color, style: StrokeStyle)
 
@@ -105,18 +105,18 @@ public protocol DrawingContext: AnyObject {
     ///   - rule: The rule that defines the inside.
     func clip(to path: Path, rule: FillRule)
 
-    /// Draws the image scaled to fill a rectangle, in one colour.
+    /// Draws the image scaled to fill a rectangle, in one color.
     ///
     /// - Parameters:
     ///   - image: The image. Only its opacity is used.
     ///   - rect: The rectangle, in points.
-    ///   - tint: The colour that is drawn where the image is opaque.
+    ///   - tint: The color that is drawn where the image is opaque.
     func draw(_ image: Image, in rect: CGRect, tint: Color)
 
     /// Draws the shadow of the inside of the path, without the path.
     ///
     /// - Parameters:
-    ///   - shadow: The colour, offset and blur of the shadow.
+    ///   - shadow: The color, offset and blur of the shadow.
     ///   - path: The path that casts the shadow.
     ///   - rule: The rule that defines the inside.
     func drawShadow(_ shadow: Shadow, of path: Path, rule: FillRule)
@@ -124,7 +124,7 @@ public protocol DrawingContext: AnyObject {
     /// Draws content with a shadow of the content as a whole behind it.
     ///
     /// - Parameters:
-    ///   - shadow: The colour, offset and blur of the shadow.
+    ///   - shadow: The color, offset and blur of the shadow.
     ///   - content: A closure that draws the content in this context.
     func drawShadowed(_ shadow: Shadow, _ content: () -> Void)
 
@@ -146,11 +146,11 @@ extension DrawingContext {
     ///
     /// - Parameters:
     ///   - path: The path to fill.
-    ///   - color: The colour of the inside.
+    ///   - color: The color of the inside.
     ///   - rule: The rule, which is ignored.
     public func fill(_ path: Path, color: Color, rule: FillRule) { fill(path, color: color) }
 
-    /// Fills the inside of the path with the colour at the middle of the gradient.
+    /// Fills the inside of the path with the color at the middle of the gradient.
     ///
     /// - Parameters:
     ///   - path: The path to fill.
@@ -164,7 +164,7 @@ extension DrawingContext {
     ///
     /// - Parameters:
     ///   - path: The path to stroke.
-    ///   - color: The colour of the line.
+    ///   - color: The color of the line.
     ///   - style: The style of the line. Only its width is used.
     public func stroke(_ path: Path, color: Color, style: StrokeStyle) { stroke(path, color: color, lineWidth: style.width) }
 
@@ -175,12 +175,12 @@ extension DrawingContext {
     ///   - rule: The rule, which is ignored.
     public func clip(to path: Path, rule: FillRule) { clip(to: path) }
 
-    /// Draws the image in its own colours.
+    /// Draws the image in its own colors.
     ///
     /// - Parameters:
     ///   - image: The image.
     ///   - rect: The rectangle, in points.
-    ///   - tint: The colour, which is ignored.
+    ///   - tint: The color, which is ignored.
     public func draw(_ image: Image, in rect: CGRect, tint: Color) { draw(image, in: rect) }
 
     /// Draws nothing.

@@ -73,9 +73,9 @@ public struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// The shadow of a shape: the shape in one colour, moved and blurred.
+/// The shadow of a shape: the shape in one color, moved and blurred.
 public struct Shadow: Hashable, Sendable {
-    /// The colour of the shadow where it is darkest.
+    /// The color of the shadow where it is darkest.
     public var color: Color
     /// The distance of the shadow from the shape to the right and down, in points.
     public var offset: CGSize
@@ -85,7 +85,7 @@ public struct Shadow: Hashable, Sendable {
     /// Creates a shadow.
     ///
     /// - Parameters:
-    ///   - color: The colour of the shadow where it is darkest.
+    ///   - color: The color of the shadow where it is darkest.
     ///   - offset: The distance to the right and down, in points.
     ///   - blur: The standard deviation of the blur, in points.
     public init(color: Color, offset: CGSize, blur: CGFloat) {
@@ -94,19 +94,19 @@ public struct Shadow: Hashable, Sendable {
         self.blur = blur
     }
 
-    /// Whether the shadow is drawn: its colour is not transparent, and its lengths are finite.
+    /// Whether the shadow is drawn: its color is not transparent, and its lengths are finite.
     public var isVisible: Bool {
         color.alpha > 0 && blur.isFinite && blur >= 0 && offset.width.isFinite && offset.height.isFinite
     }
 }
 
-/// A transition between colours, along a line, around a point or between two circles.
+/// A transition between colors, along a line, around a point or between two circles.
 ///
-/// The first stop's colour extends before it, and the last stop's colour after it.
+/// The first stop's color extends before it, and the last stop's color after it.
 public struct Gradient: Hashable, Sendable {
-    /// A colour at a location of the gradient.
+    /// A color at a location of the gradient.
     public struct Stop: Hashable, Sendable {
-        /// The colour.
+        /// The color.
         public var color: Color
         /// The location, from 0 at the beginning to 1 at the end.
         public var location: CGFloat
@@ -114,7 +114,7 @@ public struct Gradient: Hashable, Sendable {
         /// Creates a stop.
         ///
         /// - Parameters:
-        ///   - color: The colour.
+        ///   - color: The color.
         ///   - location: The location, from 0 at the beginning to 1 at the end.
         public init(color: Color, location: CGFloat) {
             self.color = color
@@ -164,10 +164,10 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
-    /// Returns the colour at a location.
+    /// Returns the color at a location.
     ///
     /// - Parameter location: The location, from 0 to 1.
-    /// - Returns: The colour, interpolated between the nearest stops, or transparent black without any stop.
+    /// - Returns: The color, interpolated between the nearest stops, or transparent black without any stop.
     public func color(at location: CGFloat) -> Color {
         guard let first = stops.first, let last = stops.last else { return .clear }
         guard let next = stops.firstIndex(where: { $0.location >= location }) else { return last.color }
@@ -181,7 +181,7 @@ public struct Gradient: Hashable, Sendable {
             blue: mix(a.color.blue, b.color.blue), alpha: mix(a.color.alpha, b.color.alpha))
     }
 
-    /// Returns the sectors that approximate a conic gradient, each in one colour.
+    /// Returns the sectors that approximate a conic gradient, each in one color.
     ///
     /// SVG, PDF and PNG back ends have no conic gradients. Opaque sectors extend to the end of the turn, beneath those that
     /// follow, so that no gap is visible between them. Translucent sectors only touch.

@@ -24,7 +24,7 @@ extension Path {
         }
     }
 
-    /// Creates a closed rectangle with circular corners, each with a radius of its own.
+    /// Creates a closed rectangle with circular corners, each with its own radius.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points.
@@ -146,7 +146,7 @@ extension Path {
     /// the ends.
     ///
     /// - Parameters:
-    ///   - center: The centre of the ellipse, in points.
+    ///   - center: The center of the ellipse, in points.
     ///   - radii: The horizontal and vertical radius, in points.
     ///   - startAngle: The angle of the beginning in radians, measured from the right; positive angles are clockwise.
     ///   - sweep: The angle of the arc in radians, limited to one turn; positive angles are clockwise.

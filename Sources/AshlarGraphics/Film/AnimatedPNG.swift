@@ -6,13 +6,13 @@ import Foundation
 ///     for picture in pictures { try film.add(picture, for: 1.0 / 30) }
 ///     try film.data().write(to: url)
 ///
-/// The compressed pixels of the images are copied. The images must have the same size, bit depth and colour type.
+/// The compressed pixels of the images are copied. The images must have the same size, bit depth and color type.
 public struct AnimatedPNG: Sendable {
     /// The reason why an image cannot be added.
     public enum Failure: Error, Hashable, Sendable {
         /// A chunk is incomplete, or the image has no pixels.
         case damaged
-        /// The size, bit depth or colour type differs from the first image's.
+        /// The size, bit depth or color type differs from the first image's.
         case differs
         /// The image has a palette, which could differ from the first image's.
         case palette
@@ -30,14 +30,14 @@ public struct AnimatedPNG: Sendable {
     /// Adds an image.
     ///
     /// - Parameters:
-    ///   - image: The image, with the size, bit depth and colour type of those before.
+    ///   - image: The image, with the size, bit depth and color type of those before.
     ///   - seconds: The time for which the image is shown, rounded to milliseconds and limited to 65 seconds.
     /// - Throws: ``Failure`` if the image is damaged, has a palette, or differs from those before.
     public mutating func add(_ image: Image, for seconds: Double) throws(Failure) {
         let chunks = try Self.chunks(of: [UInt8](image.data))
         let pixels = chunks.filter { $0.type == "IDAT" }.map(\.body)
         guard let own = chunks.first, own.type == "IHDR", !pixels.isEmpty else { throw .damaged }
-        // The colour type; 3 is a palette.
+        // The color type; 3 is a palette.
         guard own.body.count == 13, own.body[9] != 3 else { throw own.body.count == 13 ? .palette : .damaged }
         if frames.isEmpty { header = own.body } else if own.body != header { throw .differs }
         frames.append((pixels, seconds))

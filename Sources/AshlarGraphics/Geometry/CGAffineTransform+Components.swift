@@ -43,8 +43,8 @@ extension CGAffineTransform {
 
     /// Returns the components of the transform.
     ///
-    /// For a mirrored transform, one scale factor is negative: that of the axis whose direction it reverses, so that a flip has a
-    /// scale of −1 and no rotation.
+    /// For a mirrored transform, the scale factor of the axis whose direction is reversed is negative, so a flip has a scale of
+    /// −1 and no rotation.
     public func decomposed() -> CGAffineTransformComponents {
         let determinant = a * d - b * c
         var (sx, sy) = (hypot(a, b), CGFloat(0))

@@ -3,7 +3,7 @@ import Foundation
 
 /// An affine transform of the plane. The type replaces Core Graphics', which Foundation on Linux does not have.
 ///
-/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). As y grows downwards, positive angles are clockwise.
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). As y grows downward, positive angles are clockwise.
 ///
 ///     let turned = CGAffineTransform(rotationAngle: .pi / 2)
 ///     CGPoint(x: 1, y: 0).applying(turned)     // (0, 1)
@@ -66,7 +66,7 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
     /// Creates a rotation.
     ///
-    /// - Parameter angle: The angle in radians; positive angles are clockwise, since y grows downwards.
+    /// - Parameter angle: The angle in radians; positive angles are clockwise, since y grows downward.
     public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)

@@ -1,7 +1,7 @@
 /// The characters of a text as cells, so that lines are broken with integers, without walking the string again.
 struct BlockCells {
     enum Kind: UInt8 {
-        /// A letter, digit or sign, which is not separated from its neighbours.
+        /// A letter, digit or sign, which is not separated from its neighbors.
         case word
         /// A character with a possible line break on either side.
         case ideograph

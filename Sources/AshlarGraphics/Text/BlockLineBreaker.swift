@@ -54,7 +54,8 @@ struct BlockLineBreaker {
             headCount = 0
             tailCount = min(room, ending.count)
         case .truncatingMiddle:
-            // Half of the room on either side; an odd column, and room that the end does not need, go to the beginning.
+            // Each side gets half of the columns. The beginning also gets an odd column, and columns that the end does not
+            // need.
             let half = room / 2
             tailCount = min(ending.count, max(half, room - min(beginning.count, room)))
             headCount = min(beginning.count, room - tailCount)
@@ -75,18 +76,19 @@ extension Paragraph.LineBreak {
 
 // Line break opportunities.
 extension BlockCells {
-    /// The rule for where a line breaks that does not fit, for cells of any widths.
+    /// Returns the cells of a line that does not fit, and the start of the next line. Cells may have any widths.
     ///
     /// - Parameters:
     ///   - start: The first cell of the line.
     ///   - limit: The end of the cells that fit.
-    ///   - end: The end of the cells that there are.
-    ///   - lineBreak: Whether words stay whole.
+    ///   - end: The end of the available cells.
+    ///   - lineBreak: The line break mode. Words stay whole in all modes but `characterWrapping`.
     /// - Returns: The cells to show on the line, and the start of the line after it.
     func row(from start: Int, fitting limit: Int, end: Int, breaking lineBreak: Paragraph.LineBreak) -> (
         shown: Range<Int>, next: Int
     ) {
-        // Spaces hang over the edge; the first other cell there begins the next line, if a line may break before it.
+        // Spaces at the limit extend beyond it. The first other cell after them begins the next line if a line may break before
+        // it.
         var overflow = limit
         while overflow < end, kinds[overflow] == .space { overflow += 1 }
         guard overflow < end else { return (start..<limit, end) }

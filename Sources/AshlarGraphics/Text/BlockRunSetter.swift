@@ -211,7 +211,7 @@ struct BlockRunSetter {
             var start = range.lowerBound
             while start < range.upperBound {
                 var end = start + 1
-                // Each attachment is a piece of its own.
+                // Each attachment is a separate piece.
                 while end < range.upperBound, runs[end] == runs[start], paragraph.runs[runs[start]].attachment == nil { end += 1 }
                 add(String(paragraph.text[starts[start]..<starts[end]]), run: runs[start], cells: start..<end)
                 start = end

@@ -81,7 +81,7 @@ public final class BlockTextEngine: TextEngine {
                 TextLayout.Line(
                     text: row.text(in: paragraph.text, starts), x: x, baseline: top + metrics.ascender, width: width,
                     isRightToLeft: row.isRightToLeft))
-            // A small inset keeps neighbouring blocks apart.
+            // A small inset keeps neighboring blocks apart.
             let inset = min(advance, metrics.lineHeight) * 0.05
             cells.forEachInk(in: row) { column in
                 let left = row.isRightToLeft ? x + width - CGFloat(column + 1) * advance : x + CGFloat(column) * advance

@@ -7,9 +7,9 @@ extension Paragraph {
         public var utf8Range: Range<Int>
         /// The font of the run.
         public var font: Font
-        /// The colour of the text; nil for the colour that the layout is drawn in.
+        /// The color of the text; nil for the color that the layout is drawn in.
         public var color: Color?
-        /// The colour behind the text; nil for none.
+        /// The color behind the text; nil for none.
         public var backgroundColor: Color?
         /// The amount added to the advance of each character, in points.
         public var kern: CGFloat
@@ -29,8 +29,8 @@ extension Paragraph {
         /// - Parameters:
         ///   - utf8Range: The range, as offsets in the text's UTF-8 form.
         ///   - font: The font of the run.
-        ///   - color: The colour of the text, or nil (the default) for the colour that the layout is drawn in.
-        ///   - backgroundColor: The colour behind the text, or nil (the default) for none.
+        ///   - color: The color of the text, or nil (the default) for the color that the layout is drawn in.
+        ///   - backgroundColor: The color behind the text, or nil (the default) for none.
         ///   - kern: The amount added to the advance of each character, in points. The default is 0.
         ///   - baselineOffset: The distance by which the text is raised above the baseline, in points. The default is 0.
         ///   - underline: The line below the text, or nil (the default) for none.
@@ -57,7 +57,7 @@ extension Paragraph {
 
     /// A line below or through text.
     public struct Stroke: Hashable, Sendable {
-        /// The colour of the line; nil for the text's colour.
+        /// The color of the line; nil for the text's color.
         public var color: Color?
         /// Whether two lines are drawn.
         public var isDouble: Bool
@@ -67,7 +67,7 @@ extension Paragraph {
         /// Creates a line.
         ///
         /// - Parameters:
-        ///   - color: The colour of the line, or nil (the default) for the text's colour.
+        ///   - color: The color of the line, or nil (the default) for the text's color.
         ///   - isDouble: Whether two lines are drawn. The default is false.
         ///   - isThick: Whether the line has twice the thickness. The default is false.
         public init(color: Color? = nil, isDouble: Bool = false, isThick: Bool = false) {

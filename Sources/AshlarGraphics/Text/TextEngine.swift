@@ -200,7 +200,7 @@ public struct TextLayout: Hashable, Sendable {
     public var metrics: FontMetrics
     /// The form in which a back end draws the lines.
     public var appearance: Appearance
-    /// The parts of the lines that are in one run each, if the paragraph has runs. A back end draws each in its run's colour.
+    /// The parts of the lines that are in one run each, if the paragraph has runs. A back end draws each in its run's color.
     public var pieces: [Piece]
 
     /// The distance of the first baseline from the top of the box, in points; 0 without lines.

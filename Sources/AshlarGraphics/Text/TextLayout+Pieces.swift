@@ -76,7 +76,7 @@ extension DrawingContext {
     /// - Parameters:
     ///   - layout: The lines of text.
     ///   - origin: The position of the top-left corner of the layout's box, in points.
-    ///   - color: The colour of runs without one of their own.
+    ///   - color: The color of runs without one of their own.
     public func drawLines(of layout: TextLayout, at origin: CGPoint, color: Color) {
         for piece in layout.pieces where piece.width > 0 {
             let run = layout.paragraph.runs[piece.run]

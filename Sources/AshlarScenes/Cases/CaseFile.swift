@@ -25,8 +25,8 @@ public struct CaseFile {
     }
 }
 
-/// The cases of a file. All of them have been read once to check them, and are read again on access, since a file may have more
-/// cases than fit into memory.
+/// The cases of a file. Reading the file checks all of them. Each access reads the case again, since a file may have more cases
+/// than fit into memory.
 public struct CaseList: RandomAccessCollection {
     private let list: CaseNode
     private let tolerance: CGFloat?

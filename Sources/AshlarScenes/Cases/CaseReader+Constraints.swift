@@ -27,7 +27,7 @@ extension CaseReader {
         return constraint
     }
 
-    /// Reads a view, a guide, or a view and one of its own guides joined by a full stop.
+    /// Reads the name of a view, the name of a guide, or a view's name and one of its built-in guides joined by a full stop.
     private func readItem(_ node: CaseNode) throws(CaseError) -> CaseItem {
         let text = try node.string()
         if names.views.contains(text) { return .view(text) }

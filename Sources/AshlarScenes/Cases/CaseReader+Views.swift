@@ -13,7 +13,8 @@ extension CaseReader {
         }
         var properties = try readProperties(
             object, of: ViewKind(viewClass), also: ["name", "superview", "class"])
-        // In files whose sizes were read from saved frames, a view without a size must not get one from its content.
+        // Files with extensions of the schema contain sizes from saved frames. A view without a size must not get one from its
+        // content.
         if node.allowsUnknownKeys, properties.intrinsic == nil, properties.text == nil {
             properties.intrinsic = CGSize(width: -1, height: -1)
         }

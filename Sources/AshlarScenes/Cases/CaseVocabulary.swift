@@ -48,7 +48,7 @@ enum CaseVocabulary {
         "spacingBaselineToBaseline": .spacingBaselineToBaseline,
     ]
 
-    /// Returns the name of an attribute; the newer one if there are two.
+    /// Returns the name of an attribute. If the attribute has two names, the newer one is returned.
     static func name(of attribute: NSLayoutConstraint.Attribute) -> String {
         attributes.filter { $0.value == attribute }.keys.max { $0.count < $1.count } ?? "?"
     }

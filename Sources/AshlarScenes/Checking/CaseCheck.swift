@@ -194,7 +194,7 @@ private struct Comparison {
 
 /// Returns a rectangle as `x y width height`.
 func format(_ rect: CGRect) -> String {
-    // `minX` and similar properties standardise the rectangle, which would change a NaN or negative size.
+    // `minX` and similar properties standardize the rectangle, which would change a NaN or negative size.
     let (origin, size) = (rect.origin, rect.size)
     return "\(format(origin.x)) \(format(origin.y)) \(format(size.width)) \(format(size.height))"
 }

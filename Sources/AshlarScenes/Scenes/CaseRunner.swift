@@ -61,7 +61,7 @@ public enum CaseRunner {
     /// Builds the views and constraints of a case, and lays them out once for the case and once for each of its steps.
     ///
     /// - Parameter layoutCase: The case.
-    /// - Returns: The layouts, or the names of features that the package does not have.
+    /// - Returns: The layouts, or the names of the features that the case needs and the package does not have.
     /// - Throws: The error of a case that the layout refuses, such as an illegal constraint.
     public static func run(_ layoutCase: LayoutCase) throws(CaseError) -> CaseResult {
         let needs = CaseNeeds.of(layoutCase)

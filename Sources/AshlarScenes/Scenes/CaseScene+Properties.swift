@@ -95,7 +95,8 @@ extension CaseScene {
         for view in views.values { view.autoresizesSubviews = true }
     }
 
-    /// Sets the frame of a view, if the properties have one. The superview has their `capturedIn` size meanwhile, or else `size`.
+    /// Sets the frame of a view, if the properties have one. Meanwhile, the superview has the size `capturedIn` of the
+    /// properties, or else `size`.
     func place(_ name: String, _ properties: ViewProperties, in size: CGSize?, _ place: CasePlace) throws(CaseError) {
         guard let frame = properties.frame, let view = views[name], let superview = view.superview else { return }
         let size = properties.capturedIn ?? size ?? superview.frame.size

@@ -45,7 +45,7 @@ final class CaseScene {
         return view
     }
 
-    // MARK: Making
+    // MARK: Creating views
 
     private static func makeView(_ view: CaseView) throws(CaseError) -> UIView {
         let made = view.viewClass.makeView()

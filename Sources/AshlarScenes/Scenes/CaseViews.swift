@@ -7,7 +7,7 @@ struct FixedContent {
 }
 
 /// A view whose intrinsic content size and alignment insets a case can set. Each class that cases name has a small subclass, so
-/// that everything else, such as a switch's hugging priorities, is that of the class.
+/// that all other behavior, such as a switch's hugging priorities, is that of the class.
 @MainActor
 protocol FixedContentView: UIView {
     var fixedContent: FixedContent { get set }
@@ -126,7 +126,7 @@ private final class FixedActivityIndicator: UIActivityIndicatorView, FixedConten
     override var intrinsicContentSize: CGSize { fixedContent.intrinsic ?? super.intrinsicContentSize }
     override var alignmentRectInsets: UIEdgeInsets { fixedContent.alignmentInsets ?? super.alignmentRectInsets }
 
-    // As in Interface Builder, the case decides what is hidden.
+    // As in Interface Builder, the case decides whether a view is hidden.
     override init(frame: CGRect) {
         super.init(frame: frame)
         hidesWhenStopped = false

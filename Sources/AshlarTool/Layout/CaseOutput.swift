@@ -105,11 +105,12 @@ struct CaseFrames: CaseOutput {
         return lines.map(PrintableText.line).joined(separator: "\n")
     }
 
-    /// The greatest number of a conflict's members that are listed, as in the log. Every conflict of a chain may have all members of
-    /// the one before.
+    /// The greatest number of a conflict's members that are listed, as in the log. Every conflict of a chain may have all
+    /// members of the conflict before it.
     static let memberLimit = 50
 
-    /// Returns a conflict's members on one line; of too many, half as many as the limit from each end.
+    /// Returns a conflict's members on one line. If there are more than the limit, the line has half as many as the limit from
+    /// each end.
     private static func members(_ conflict: [String]) -> String {
         guard conflict.count > memberLimit else { return conflict.joined(separator: ", ") }
         let ends = memberLimit / 2

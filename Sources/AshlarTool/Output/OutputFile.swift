@@ -4,9 +4,9 @@ import Foundation
 enum OutputFile {
     /// Writes a text to a file.
     ///
-    /// The text is written to a hidden file in the same folder, which replaces the present file when it is complete. A path that
-    /// is not a regular file, such as a device or a pipe, is written to directly. A path of what a standard stream is printed to,
-    /// such as `/dev/stdout`, is written to through that stream, so that nothing printed there before is lost.
+    /// The text is written to a hidden file in the same folder, which replaces the present file when it is complete. A path
+    /// that is not a regular file, such as a device or a pipe, is written to directly. If a standard stream writes to the same
+    /// file, as for `/dev/stdout`, the text is written through that stream, so that output printed there before is not lost.
     static func write(_ text: String, to path: String) throws(OutputError) {
         try write(Data(text.utf8), to: path)
     }
@@ -18,7 +18,7 @@ enum OutputFile {
                 if let stream = standardStream(status) { return try write(data, to: stream) }
                 let file = try Descriptor.open(path, O_WRONLY).get()
                 guard status.st_mode & S_IFMT == S_IFREG else { return try writeAndClose(data, file) }
-                // Opened only to see whether the file may be written: renaming asks for the folder's permission alone.
+                // The file is opened only to check whether it may be written. Renaming needs only the folder's permission.
                 try? file.close()
                 try replace(realPath(path), with: data, permissions: status.st_mode & 0o7777)
             } else if errno == ENOENT {
@@ -31,7 +31,7 @@ enum OutputFile {
         }
     }
 
-    /// Writes a hidden file, and gives it the name of a file that is no symbolic link.
+    /// Writes a hidden file, and renames it to a path that is not a symbolic link.
     private static func replace(_ place: String, with data: Data, permissions: mode_t?) throws(SystemFailure) {
         let beside = unusedName(beside: place)
         do throws(SystemFailure) {
@@ -44,7 +44,7 @@ enum OutputFile {
         }
     }
 
-    /// Returns the standard stream that is printed to the file with this status; nil if none is.
+    /// Returns the standard stream that writes to the file with this status; nil if there is none.
     private static func standardStream(_ file: stat) -> Descriptor? {
         for number in [1, 2] as [Int32] where !StandardStream.closed.contains(number) {
             var status = stat()
@@ -73,10 +73,10 @@ enum OutputFile {
         if let failure { throw failure }
     }
 
-    /// The greatest number of links that a path may lead through.
+    /// The greatest number of symbolic links that are followed for one path.
     private static let linkLimit = 40
 
-    /// Returns the file that a path without a file leads to: the path itself, or what symbolic links name.
+    /// Returns the path that a new file gets: the path itself, or the target of its symbolic links.
     private static func target(of path: String) -> String {
         var place = path
         for _ in 0..<linkLimit {

@@ -18,7 +18,7 @@ struct Terminal: Equatable {
         return Terminal(columns: windowColumns(), environment: ProcessInfo.processInfo.environment)
     }
 
-    /// Whether a person types what the process reads from standard input.
+    /// Whether standard input is a terminal, where a user types the input.
     static var isInputTyped: Bool { isatty(0) == 1 }
 
     init(columns: Int?, hasColor: Bool) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarScenes
 
-/// Damaged case files. A seed can be set in the environment: `ASHLAR_FUZZ_SEED=17 swift test --filter CaseFuzzTests`.
+/// Tests with damaged case files. The environment can set a seed: `ASHLAR_FUZZ_SEED=17 swift test --filter CaseFuzzTests`.
 @Suite("Damaged case files")
 @MainActor
 struct CaseFuzzTests {
@@ -25,12 +25,12 @@ struct CaseFuzzTests {
         print("fuzz seed \(seed)")
     }
 
-    /// A file with one case is small enough for a failure to be read.
+    /// Returns a file with one case, so that a failure is easy to read.
     private func file(_ layoutCase: JSONValue) -> JSONValue {
         .object([("schemaVersion", .count(1)), ("name", .string("fuzz")), ("cases", .array([layoutCase]))])
     }
 
-    /// Reads, lays out and checks; what is refused must be refused in the file's words.
+    /// Reads, lays out and checks a file. A file that is refused must be refused with a message about the file.
     private func survive(_ bytes: [UInt8], _ round: Int) -> Bool {
         do throws(CaseError) {
             for layoutCase in try CaseReader.read(bytes, file: "f.json").cases {
@@ -65,7 +65,7 @@ struct CaseFuzzTests {
             let damaged = file(mutator.mutate(cases[round % cases.count]))
             if survive(Array(JSONPrinter.text(damaged).utf8), round) { laidOut += 1 }
         }
-        // Neither all nor none: the mutations reach the layout and the checks before it.
+        // The mutations reach both the layout and the checks before it, if some but not all files are laid out.
         #expect(laidOut > Self.rounds / 20 && laidOut < Self.rounds, "seed \(seed): \(laidOut) of \(Self.rounds) laid out")
     }
 

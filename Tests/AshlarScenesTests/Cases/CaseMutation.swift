@@ -5,7 +5,7 @@ import TestSupport
 /// Damages documents, as bytes and as trees.
 struct CaseMutator {
     var generator: SeededGenerator
-    /// Strings that occur in the document: a wrong name is more telling when it is a name.
+    /// The strings of the document. A wrong name is more effective if it is the name of something else.
     var words: [String]
 
     private mutating func pick<Element>(_ elements: [Element]) -> Element? { elements.randomElement(using: &generator) }
@@ -41,7 +41,7 @@ struct CaseMutator {
         return value
     }
 
-    /// Replaces the value that is number `target` in the order of reading.
+    /// Replaces the value with the number `target`, in the order of reading.
     private mutating func edit(_ value: inout JSONValue, _ target: inout Int) {
         guard target > 0 else {
             if target == 0 { value = damaged(value) }
@@ -99,7 +99,7 @@ struct CaseMutator {
 }
 
 extension JSONValue {
-    /// How many values the tree has, itself included.
+    /// The number of values in the tree, including the value itself.
     var count: Int {
         switch self {
         case .array(let values): 1 + values.reduce(0) { $0 + $1.count }
@@ -108,7 +108,7 @@ extension JSONValue {
         }
     }
 
-    /// All strings and keys.
+    /// All strings and keys in the tree.
     var strings: Set<String> {
         switch self {
         case .string(let string): [string]

@@ -7,7 +7,7 @@ import Testing
 @Suite("Checking cases")
 @MainActor
 struct CaseCheckTests {
-    /// `a` is 10 wide and pinned to the left and the top; its height is left open.
+    /// Constraints that make `a` 10 points wide and pin it to the left and the top. Its height is ambiguous.
     private static let place = ["left", "top"].map {
         #"{"id": "\#($0)", "item": "a", "attribute": "\#($0)", "toItem": "root", "toAttribute": "\#($0)"}"#
     }.joined(separator: ", ")

@@ -85,7 +85,7 @@ struct JSONTextTests {
         let text = "[\(inner), {\"a\": \(inner), \"b\": \"\(String(repeating: "é\\n", count: count))\"},\n\(inner)]"
         let document = try JSONText(Array(text.utf8))
         let elements = try #require(document.top.elements)
-        // Each inner array has as many lines as elements, and one more that closes it.
+        // Each inner array has one element on each line, and one more line with its end.
         #expect(elements.map(\.line) == [1, count + 2, 2 * count + 4])
         #expect(elements.map(\.kind) == ["an array", "an object", "an array"])
         let members = try #require(elements[1].members)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import AshlarScenes
 
-/// A report of any case holds all that its layout was made of.
+/// Tests that the report of any case contains all data of its layout.
 @Suite("Reports of cases")
 @MainActor
 struct CaseReplayTests {

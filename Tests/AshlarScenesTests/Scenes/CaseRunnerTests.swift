@@ -13,7 +13,7 @@ struct CaseRunnerTests {
         return Dictionary(uniqueKeysWithValues: try #require(layouts.last).items.map { ($0.name, format($0.frame)) })
     }
 
-    /// Pins `item` to the top left corner of `to`, in the file's words.
+    /// Returns constraints that pin `item` to the top left corner of `to`, in the notation of case files.
     private func corner(_ item: String, _ to: String = "root") -> String {
         ["left", "top"].map {
             #"{"id": "\#(item)-\#($0)", "item": "\#(item)", "attribute": "\#($0)", "toItem": "\#(to)", "toAttribute": "\#($0)"}"#

@@ -5,13 +5,13 @@ import Testing
 
 @testable import AshlarScenes
 
-/// The storyboards' scenes, whose answers are known, must not depend on the order in which their constraints come.
+/// Tests that the storyboards' scenes, whose frames are known, do not depend on the order of their constraints.
 @MainActor
 @Suite(
     "Scenes of storyboards in any order",
     .enabled(if: CaseFiles.hasStoryboards, Comment(rawValue: CaseFiles.withoutStoryboards)))
 struct StoryboardOrderTests {
-    /// Frames by view, of a scene that was laid out.
+    /// The frames of a scene that was laid out, by view.
     private typealias Frames = [String: CGRect]
 
     private static let scenes: [(name: String, tree: TreeCase)] = {
@@ -24,16 +24,16 @@ struct StoryboardOrderTests {
         }
     }()
 
-    /// Views of equal compression resistance, one above the other, that lack half a point of height together: every way to share it
-    /// out is as good as any other, so the optimum is a face of one dimension less than there are views, and those that were named
-    /// first keep their height.
+    /// The views of equal compression resistance, one above the other, that lack half a point of height together. All
+    /// distributions of the shortage are equally good, so the optimum is a face with one dimension less than there are views.
+    /// The views that constraints mention first keep their heights.
     private static let tied = [
         "S0805": ["qlH-Cp-CfE", "z7X-Sm-QE0", "jk1-Yo-DMh"], "S0807": ["84Q-On-rPF", "nhg-UL-2I7"],
     ]
 
     private func frames(of scene: CaseScene) -> Frames { scene.views.mapValues(\.frame) }
 
-    /// What the constraints leave open may depend on their order, and is not counted.
+    /// Returns the differences. Values that the constraints leave ambiguous may depend on the order, and are not counted.
     private func differences(_ name: String, _ tree: TreeCase, _ expected: Frames, _ got: Frames) -> [String] {
         tree.expectation.frames.compactMap { expectation in
             guard let one = expected[expectation.name], let other = got[expectation.name] else { return nil }
@@ -48,7 +48,7 @@ struct StoryboardOrderTests {
         }
     }
 
-    /// Lays out every scene twice, the second time in a way of its own.
+    /// Lays out every scene twice, the second time as `second` creates it, and compares the frames.
     private func compare(_ second: (CaseScene, inout TreeCase) throws -> CaseScene) throws {
         try #require(Self.scenes.count > 800)
         var (found, compared): ([String], Int) = ([], 0)

@@ -1,6 +1,6 @@
 import AshlarSolver
 
-/// A system of rows in plain values, for the oracle.
+/// A system of rows as plain values, for the oracle.
 struct Model {
     struct Line {
         var terms: [(variable: Int, coefficient: Double)]
@@ -14,7 +14,7 @@ struct Model {
         var isRequired: Bool { priority >= 1000 }
     }
 
-    /// Variable indices by age; whether each is an extent.
+    /// The variable indices by age, and whether each variable is an extent.
     var variables: [(index: Int, isExtent: Bool)] = []
     var lines: [Line] = []
 
@@ -27,7 +27,7 @@ struct Model {
         lines.sorted { ($0.tier.rawValue, $0.sequence) < ($1.tier.rawValue, $1.sequence) }
     }
 
-    /// Admits the required lines one by one.
+    /// Admits the required lines one by one, and returns the accepted and the broken ones.
     func judge() -> (accepted: [Line], broken: [Line]) {
         var accepted: [Line] = []
         var broken: [Line] = []
@@ -41,10 +41,10 @@ struct Model {
         return (accepted, broken)
     }
 
-    /// Solves for the one point that is left when everything has had its turn.
+    /// Solves for the single point that is left after all objectives.
     ///
-    /// The sums of all levels come first, then the ties of all levels, then sizes, then the ends of inequalities that
-    /// name a place, then places.
+    /// The sums of all levels come first, then the ties of all levels, then sizes, then locations at the bounds of
+    /// inequalities, then the other locations.
     func solve() -> Answer {
         let (accepted, broken) = judge()
         let levels = levels(broken)
@@ -64,14 +64,15 @@ struct Model {
         return answer
     }
 
-    /// The range of a variable over all points with the least sums. Ties and settling have no say.
+    /// Returns the range of a variable over all points with the least sums, regardless of ties and settling.
     func range(of variable: Int) -> [Double] {
         let (accepted, broken) = judge()
         let face = optimum(accepted, levels(broken))
         return [face.extreme(of: variable, sign: 1), face.extreme(of: variable, sign: -1)]
     }
 
-    /// The rows to fulfil as far as possible: what was broken, then priority by priority, each in order of seniority.
+    /// Returns the lines to satisfy as far as possible: the broken ones, and then those of each priority, each in order of
+    /// seniority.
     private func levels(_ broken: [Line]) -> [[Line]] {
         let optional = bySeniority.filter { !$0.isRequired }
         let priorities = Set(optional.map(\.priority)).sorted(by: >)
@@ -84,7 +85,7 @@ struct Model {
         return face
     }
 
-    /// The first location among the terms of a line, leaving out those that cancel.
+    /// Returns the first location among the terms of a line, without those that cancel.
     private func leader(of line: Line) -> Int? {
         let places = line.terms.map(\.variable).filter { index in variables.contains { $0.index == index && !$0.isExtent } }
         return places.first { place in
@@ -93,13 +94,13 @@ struct Model {
     }
 }
 
-/// What is still optimal, as a tableau.
+/// The points that are still optimal, as a tableau.
 struct Face {
     private var tableau: Tableau?
     private var columnOf: [Int: Int] = [:]
     private var isSplit: [Int: Bool] = [:]
     private var columns = 0
-    /// How far each line is above and below its constant; nil where it cannot be.
+    /// The columns of the distances of each line above and below its constant; nil for a side that is not allowed.
     private var gaps: [Solver.Row: (above: Int?, below: Int?)] = [:]
 
     var isFeasible: Bool { tableau != nil }
@@ -110,7 +111,7 @@ struct Face {
             isSplit[variable.index] = !variable.isExtent
             columns += variable.isExtent ? 1 : 2
         }
-        // Each line gets two columns: how far it is above and below its constant.
+        // Each line gets two columns, for its distances above and below its constant.
         let lines = required + soft
         let first = columns
         columns += 2 * lines.count
@@ -138,7 +139,7 @@ struct Face {
         tableau?.fix(cost)
     }
 
-    /// Keeps the points where the sum of the violations of some soft lines is least.
+    /// Restricts the face to the points where the sum of the violations of some optional lines is least.
     mutating func minimise(_ lines: [Model.Line]) {
         var cost = [Double](repeating: 0, count: columns)
         for line in lines {
@@ -148,7 +149,7 @@ struct Face {
         minimise(cost)
     }
 
-    /// Keeps the points where a line is an equality, if there are any.
+    /// Restricts the face to the points where a line holds with equality, if there are any.
     mutating func keepEquality(of line: Model.Line) {
         var cost = [Double](repeating: 0, count: columns)
         for gap in [gaps[line.handle]?.above, gaps[line.handle]?.below] {

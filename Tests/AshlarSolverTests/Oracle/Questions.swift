@@ -1,11 +1,12 @@
 import AshlarSolver
 import Foundation
 
-/// Solves what `solver-fuzz --emit` prints, so that the fuzzer's oracle and this one can be compared without a solver.
+/// Solves the questions that `solver-fuzz --emit` prints, so that the fuzzer's oracle and this one can be compared without the
+/// solver.
 ///
 /// `Tools/SolverFuzz/oracle/crosscheck.py` prepares the questions and reads the answers.
 enum Questions {
-    /// The file with the questions, one a line.
+    /// The path of the file with one question on each line; nil if it is not set.
     static var path: String? { ProcessInfo.processInfo.environment["ASHLAR_QUESTIONS"] }
 
     private struct Question: Decodable {
@@ -16,7 +17,7 @@ enum Questions {
         var relations: [Int]
         var constants: [Double]
         var priorities: [Float]
-        /// Variables whose ranges are wanted.
+        /// The variables whose ranges are requested.
         var ranges: [Int]
 
         var model: Model {
@@ -33,7 +34,7 @@ enum Questions {
         }
     }
 
-    /// Writes the answers beside the questions: broken rows, values, ranges. Returns how many there are.
+    /// Writes the answers to a file next to the questions: broken rows, values, ranges. Returns their number.
     static func answer() throws -> Int {
         guard let path else { return 0 }
         let questions = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")

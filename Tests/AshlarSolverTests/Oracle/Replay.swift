@@ -1,6 +1,6 @@
 import AshlarSolver
 
-/// Plays a script on the solver and the oracle and compares them at each solve.
+/// Runs a script on the solver and the oracle, and compares them after each solve.
 struct Replay: ~Copyable {
     private var solver = Solver()
     private var model = Model()
@@ -10,7 +10,7 @@ struct Replay: ~Copyable {
     private(set) var conflicts = 0
     var moves: Int { solver.counters.directionUpdates }
 
-    /// The first disagreement in words, or nil.
+    /// Returns a description of the first difference, or nil if there is none.
     static func failure(of script: [Edit]) -> String? {
         var replay = Replay()
         return replay.play(script)
@@ -68,7 +68,7 @@ struct Replay: ~Copyable {
         }
     }
 
-    /// Compares with a solver that was told everything at once.
+    /// Compares the solver with one that gets all present rows at once.
     private func compareWithFresh() -> String? {
         var fresh = Solver()
         var places: [Int: Solver.Variable] = [:]
@@ -141,7 +141,7 @@ struct Replay: ~Copyable {
     }
 }
 
-/// Checks that a conflict proves itself.
+/// Checks the proof of a conflict.
 struct Proof {
     var flaw: String?
 
@@ -163,7 +163,7 @@ struct Proof {
             sum[Int(bound.variable.index), default: 0] += bound.multiplier
         }
         if sum.values.contains(where: { $0.magnitude > 1e-7 }) { flaw = "variables are left: \(sum)" }
-        // A thousandth of a point of the broken row, or a hundredth of one of its variables.
+        // The limit is a thousandth of a point of the broken row, or a hundredth of a point of one of its variables.
         let least = lines[conflict.broken]?.terms.map(\.coefficient.magnitude).min() ?? 1
         let limit = Swift.max(1e-6, Swift.min(1e-3, 1e-2 * least))
         if (gap - conflict.gap).magnitude > 1e-5 || gap < limit { flaw = "the gap is \(gap), not \(conflict.gap)" }

@@ -1,7 +1,7 @@
 import AshlarSolver
 import TestSupport
 
-/// One edit. Numbers select among what is there, so that any subsequence of a script is a script.
+/// One edit. Numbers select among the present boxes and rows, so any subsequence of a script is a valid script.
 enum Edit {
     case addBox
     case removeBox(Int)
@@ -12,7 +12,7 @@ enum Edit {
     case setConstant(Int, Double)
     case setPriority(Int, Float)
     case solve
-    /// Removes a row and adds it again, with a solve between or without.
+    /// Removes a row and adds it again, with or without a solve in between.
     case renewRow(Int, withSolve: Bool)
 }
 
@@ -24,7 +24,7 @@ enum Script {
         var script: [Edit] = []
         let boxes = 1 + dice.below(maximum)
         for _ in 0..<boxes { script.append(.addBox) }
-        // Few required rows leave most systems free of conflicts.
+        // With few required rows, most systems have no conflicts.
         var required = dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 7, 9])
         if dice.below(3) == 0 {
             required = 1
@@ -47,8 +47,8 @@ enum Script {
         return script
     }
 
-    /// Boxes side by side whose equal contents do not fit or leave room, lower wishes about their sizes, and places that
-    /// inequalities hold.
+    /// Adds boxes side by side whose equal contents do not fit or leave room, rows of lower priority about their sizes, and
+    /// locations that inequalities limit.
     private static func appendTies(_ script: inout [Edit], _ dice: inout SeededGenerator, boxes: Int) {
         let axis = dice.below(2)
         let priorities = (0..<3).map { _ in dice.pick([750, 750, 500, 250, 999] as [Float]) }.sorted(by: >)
@@ -81,7 +81,7 @@ enum Script {
         }
     }
 
-    /// Constant changes only, the same rows several times over, as in an animation.
+    /// Adds changes of constants of the same rows several times, as in an animation.
     private static func appendConstants(_ script: inout [Edit], _ dice: inout SeededGenerator) {
         let rows = (0...dice.below(2)).map { _ in dice.below(60) }
         for _ in 0..<2 + dice.below(5) {
@@ -117,7 +117,7 @@ enum Script {
         }
     }
 
-    /// The summands of each kind of row over the variables of three boxes.
+    /// Returns the summands of each kind of row over the variables of three boxes.
     static func terms(kind: Int, _ boxes: [Int], axis: Int) -> [(variable: Int, coefficient: Double)] {
         let location = boxes.map { $0 + axis }
         let extent = boxes.map { $0 + 2 + axis }

@@ -2,7 +2,7 @@ import AshlarSolver
 import Foundation
 import Testing
 
-/// A system whose one solution was computed by hand, from the file that the fuzzer's oracle is checked with too.
+/// A system whose single solution was computed by hand. The file with the systems also serves the check of the fuzzer's oracle.
 struct SettlingCase: Sendable, CustomTestStringConvertible {
     struct Line: Sendable {
         var terms: [(name: String, coefficient: Double)]
@@ -12,15 +12,15 @@ struct SettlingCase: Sendable, CustomTestStringConvertible {
     }
 
     var title: String
-    /// In the order in which they are first named.
+    /// The names of the boxes, in the order in which they first occur.
     var boxes: [String] = []
     var lines: [Line] = []
-    /// What is not 0, by name.
+    /// The expected values that are not 0, by name.
     var expected: [String: Double] = [:]
 
     var testDescription: String { title }
 
-    /// Where a variable is when the boxes are made one after another, from 0.
+    /// Returns the index of a variable if the boxes are created in order, from 0.
     func index(of name: String) -> Int {
         let parts = name.split(separator: ".").map(String.init)
         let offset = ["x": 0, "y": 1, "w": 2, "h": 3][parts[1]]!
@@ -87,7 +87,7 @@ struct SettlingCase: Sendable, CustomTestStringConvertible {
 }
 
 extension SettlingCase {
-    /// The values that the slow solver finds.
+    /// The values that the oracle computes.
     var valuesOfModel: [Double] {
         var model = Model()
         for index in 0..<4 * boxes.count { model.variables.append((index, index % 4 >= 2)) }
@@ -102,7 +102,7 @@ extension SettlingCase {
         return (0..<4 * boxes.count).map { answer.values[$0] ?? .nan }
     }
 
-    /// The values that the solver finds.
+    /// The values that the solver computes.
     var valuesOfSolver: [Double] {
         var solver = Solver()
         for _ in boxes { _ = solver.makeBox() }

@@ -1,8 +1,8 @@
-/// A textbook simplex tableau: `A·x = b`, `x >= 0`, one objective after the other.
+/// A simplex tableau as in textbooks: `A·x = b`, `x >= 0`, one objective after the other.
 ///
-/// Slow and plain on purpose. It shares no code and no idea with the solver: standard form with
-/// split variables instead of penalties, and after each objective the columns with a positive
-/// reduced cost are banned, which leaves exactly the optimal face.
+/// The implementation is simple and slow on purpose. It shares no code and no approach with the solver: it uses the standard
+/// form with split variables instead of penalties, and after each objective it excludes the columns with a positive reduced
+/// cost, which leaves exactly the optimal face.
 struct Tableau {
     private var rows: [[Double]]
     private var basis: [Int]
@@ -10,7 +10,7 @@ struct Tableau {
     private let columns: Int
     private let epsilon = 1e-9
 
-    /// Returns nil when the system is infeasible by more than the tolerance.
+    /// Creates a tableau, or returns nil if the system is infeasible by more than the tolerance.
     init?(_ matrix: [[Double]], _ target: [Double], columns: Int, tolerance: Double) {
         self.columns = columns
         let count = matrix.count
@@ -29,7 +29,7 @@ struct Tableau {
         for index in 0..<count { cost[columns + index] = 1 }
         guard let least = minimise(cost), least <= tolerance else { return nil }
         for index in 0..<count { isBanned[columns + index] = true }
-        // Artificials left in the basis at zero must not grow again.
+        // Artificial variables that stay in the basis at zero must not grow again.
         for index in rows.indices where basis[index] >= columns {
             let column = (0..<columns).max { rows[index][$0].magnitude < rows[index][$1].magnitude }
             if let column, rows[index][column].magnitude > 1e-7 { pivot(index, column) }
@@ -40,7 +40,7 @@ struct Tableau {
         }
     }
 
-    /// Minimises, or returns nil when there is no minimum.
+    /// Minimizes an objective, and returns its value, or nil if there is no minimum.
     mutating func minimise(_ cost: [Double]) -> Double? {
         let last = isBanned.count
         let cost = cost + [Double](repeating: 0, count: last - cost.count)
@@ -64,7 +64,7 @@ struct Tableau {
         }
     }
 
-    /// Keeps only the optima of a minimised objective.
+    /// Restricts the tableau to the optimal points of a minimized objective.
     mutating func fix(_ cost: [Double]) {
         let reduced = reduce(cost + [Double](repeating: 0, count: isBanned.count - cost.count))
         for column in 0..<columns where reduced[column] > 1e-8 { isBanned[column] = true }

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// A subview of a window, and what it shows in the course of the clock.
+/// A subview of a window, with the values that it shows at different times.
 @MainActor
 final class AnimationScene {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -16,7 +16,7 @@ final class AnimationScene {
     var clock: LayoutScheduler { .main }
     var shown: ViewPresentation { box.ashlar.presentation() }
 
-    /// What the value is at some times from now.
+    /// Returns a value at some times from now.
     func values(_ times: [TimeInterval], _ value: (ViewPresentation) -> CGFloat) -> [CGFloat] {
         times.map { value(box.ashlar.presentation(at: clock.time + $0)) }
     }
@@ -116,7 +116,7 @@ struct AnimationTests {
         clock.advance(by: 0.25)
         #expect(bar.ashlar.presentation().frame == CGRect(x: 0, y: 0, width: 100, height: 75))
         #expect(below.ashlar.presentation().frame == CGRect(x: 0, y: 85, width: 100, height: 20))
-        // A view that the layout does not move shows its own values.
+        // A view without animations shows its own values.
         #expect(scene.shown.frame == box.frame)
     }
 
@@ -132,7 +132,7 @@ struct AnimationTests {
             finished.append("back \($0)")
         }
         #expect(before == 100 && scene.shown.center.x == before)
-        // Forth and back at the same speed: it stands still until the first is over.
+        // The animations go forth and back at the same speed, so the view does not move until the first one ends.
         #expect(areNear(scene.values([0.25, 0.5, 0.75, 1], \.center.x), [100, 100, 75, 50]))
         clock.advance(by: 1)
         #expect(finished == ["there true", "back true"])
@@ -149,7 +149,7 @@ struct AnimationTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             box.transform = CGAffineTransform(rotationAngle: -.pi * 0.9)
         }
-        // From 90° back to −162°: on by 108° is shorter.
+        // From 90° to −162°, a rotation by 108° is the shorter way.
         let angle = box.ashlar.presentation(at: clock.time + 0.5).transform.decomposed().rotation
         #expect(abs(angle - .pi * 0.8) < 1e-9)
     }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Drawing at an instant")
 struct PresentationDrawingTests {
-    /// Notes what is filled, in the coordinates of the page.
+    /// Records filled paths, in the coordinates of the page.
     private final class Page: DrawingContext {
         var fills: [(box: CGRect, color: Color)] = []
         var alphas: [CGFloat] = []
@@ -38,7 +38,7 @@ struct PresentationDrawingTests {
         func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
     }
 
-    /// Fills a square of 10 points in its corner.
+    /// A view that fills a square of 10 points in its corner.
     private final class Mark: UIView {
         override func draw(_ rect: CGRect) {
             UIColor.red.setFill()
@@ -83,7 +83,7 @@ struct PresentationDrawingTests {
         }
         let (first, half) = (page(after: 0).fills[0].box, page(after: 0.5).fills[0].box)
         #expect(abs(first.minX) < 1e-9 && abs(first.minY) < 1e-9)
-        // A quarter clockwise: from the top left corner to the top right.
+        // A quarter turn clockwise moves the top left corner to the top right.
         #expect(abs(half.minX - 90) < 1e-9 && abs(half.minY) < 1e-9)
     }
 

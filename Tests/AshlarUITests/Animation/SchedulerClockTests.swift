@@ -18,7 +18,7 @@ struct SchedulerClockTests {
         }
         scheduler.advance(by: 0.2)
         #expect(log.words == ["a1", "b1"])
-        // 0.1 and 0.2 add up to a little more, or a little less, than 0.3.
+        // The sum of 0.1 and 0.2 differs slightly from 0.3.
         scheduler.advance(by: 0.1)
         #expect(log.words == ["a1", "b1", "c3"])
         #expect(abs(scheduler.time - start - 0.3) < 1e-9)

@@ -50,7 +50,7 @@ struct TransformTests {
     func conversion() {
         box.transform = CGAffineTransform(rotationAngle: .pi / 2)
         let corner = inner.convert(CGPoint.zero, to: root)
-        // The top left corner goes to the top right.
+        // The top left corner moves to the top right.
         #expect(abs(corner.x - 120) < 1e-9 && abs(corner.y - 50) < 1e-9)
         let back = inner.convert(corner, from: root)
         #expect(abs(back.x) < 1e-9 && abs(back.y) < 1e-9)

@@ -26,7 +26,7 @@ struct SearchBarTests {
         #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 304, height: 36))
         bar.showsCancelButton = true
         bar.layoutIfNeeded()
-        // Six letters of 17 points.
+        // The title has six letters of 17 points.
         let button = bar.subviews.compactMap { $0 as? UIButton }.first
         #expect(button?.frame == CGRect(x: isRightToLeft ? 8 : 210, y: 10, width: 102, height: 36))
         #expect(bar.searchTextField.frame == CGRect(x: isRightToLeft ? 118 : 8, y: 10, width: 194, height: 36))
@@ -89,7 +89,7 @@ struct SearchBarTests {
         bar.searchTextField.insertText("a")
         bar.searchTextField.insertText("x")
         bar.searchTextField.insertText("\n")
-        // Documented: the user's changes, and not those of the application.
+        // Documented: the delegate is told of the user's changes, and not of those of the application.
         bar.text = "other"
         #expect(bar.resignFirstResponder() && !bar.isFirstResponder)
         #expect(delegate.words == ["should begin", "began", "text a", "search", "ended"])

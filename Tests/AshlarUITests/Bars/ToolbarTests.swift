@@ -34,8 +34,8 @@ struct ToolbarTests {
         #expect(bar.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
     }
 
-    // A title of n letters is 17n wide with block text, with 8 points at either side; a sign 22 with the same. The row keeps 8 from
-    // the ends.
+    // With block text, a title of n letters is 17n points wide plus 8 points on either side, and a symbol is 22 points wide
+    // plus the same. The row begins 8 points from the ends.
 
     @Test("Items follow one another from the leading end", arguments: [false, true])
     func row(_ isRightToLeft: Bool) {
@@ -46,7 +46,7 @@ struct ToolbarTests {
 
     @Test("Flexible spaces share what is left over in equal parts", arguments: [false, true])
     func flexible(_ isRightToLeft: Bool) {
-        // 304 less 50, 38 and 84.
+        // The width of 304 points minus 50, 38 and 84.
         let items = [
             UIBarButtonItem(title: "ab"), .flexibleSpace(), UIBarButtonItem(systemItem: .add), .flexibleSpace(),
             UIBarButtonItem(systemItem: .done),
@@ -188,7 +188,7 @@ struct ToolbarTests {
             guard let system = UIBarButtonItem.SystemItem(rawValue: raw) else { continue }
             let picture = Picture(of: toolbar([UIBarButtonItem(systemItem: system)]))
             #expect(picture.texts == (words[system].map { [$0] } ?? []))
-            // Behind the bar and its line there is the text or the sign.
+            // The picture contains more than the bar and its line: the text or the symbol.
             #expect(picture.pieces.count > 2, "\(system)")
         }
         #expect(UIBarButtonItem(systemItem: .save).style == .done && UIBarButtonItem(systemItem: .edit).style == .plain)

@@ -5,8 +5,8 @@ import Testing
 @MainActor
 @Suite("Controllers of collection views")
 struct CollectionControllerTests {
-    /// Written as controllers for iOS are: it overrides some of the data source's and the delegate's methods, and adds those of a
-    /// flow layout's delegate.
+    /// A controller written as for iOS: it overrides some methods of the data source and the delegate, and adds those of a flow
+    /// layout's delegate.
     private final class Grid: UICollectionViewController, UICollectionViewDelegateFlowLayout {
         var selected: [Int] = []
 
@@ -38,7 +38,7 @@ struct CollectionControllerTests {
         #expect(grid.collectionView.superview === grid.view && grid.collectionView.frame == grid.view.bounds)
         #expect(grid.collectionView.collectionViewLayout === layout)
         #expect(grid.collectionView.dataSource === grid && grid.collectionView.delegate === grid)
-        // Three of 100 points in a line of 320, 10 between them.
+        // Three items of 100 points in a line of 320, with gaps of 10 points.
         #expect(grid.collectionView.visibleCells.count == 12)
         #expect(grid.collectionView.cellForItem(at: path(2))?.frame == CGRect(x: 220, y: 0, width: 100, height: 80))
         window.frame.size.width = 414

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): updatesMustAddUp.
-/// Bad input: UIKit's words, and a collection view that still works.
+/// Tests with invalid input: the messages equal UIKit's, and the collection view still works.
 @MainActor
 @Suite struct CollectionFaultTests {
     private func faults(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }

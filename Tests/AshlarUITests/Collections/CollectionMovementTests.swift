@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Moving items by hand")
 struct CollectionMovementTests {
-    /// Letters that may be moved, but for the first one.
+    /// Letters that can be moved, except for the first one.
     private final class Letters: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
         var sections: [[String]]
         var moves: [String] = []
@@ -66,7 +66,7 @@ struct CollectionMovementTests {
         scene.layout()
         #expect(letters.moves == ["\(path(1)) \(path(3))"] && letters.sections[0] == ["a", "c", "d", "b", "e", "f"])
         #expect(cell.frame == rect(120, 0, 40, 40) && scene.numbers == ["a", "c", "d", "b", "e", "f", "u", "v"])
-        // Nothing was asked for anew.
+        // No cell was requested again.
         view.reloadData()
         scene.layout()
         #expect(scene.numbers == ["a", "c", "d", "b", "e", "f", "u", "v"])
@@ -76,7 +76,7 @@ struct CollectionMovementTests {
     func sections() {
         view.selectItem(at: path(5), animated: false, scrollPosition: [])
         #expect(view.beginInteractiveMovementForItem(at: path(5)))
-        // The second section begins below the two lines of the first.
+        // The second section begins below the two lines of the first one.
         view.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 100))
         scene.layout()
         #expect(scene.numbers == ["a", "b", "c", "d", "e", "u", "f", "v"])
@@ -151,7 +151,7 @@ struct CollectionMovementTests {
         finger.lift()
         #expect(board.order == ["a", "c", "d", "b", "e", "f"])
         #expect(board.collectionView.indexPathsForSelectedItems == nil)
-        // The first one stays, however long it is pressed.
+        // The first item does not move, however long the press is.
         let other = window.ashlar.touchDown(at: CGPoint(x: 20, y: 20))
         LayoutScheduler.main.advance(by: 0.6)
         other.move(to: CGPoint(x: 25, y: 20))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Every question that a collection view asks, answered by every change of the view.
+/// Tests that answer every question of a collection view with every change of the view.
 @MainActor
 @Suite("Collection views that are changed while they ask")
 struct CollectionReentryTests {

@@ -2,17 +2,17 @@ import AshlarGraphics
 import AshlarUI
 import Foundation
 
-/// A collection view with a data source of numbers: cells show `section.item`.
+/// A collection view with a data source whose cells show `section.item`.
 @MainActor
 final class CollectionScene: NSObject, UICollectionViewDataSource {
     var counts: [Int]
     let view: UICollectionView
-    /// The items that cells were asked for, in order.
+    /// The items for which cells were requested, in order.
     var asked: [IndexPath] = []
     var askedSupplementary: [String] = []
-    /// Called with each cell.
+    /// A closure that is called with each cell.
     var setUp: (NumberCell, IndexPath) -> Void = { _, _ in }
-    /// Called in place of dequeuing a cell.
+    /// A closure that is called instead of dequeuing a cell.
     var makeCell: ((UICollectionView, IndexPath) -> UICollectionViewCell)?
 
     init(_ counts: [Int], layout: UICollectionViewLayout, width: CGFloat = 320, height: CGFloat = 480) {
@@ -58,12 +58,12 @@ final class CollectionScene: NSObject, UICollectionViewDataSource {
         return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
     }
 
-    /// The frames of the cells that are shown.
+    /// The frames of the visible cells.
     var frames: [CGRect] { view.visibleCells.map(\.frame) }
-    /// The numbers of the cells that are shown.
+    /// The numbers of the visible cells.
     var numbers: [String] { view.visibleCells.map { ($0 as? NumberCell)?.number ?? "?" } }
 
-    /// Where the layout has an item.
+    /// Returns the frame of an item in the layout.
     func frame(_ item: Int, _ section: Int = 0) -> CGRect? {
         view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
@@ -79,7 +79,7 @@ final class CollectionScene: NSObject, UICollectionViewDataSource {
     }
 }
 
-/// A cell written as cells for iOS are, with a box whose size decides on its own.
+/// A cell written as for iOS, with a box whose size determines that of the cell.
 final class NumberCell: UICollectionViewCell {
     var number = ""
     var timesReused = 0
@@ -122,7 +122,7 @@ final class NumberCell: UICollectionViewCell {
 
 final class NumberHeader: UICollectionReusableView {}
 
-/// Squares of 40 points on a diagonal, as a custom layout for iOS is written.
+/// A layout with squares of 40 points on a diagonal, written as a custom layout for iOS.
 class DiagonalLayout: UICollectionViewLayout {
     var cache: [UICollectionViewLayoutAttributes] = []
     var timesPrepared = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): tapsSelect.
-/// What is selected, by the application and by taps.
+/// Tests for selection by the application and by taps.
 @MainActor
 @Suite struct CollectionSelectionTests {
     private final class Listener: NSObject, UICollectionViewDelegate {
@@ -66,7 +66,7 @@ import Testing
         scene.view.allowsMultipleSelection = true
         for item in [7, 0] { scene.view.selectItem(at: path(item), animated: false, scrollPosition: []) }
         #expect(scene.view.indexPathsForSelectedItems == [path(7), path(0)])
-        // Cells that come into sight know of it.
+        // Cells that scroll into view have the selection state.
         scene.scroll(to: 200, x: 200)
         #expect(scene.view.cellForItem(at: path(7))?.isSelected == true)
         #expect(scene.view.cellForItem(at: path(6))?.isSelected == false)
@@ -111,7 +111,7 @@ import Testing
                 "should highlight 0", "highlight true", "should deselect 0", "deselect 0", "unhighlight 0",
             ])
         #expect(scene.view.indexPathsForSelectedItems == [path(1)])
-        // While items are edited another property decides.
+        // While items are edited, another property applies.
         scene.view.isEditing = true
         scene.view.ashlar.tap(at: CGPoint(x: 100, y: 100))
         #expect(scene.view.indexPathsForSelectedItems == [path(1)])

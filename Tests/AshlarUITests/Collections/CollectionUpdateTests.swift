@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): updatesAreImmediate, updatesMustAddUp.
-/// Items and sections that come, go and change places: the cells that stay are the same.
+/// Tests for insertions, deletions and moves of items and sections: the remaining cells stay the same objects.
 @MainActor
 @Suite struct CollectionUpdateTests {
     private func scene(_ counts: [Int]) -> CollectionScene {
@@ -202,7 +202,7 @@ import Testing
         scene.view.reloadData()
         scene.layout()
         for _ in 0..<10 {
-            // Items are shuffled, taken out and put in; sections as well.
+            // Items and sections are shuffled, removed and inserted.
             var changed = model
             for _ in 0..<generator.next(4) {
                 let section = generator.next(changed.count)

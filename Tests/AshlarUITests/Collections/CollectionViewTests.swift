@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): attributesWithoutActor, usedViewsWaitHidden.
-/// Cells on a custom layout: who is asked for what, and what is used again.
+/// Tests for cells on a custom layout: the calls of the data source, and the reuse of cells.
 @MainActor
 @Suite struct CollectionViewTests {
     private func work(_ body: () -> Void) -> UICollectionView.Work {
@@ -48,7 +48,7 @@ import Testing
         #expect(layout.timesPrepared == 1)
         #expect(scene.view.visibleCells.contains { $0 === first })
         #expect((first as? NumberCell)?.timesReused == 1)
-        // Cells that are not shown are hidden, not gone.
+        // Cells that are not visible are hidden but not removed.
         #expect(scene.view.subviews.count == 3)
     }
 
@@ -61,7 +61,7 @@ import Testing
         scene.scroll(to: 10)
         scene.scroll(to: 20)
         #expect(layout.timesPrepared == 3)
-        // The same again is no change.
+        // The same values again are no change.
         scene.view.setNeedsLayout()
         scene.layout()
         #expect(layout.timesPrepared == 3)

@@ -9,7 +9,8 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 }
 
 // Named differences (FIDELITY.md): openGroupsHoldOneOfEach, headersOutsideOfInsets.
-/// Frames of compositional layouts: Apple's sample "Implementing Modern Collection Views" (WWDC 2019, session 215).
+/// Tests for frames of compositional layouts, from Apple's sample "Implementing Modern Collection Views" (WWDC 2019, session
+/// 215).
 @MainActor
 @Suite struct CompositionalLayoutTests {
     private func scene(_ counts: [Int], _ section: NSCollectionLayoutSection, width: CGFloat = 400, height: CGFloat = 480)
@@ -23,7 +24,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 
     @Test("A grid: items of a fifth of the width, groups as high as that")
     func grid() {
-        // "GridViewController" of the sample.
+        // The layout of "GridViewController" in the sample.
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .fractionalWidth(0.2)), subitems: [item])
@@ -38,7 +39,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 
     @Test("Insets of items leave room around them")
     func insetItems() {
-        // "InsetItemsGridViewController".
+        // The layout of "InsetItemsGridViewController".
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.2), .fractionalHeight(1)))
         item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 5, bottom: 5, trailing: 5)
         let group = NSCollectionLayoutGroup.horizontal(
@@ -48,7 +49,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 
     @Test("A number of items share the group, with spacings and the section's insets")
     func columns() {
-        // "TwoColumnViewController": two columns, 10 between items and groups, 10 at both sides.
+        // The layout of "TwoColumnViewController": two columns, 10 points between items and groups and on both sides.
         let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(44)), subitem: item, count: 2)
@@ -65,7 +66,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 
     @Test("Groups in groups")
     func nested() {
-        // "NestedGroupsViewController".
+        // The layout of "NestedGroupsViewController".
         let leading = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.7), .fractionalHeight(1)))
         leading.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)
         let trailing = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.3)))
@@ -143,7 +144,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
 
     @Test("Badges are tied to their item")
     func badges() {
-        // "ItemBadgeSupplementaryViewController": at the top trailing corner, moved by 30 % of its size.
+        // The layout of "ItemBadgeSupplementaryViewController": a badge at the top trailing corner, moved by 30 % of its size.
         let anchor = NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3))
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge", containerAnchor: anchor)
@@ -223,7 +224,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         scene.setUp = { cell, path in cell.fill(100, 60 + CGFloat(path.item)) }
         scene.layout()
         #expect(scene.frames == [rect(0, 0, 400, 60), rect(0, 60, 400, 61), rect(0, 121, 400, 62), rect(0, 183, 400, 63)])
-        // Five were asked at 44 points each, four are in sight.
+        // Five cells were requested at 44 points each, and four are visible.
         #expect(scene.view.contentSize.height == 970)
         scene.scroll(to: 100)
         #expect(scene.frame(4)?.height == 64)
@@ -240,7 +241,7 @@ private func size(_ width: NSCollectionLayoutDimension, _ height: NSCollectionLa
         let widths: [CGFloat] = [50, 150, 200, 180, 30, 100]
         scene.setUp = { cell, path in cell.fill(widths[path.item], 30) }
         scene.layout()
-        // 50 + 10 + 150 = 210, and 200 more do not fit.
+        // 50 + 10 + 150 = 210, and an item of 200 does not fit.
         #expect(scene.frame(1) == rect(60, 0, 150, 30))
         #expect(scene.frame(2) == rect(0, 35, 200, 30))
         // 200 + 10 + 180 = 390.
@@ -355,7 +356,8 @@ struct SectionScrollTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private var clock: LayoutScheduler { .main }
 
-    /// Two sections of 100 groups, 300 points wide and 10 apart, 100 high; the first one scrolls by itself.
+    /// Returns a scene of two sections with 100 groups each, which are 300 points wide, 100 high and 10 apart. The first
+    /// section scrolls separately.
     private func scene(
         _ behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior, isRightToLeft: Bool = false,
         change: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? = nil
@@ -396,12 +398,12 @@ struct SectionScrollTests {
         clock.advance(by: 0.5)
         finger.lift()
         #expect(x(1, scene) == 30)
-        // Along the layout the collection view scrolls as ever.
+        // Along the axis of the layout, the collection view scrolls as usual.
         let other = window.ashlar.touchDown(at: CGPoint(x: 300, y: 80))
         other.move(x: 5, y: -60)
         #expect(scene.view.contentOffset.y == 60 && x(1, scene) == 30)
         other.lift()
-        // The section stays where it is when everything is laid out again.
+        // The section keeps its offset when everything is laid out again.
         scene.view.reloadData()
         scene.view.contentOffset.y = 0
         clock.runTurn()
@@ -416,7 +418,7 @@ struct SectionScrollTests {
             clock.advance(by: 0.05)
         }
         clock.advance(by: 5)
-        // 20 + 100 · 310 − 10 + 20 less 400.
+        // 20 + 100 · 310 − 10 + 20 minus 400.
         #expect(x(99, scene) == 80)
     }
 
@@ -475,7 +477,7 @@ struct SectionScrollTests {
                 offsets.append(offset)
                 paths = items.map(\.indexPath)
                 for item in items {
-                    // The way that carousels are written: the distance from the middle of the screen.
+                    // The usual code of carousels: it uses the distance from the middle of the screen.
                     let distance = abs(item.frame.midX - offset.x - environment.container.contentSize.width / 2)
                     let scale = max(0.5, 1 - distance / 1000)
                     item.transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -485,7 +487,7 @@ struct SectionScrollTests {
             })
         #expect(paths == [path(0), path(1)] && offsets.last == .zero)
         let first = try #require(scene.view.cellForItem(at: path(0)))
-        // Its middle is at 170, 30 from that of the screen.
+        // The middle of the item is at 170, 30 points from that of the screen.
         #expect(abs(first.transform.a - 0.97) < 1e-9 && abs(first.alpha - 0.97) < 1e-9)
         #expect(first.bounds.width == 300 && first.center == CGPoint(x: 170, y: 50))
         let finger = window.ashlar.touchDown(at: CGPoint(x: 300, y: 50))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Snapshots of identifiers, and what changes from one to the next.
+/// Tests for snapshots of identifiers, and for the changes between two snapshots.
 @MainActor
 @Suite struct DiffableDataSourceTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
@@ -28,7 +28,7 @@ import Testing
         snapshot.insertSections(["c"], beforeSection: "b")
         snapshot.moveSection("a", afterSection: "b")
         #expect(snapshot.sectionIdentifiers == ["c", "b", "a"])
-        // An item that is there already is moved.
+        // An existing item is moved.
         snapshot.appendItems([3, 7], toSection: "c")
         #expect(snapshot.itemIdentifiers(inSection: "c") == [3, 7])
         snapshot.deleteItems([7, 99])

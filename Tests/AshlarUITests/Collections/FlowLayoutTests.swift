@@ -5,10 +5,11 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): linesOfOneSize, itemsAreNotSnapped, attributesAreBoxes.
-/// Frames of flow layouts.
+/// Tests for frames of flow layouts.
 ///
-/// Apple's Collection View Programming Guide, "Using the Flow Layout": items are added to a line until there is not enough room; the
-/// layout increases the spacing until the items fit evenly; items of different sizes are centred in the line's height.
+/// Apple's Collection View Programming Guide, "Using the Flow Layout": items are added to a line until there is not enough
+/// room. The layout increases the spacing until the items fit evenly. Items of different sizes are centered in the line's
+/// height.
 @MainActor
 @Suite struct FlowLayoutTests {
     private func flow(_ size: CGSize = CGSize(width: 100, height: 50), _ change: (UICollectionViewFlowLayout) -> Void = { _ in })
@@ -33,9 +34,9 @@ import Testing
     func justified() {
         let scene = CollectionScene([7], layout: flow(), width: 340)
         scene.layout()
-        // Three of 100 leave 40 for two gaps.
+        // Three items of 100 points leave 40 points for two gaps.
         #expect(scene.frames[0...3] == [rect(0, 0, 100, 50), rect(120, 0, 100, 50), rect(240, 0, 100, 50), rect(0, 60, 100, 50)])
-        // Items of one size keep to the columns in the last line too (Observed: rdar://20825965).
+        // Items of one size keep to the columns in the last line, too (Observed: rdar://20825965).
         #expect(scene.frame(6) == rect(0, 120, 100, 50))
         #expect(scene.frame(4) == rect(120, 60, 100, 50))
         #expect(scene.view.contentSize == CGSize(width: 340, height: 170))
@@ -75,7 +76,7 @@ import Testing
         scene.layout()
         #expect(scene.header(0) == rect(0, 0, 320, 30))
         #expect(scene.frame(0) == rect(10, 35, 100, 50))
-        // Two fit in 300: one line of two, one of one.
+        // Two items fit into 300 points: one line has two items, and one has one.
         #expect(scene.frame(1) == rect(210, 35, 100, 50))
         #expect(scene.frame(2) == rect(10, 95, 100, 50))
         #expect(scene.footer(0) == rect(0, 160, 320, 20))
@@ -121,13 +122,13 @@ import Testing
         let scene = CollectionScene([6], layout: flow())
         scene.view.delegate = sizes
         scene.layout()
-        // 100 + 10 + 100 = 210; 150 does not fit any more: 120 of room between the two.
+        // 100 + 10 + 100 = 210. An item of 150 does not fit, so 120 points are left between the two.
         #expect(scene.frame(0) == rect(0, 0, 100, 50))
         #expect(scene.frame(1) == rect(220, 10, 100, 30))
-        // 150 + 10 + 80 = 240; 90 does not fit: 90 between.
+        // 150 + 10 + 80 = 240. An item of 90 does not fit, so 90 points are left between the two.
         #expect(scene.frame(2) == rect(0, 60, 150, 40))
         #expect(scene.frame(3) == rect(240, 70, 80, 20))
-        // The last line keeps the least distance (Observed: stackoverflow.com/questions/56035879).
+        // The last line has the least distance (Observed: stackoverflow.com/questions/56035879).
         #expect(scene.frame(4) == rect(0, 110, 90, 60))
         #expect(scene.frame(5) == rect(100, 120, 40, 40))
         #expect(sizes.timesAsked == 6)
@@ -157,7 +158,7 @@ import Testing
         let scene = CollectionScene([3, 1], layout: flow())
         scene.view.delegate = metrics
         #expect(scene.header(0) == nil)
-        // 300 wide: two of 100 with 100 between.
+        // A width of 300 points: two items of 100 with 100 between them.
         #expect(scene.frame(1) == rect(220, 0, 100, 50))
         #expect(scene.frame(2) == rect(20, 54, 100, 50))
         #expect(scene.header(1) == rect(0, 104, 320, 12))
@@ -180,7 +181,7 @@ import Testing
         let scene = CollectionScene([1_000_000], layout: flow())
         let start = UICollectionView.work
         scene.layout()
-        // 320 wide: three columns; 480 high: eight lines of 60.
+        // A width of 320 points has three columns, and a height of 480 has eight lines of 60.
         #expect(scene.frames.count == 24)
         #expect(scene.view.contentSize.height == 20_000_030)
         let first = UICollectionView.work
@@ -210,7 +211,7 @@ import Testing
         #expect(UICollectionView.work.layoutSteps - before < 80)
         #expect(sizes.timesAsked == 20_000)
         #expect(!scene.frames.isEmpty && scene.frames.allSatisfy { $0.maxY > 100_000 && $0.minY < 100_480 })
-        // All of those, by looking at each.
+        // The visible items, found by checking each item.
         let all = (0..<20_000).compactMap { scene.frame($0) }.filter { $0.maxY > 100_000 && $0.minY < 100_480 }
         #expect(scene.frames == all)
     }
@@ -223,7 +224,7 @@ import Testing
         let before = UICollectionView.work.layoutSteps
         scene.scroll(to: 300_000)
         #expect(UICollectionView.work.layoutSteps - before < 60)
-        // A line of three and a header: 60 points each.
+        // A line of three items and a header have 60 points each.
         #expect(scene.view.contentSize.height == 600_000)
         #expect(scene.view.indexPathsForVisibleItems.first == path(0, 5_000))
     }
@@ -266,7 +267,7 @@ import Testing
         layout.itemSize = CGSize(width: 90, height: 50)
         let scene = CollectionScene([3], layout: layout)
         scene.layout()
-        // Without the override there would be 25 points between them.
+        // Without the override, there would be 25 points between them.
         #expect(scene.frames == [rect(0, 0, 90, 50), rect(100, 0, 90, 50), rect(200, 0, 90, 50)])
     }
 
@@ -281,7 +282,7 @@ import Testing
         scene.scroll(to: 200)
         #expect(scene.header(0) == rect(0, 200, 320, 30))
         #expect(scene.view.subviews.last is NumberHeader)
-        // 7 lines of 60 less 10, and the header: 440. The next one pushes it away.
+        // 7 lines of 60 minus 10, plus the header, end at 440. The next header moves this one up.
         scene.scroll(to: 420)
         #expect(scene.header(0) == rect(0, 410, 320, 30))
         #expect(scene.header(1) == rect(0, 440, 320, 30))

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): listMeasures.
-/// Lists: rows with content configurations. Text is set in blocks of its font's size.
+/// Tests for lists, whose rows have content configurations. Text consists of blocks of its font's size.
 @MainActor
 @Suite struct CollectionListTests {
     private func list(
@@ -40,7 +40,7 @@ import Testing
         }
         let frames = view.visibleCells.map(\.frame)
         #expect(frames[0] == rect(0, 0, 320, 44))
-        // 320 less two margins of 16: 14 blocks of 20 in a line, so three lines, and margins of 11.
+        // 320 minus two margins of 16 has room for 14 blocks of 20 in a line, so there are three lines, and margins of 11.
         #expect(frames[1] == rect(0, 44, 320, 82))
         #expect(frames[2].minY == 126)
         let content = try #require(view.visibleCells[0].contentView.subviews.first as? UIListContentView)
@@ -61,7 +61,7 @@ import Testing
             cell.contentConfiguration = content
         }
         func labels(_ row: Int) -> [CGRect] { view.visibleCells[row].contentView.subviews[0].subviews.map(\.frame) }
-        // 10 + 2 + 10 in the middle of 44.
+        // The texts take 10 + 2 + 10 points, centered in 44.
         #expect(labels(0) == [rect(16, 11, 288, 10), rect(16, 23, 288, 10)])
         let beside = labels(1)
         #expect(beside[1] == rect(320 - 16 - 30, 17, 30, 10))
@@ -147,7 +147,7 @@ import Testing
             cell.backgroundConfiguration = cell.defaultBackgroundConfiguration()
         }
         #expect(view.visibleCells.map(\.frame) == [rect(16, 17.5, 358, 44), rect(16, 61.5, 358, 44)])
-        // The line is inset by 16 in the row, which is by 16 in the list; none is below the last row.
+        // The line is inset by 16 points in the row, which is inset by 16 in the list. There is no line below the last row.
         let lines = Picture(of: view).boxes(.separator)
         #expect(lines.count == 1 && lines.first?.minX == 32 && lines.first?.maxX == 374)
         #expect(lines.first?.maxY == 61.5)

@@ -5,7 +5,7 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): cellsAreAskedOnce.
-/// Cells that say themselves how large they are.
+/// Tests for cells that determine their own sizes.
 @MainActor
 @Suite struct CollectionSelfSizingTests {
     private func flow(_ estimate: CGSize) -> UICollectionViewFlowLayout {
@@ -20,7 +20,7 @@ import Testing
         scene.setUp = { cell, path in cell.fill(60 + CGFloat(path.item) * 20, 30) }
         scene.layout()
         #expect(scene.frames.map(\.size) == [60, 80, 100].map { CGSize(width: $0, height: 30) })
-        // One line, which is the last one.
+        // The only line is the last one.
         #expect(scene.frames.map(\.minX) == [0, 70, 160])
         #expect(scene.view.contentSize == CGSize(width: 320, height: 30))
         #expect(scene.view.visibleCells[2].contentView.frame == rect(0, 0, 100, 30))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): barsFollowContents, searchesLieOver.
-/// Large titles and search bars that follow the content.
+/// Tests for large titles and search bars that follow the content.
 @MainActor
 @Suite("Collapsing bars")
 struct CollapsingBarTests {
@@ -57,7 +57,7 @@ struct CollapsingBarTests {
         #expect(bar.frame.height == 70 && titles == [])
         scroll(to: -116)
         #expect(bar.frame.height == 96 && table.contentOffset.y == -116)
-        // Pulled further the bar stays as it is.
+        // The bar does not change if the content is pulled further.
         scroll(to: -140)
         #expect(bar.frame.height == 96)
     }

@@ -2,8 +2,8 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): rootsLoadWhenShown, isAppearingBeforeLayout, controllersUpdateOnce.
-/// The tutorial that many a text on the update cycle tells: a controller that makes constraints in `updateViewConstraints()`, and a view
-/// in it that makes its own, and asks for an update of them whenever it is laid out.
+/// Tests with the code of many tutorials on the update cycle: a controller that creates constraints in
+/// `updateViewConstraints()`, and a view in it that creates its own, and requests an update whenever it is laid out.
 @MainActor
 @Suite("The calls of a controller, turn by turn")
 struct ControllerCycleTests {
@@ -79,7 +79,7 @@ struct ControllerCycleTests {
     private final class Tutorial: UIViewController {
         let log: ControllerLog
         var box: Box!
-        /// Where the box was in each call.
+        /// The frames of the box at each call.
         var boxes: [String: CGRect] = [:]
         var screens: [String: CGRect] = [:]
         var leaves: [String: CGRect] = [:]
@@ -126,7 +126,7 @@ struct ControllerCycleTests {
         override func viewDidLayoutSubviews() { note("viewDidLayoutSubviews") }
     }
 
-    /// Made within each test: other tests' turns would show a window that exists longer.
+    /// Creates the scene within each test, since the turns of other tests would show a window that exists longer.
     private func made() -> (tutorial: Tutorial, window: UIWindow, log: ControllerLog) {
         let (log, window) = (ControllerLog(), UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667)))
         window.ashlar.pixelSnapping = .off
@@ -148,7 +148,7 @@ struct ControllerCycleTests {
                 "C viewDidLayoutSubviews", "L1 layoutSubviews", "icon layoutSubviews", "title layoutSubviews",
                 "detail layoutSubviews", "C viewDidAppear",
             ])
-        // The same constraints once more: no conflict, and nothing moves.
+        // The same constraints are created again: nothing conflicts, and nothing moves.
         let second = LayoutDiagnostics.collecting { log.turn() }
         #expect(second.result == ["L1 updateConstraints"])
         #expect(second.log.isEmpty)

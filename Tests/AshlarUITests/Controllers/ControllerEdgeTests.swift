@@ -19,7 +19,7 @@ struct ControllerEdgeTests {
         #expect(other.presentingViewController === content && other.view.window === window)
         #expect(other.view.isDescendant(of: navigation.view) && !navigation.navigationBar.isHidden)
         #expect((content.view.window != nil) == stays)
-        // The container is laid out again while its content is away.
+        // The container is laid out again while its content is not in the tree.
         window.frame.size = CGSize(width: 320, height: 568)
         navigation.view.setNeedsLayout()
         LayoutScheduler.main.runUntilIdle()

@@ -42,7 +42,7 @@ struct ControllerExchangeTests {
         clock.advance(by: 0.3)
         #expect(container.view.subviews == [second.view] && finished == true)
         #expect(log.take() == ["a did disappear", "b did appear"])
-        // Parents are the container's own business.
+        // The container itself manages parents.
         #expect(container.children == [first, second] && first.parent === container)
     }
 

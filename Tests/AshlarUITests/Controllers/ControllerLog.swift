@@ -1,17 +1,17 @@
 import AshlarUI
 
-/// What controllers and views of a test were sent, in order.
+/// The calls that the controllers and views of a test received, in order.
 @MainActor
 final class ControllerLog {
     var lines: [String] = []
 
-    /// What was noted since the last call.
+    /// Returns the calls that were recorded since the last call of this method.
     func take() -> [String] {
         defer { lines = [] }
         return lines
     }
 
-    /// What a turn of the scheduler notes.
+    /// Returns the calls of one turn of the scheduler.
     func turn() -> [String] {
         lines = []
         LayoutScheduler.main.runTurn()
@@ -19,7 +19,7 @@ final class ControllerLog {
     }
 }
 
-/// Notes what it is sent.
+/// A controller that records the calls it receives.
 class LoggedController: UIViewController {
     let name: String
     let log: ControllerLog
@@ -84,7 +84,7 @@ class LoggedController: UIViewController {
     }
 }
 
-/// A window of a phone with exact frames.
+/// Returns the window of a phone, with exact frames.
 @MainActor
 func phoneWindow(
     _ width: CGFloat = 375, _ height: CGFloat = 812, safeArea: UIEdgeInsets = UIEdgeInsets(top: 44, bottom: 34)
@@ -95,7 +95,7 @@ func phoneWindow(
     return window
 }
 
-/// Has the window show a controller, and runs turns until it is at rest.
+/// Shows a controller in the window, and runs turns until nothing is pending.
 @MainActor
 func show(_ controller: UIViewController, in window: UIWindow) {
     window.rootViewController = controller

@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// How real code is written: each of these is a shape that applications use. Compiling it is most of the test.
+/// Tests with code in the forms that applications use. Compiling it is most of the test.
 @MainActor
 @Suite("Controllers as applications write them")
 struct ControllerSourceTests {

@@ -51,7 +51,7 @@ struct NavigationBarTests {
         let item = UINavigationItem(title: String(repeating: "x", count: 8))
         let (left, right) = (box(150, 30), box(50, 30))
         let bar = bar(item)
-        // 17-point characters: 136 points, in the middle.
+        // The title has 8 characters of 17 points, so it is 136 points wide and centered.
         let label = bar.subviews.compactMap { $0 as? UILabel }[0]
         #expect(label.frame.minX == (375 - 136) / 2 && label.frame.width == 136)
         item.leftBarButtonItem = UIBarButtonItem(customView: left)

@@ -132,7 +132,7 @@ struct NavigationControllerTests {
         window.rootViewController = navigation
         LayoutScheduler.main.runUntilIdle()
         #expect(delegate.calls == ["will show A", "did show A"])
-        // What it shows already is not shown again with it.
+        // A controller that is already shown is not shown again when another one is presented.
         navigation.present(UIViewController(), animated: false)
         LayoutScheduler.main.runUntilIdle()
         navigation.dismiss(animated: false)

@@ -2,8 +2,8 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): sheetsBeginTenBelow.
-/// Interface Builder saves the frames of a controller's views as they are below the bars of the containers around it. What is expected
-/// here was read from such files: the number in front says in how many.
+/// Tests with frames that Interface Builder saved for controllers' views below the bars of their containers. The expected
+/// values were read from such files. The number at the beginning of each entry is the number of files.
 @MainActor
 @Suite("Safe areas below bars, as Interface Builder saves them")
 struct SavedBarTests {
@@ -12,7 +12,7 @@ struct SavedBarTests {
     struct Saved: CustomTestStringConvertible {
         let count: Int
         let bars: Bars
-        /// The screen, and what the system's bars cover of it at the top and at the bottom.
+        /// The size of the screen, and the heights that system bars cover at the top and the bottom.
         let screen: (width: CGFloat, height: CGFloat, top: CGFloat, bottom: CGFloat)
         let size: (width: CGFloat, height: CGFloat)
         let covered: (top: CGFloat, bottom: CGFloat)

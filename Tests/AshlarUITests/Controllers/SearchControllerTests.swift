@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): searchesLieOver.
-/// Searches: what they show, where, and what they tell.
+/// Tests for search controllers: their content, its position, and their messages.
 @MainActor
 @Suite("Search controllers")
 struct SearchControllerTests {
@@ -52,7 +52,7 @@ struct SearchControllerTests {
         search.searchBar.becomeFirstResponder()
         #expect(search.isActive && search.isBeingPresented && search.presentingViewController === navigation)
         clock.runUntilIdle()
-        // The search bar alone: titles and buttons give way.
+        // Only the search bar is shown; titles and buttons are hidden.
         #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 20, width: 375, height: 52))
         #expect(place(of: search.searchBar) == CGRect(x: 0, y: 20, width: 375, height: 52))
         #expect(place(of: search.view) == window.bounds && search.view.safeAreaInsets.top == 72)
@@ -61,7 +61,7 @@ struct SearchControllerTests {
         #expect(log.take() == ["results load", "results will appear", "results is appearing", "results did appear"])
         #expect(results.parent === search && place(of: results.view) == window.bounds)
         #expect(results.view.safeAreaInsets.top == 72 && search.view.subviews == [results.view])
-        // Without a text they are hidden.
+        // Without a text, the results are hidden.
         search.searchBar.text = ""
         clock.runUntilIdle()
         #expect(log.take() == ["results will disappear", "results did disappear"] && search.view.subviews.count == 1)
@@ -89,7 +89,7 @@ struct SearchControllerTests {
         clock.runUntilIdle()
         type("a")
         #expect(search.presentingViewController === content && content.presentedViewController === search)
-        // Documented: an alert can be presented meanwhile, as the search is the content's alone.
+        // Documented: an alert can be presented meanwhile, since only the content presents the search.
         let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
         navigation.present(alert, animated: false)
         clock.runUntilIdle()
@@ -128,7 +128,7 @@ struct SearchControllerTests {
         search.isActive = true
         clock.runUntilIdle()
         #expect(navigation.navigationBar.frame.height == 96 && search.view.subviews == [])
-        // What is searched is touched through the search.
+        // Touches pass through the search controller to the searched content.
         #expect(window.hitTest(CGPoint(x: 100, y: 400), with: nil) === content.view)
         search.obscuresBackgroundDuringPresentation = true
         clock.runUntilIdle()

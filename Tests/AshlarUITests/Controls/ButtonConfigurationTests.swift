@@ -20,7 +20,7 @@ struct ButtonConfigurationTests {
 
     @Test("A title has 7 points above and below and 12 beside it, and more or less by the size")
     func sizes() {
-        // Blocks: a character is as wide as the font is large, a line as high.
+        // Block text: a character is as wide and high as the font's size.
         let medium = button(.filled()) { $0.title = "Buy" }
         #expect(medium.intrinsicContentSize == CGSize(width: 51 + 24, height: 17 + 14))
         let large = button(.filled()) { ($0.title, $0.buttonSize) = ("Buy", .large) }

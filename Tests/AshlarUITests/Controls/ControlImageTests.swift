@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): trackImagesStretch.
-/// Images and attributes that an application gives controls in place of their own looks.
+/// Tests for images and attributes that an application sets in place of a control's own appearance.
 @MainActor
 @Suite("Images for parts of controls")
 struct ControlImageTests {
@@ -39,7 +39,7 @@ struct ControlImageTests {
     func segments(_ isRightToLeft: Bool) {
         let control = UISegmentedControl(items: ["a", "b", "c"])
         control.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
-        // A letter of 13 points and 10 at either side.
+        // A letter has 13 points, with 10 points on either side.
         #expect(control.intrinsicContentSize == CGSize(width: 99, height: 31))
         control.setDividerImage(blankImage(6, 20), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
         control.setDividerImage(

@@ -2,12 +2,12 @@ import AshlarGraphics
 import AshlarUI
 import Foundation
 
-/// What a view draws, piece by piece, each with the box that it lies in.
+/// The pieces that a view draws, each with the box that contains it.
 final class Picture: DrawingContext {
     struct Piece {
         var box: CGRect
         var color: Color?
-        /// The opacity of the groups around it.
+        /// The opacity of the enclosing groups.
         var alpha: CGFloat
         var text: String?
         var isImage = false
@@ -23,10 +23,10 @@ final class Picture: DrawingContext {
         view.ashlar.draw(in: self)
     }
 
-    /// The boxes of what has the colour.
+    /// Returns the boxes of the pieces in a color.
     @MainActor
     func boxes(_ color: UIColor) -> [CGRect] {
-        // What is drawn follows no traits any more.
+        // Drawn colors no longer depend on traits.
         let color = color.resolvedColor(with: .current)
         return pieces.filter { $0.color.map(UIColor.init(picture:)) == color }.map(\.box)
     }
@@ -57,7 +57,7 @@ final class Picture: DrawingContext {
 }
 
 extension Path {
-    /// The least rectangle around the ends of all steps.
+    /// The smallest rectangle around the end points of all elements.
     fileprivate var box: CGRect {
         let points = elements.compactMap { element -> CGPoint? in
             switch element {
@@ -72,7 +72,7 @@ extension Path {
 }
 
 extension UIColor {
-    /// The colour as back ends are given it.
+    /// The color in the form that back ends receive.
     var drawn: Color {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -84,7 +84,7 @@ extension UIColor {
     }
 }
 
-/// An image of a size in points, with one pixel per point. Only its header is there.
+/// Returns an image of a size in points, with one pixel per point. The data contains only the header.
 @MainActor
 func blankImage(_ width: UInt8, _ height: UInt8) -> UIImage {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -169,7 +169,7 @@ struct SegmentedControlTests {
         func middles() -> [CGFloat] { Picture(of: control).pieces.filter { $0.text != nil }.map(\.box.midX) }
         #expect(middles() == [75, 225, 315])
         control.apportionsSegmentWidthsByContent = true
-        // Of 300 points in proportion to 33 and 59.
+        // The widths of 300 points in proportion to 33 and 59.
         let first = 300 * 33.0 / 92
         #expect(zip(middles(), [first / 2, (first + 300) / 2, 315]).allSatisfy { abs($0 - $1) < 1e-9 })
         for index in 0..<3 { control.setWidth(110 / 3, forSegmentAt: index) }
@@ -204,7 +204,7 @@ struct SegmentedControlTests {
             label.firstBaselineAnchor.constraint(equalTo: control.firstBaselineAnchor),
             label.leftAnchor.constraint(equalTo: control.rightAnchor))
         scene.layout()
-        // 9.5 points above 13 points of text, of which 10.4 lie above the baseline; the label's is at 8.
+        // There are 9.5 points above 13 points of text, 10.4 of which are above the baseline. The label's baseline is at 8.
         #expect(abs(label.frame.minY - (9.5 + 10.4 - 8)) < 1e-9)
         let offsets = (control.firstBaselineAnchor, control.lastBaselineAnchor)
         let same = scene.add(blockLabel(1))

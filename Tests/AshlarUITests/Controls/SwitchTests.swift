@@ -14,7 +14,7 @@ struct SwitchTests {
         LayoutScheduler.main.runTurn()
     }
 
-    /// Where the thumb is drawn.
+    /// The left edge of the drawn thumb.
     private var thumb: CGFloat? { Picture(of: control).boxes(.red).first?.minX }
 
     @Test("A state that is set animated holds at once; the thumb slides within 0.25 seconds and is the switch's own again")
@@ -26,7 +26,7 @@ struct SwitchTests {
         #expect(moving.ashlar.presentation().frame == CGRect(x: 2, y: 2, width: 27, height: 27))
         LayoutScheduler.main.advance(by: 0.125)
         #expect(abs(moving.ashlar.presentation().frame.minX - 12) < 0.01)
-        // A drawing without a time shows where things are going to be.
+        // A drawing without a time shows the final values of animations.
         #expect(thumb == 22)
         LayoutScheduler.main.advance(by: 0.2)
         #expect(control.subviews.isEmpty && thumb == 22)

@@ -15,7 +15,7 @@ struct TextViewTests {
         return view
     }
 
-    /// Pinned left and top, at most so wide.
+    /// Lays out a view that is pinned to the left and the top, with a greatest width.
     private func laidOut(_ view: UITextView, within width: CGFloat) -> Scene {
         let scene = Scene(width, 480)
         scene.add(view)
@@ -148,7 +148,7 @@ struct TextViewTests {
         #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
         view.textAlignment = .center
         #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 40) < 1e-5 })
-        // Text without letters follows the view.
+        // Text without letters has the direction of the view.
         (view.text, view.textAlignment, view.semanticContentAttribute) = ("12", .natural, .forceRightToLeft)
         #expect(Picture(of: view).pieces.map(\.box.minX).allSatisfy { abs($0 - 75) < 1e-5 })
     }

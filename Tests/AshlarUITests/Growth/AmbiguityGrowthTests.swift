@@ -4,11 +4,11 @@ import Testing
 
 @testable import AshlarUI
 
-/// What it costs to ask every view whether its layout is ambiguous, counted at two sizes.
+/// Tests for the cost of asking every view whether its layout is ambiguous, counted at two sizes.
 @MainActor
 @Suite("Growth of ambiguity")
 struct AmbiguityGrowthTests {
-    /// An overfull stack view, whose views' places and sizes along each axis hang together.
+    /// Returns an overfull stack view, whose views' positions and sizes along each axis depend on each other.
     private func stack(_ count: Int) -> UIStackView {
         let stack = UIStackView(arrangedSubviews: (0..<count).map { _ in SizedView(20, 10) })
         stack.distribution = .equalCentering
@@ -23,12 +23,12 @@ struct AmbiguityGrowthTests {
         let engine = try #require(stack.item.engine)
         let before = engine.counters
         let answers = stack.arrangedSubviews.map(\.hasAmbiguousLayout)
-        // A group along each axis, and of the other rows' those that stand alone.
+        // One group of unknowns for each axis, and those of the other rows that are independent.
         #expect(engine.counters.coreSolves - before.coreSolves <= 8)
         let again = engine.counters.coreSolves
         #expect(stack.arrangedSubviews.reversed().map(\.hasAmbiguousLayout) == answers.reversed())
         #expect(engine.counters.coreSolves == again)
-        // As each of them answers that is asked alone.
+        // The answers equal those of views that are asked separately.
         for place in [0, count / 2, count - 1] {
             let other = self.stack(count)
             let answer = other.arrangedSubviews[place].hasAmbiguousLayout
@@ -38,7 +38,7 @@ struct AmbiguityGrowthTests {
 
     @Test("Ranges asked for by turns are those of a solver that is asked for one, and follow an edit")
     func turns() {
-        // Two chains of locations, of which the rows leave some room.
+        // Two chains of locations, to which the rows leave some room.
         var solver = Solver()
         var variables: [Solver.Variable] = []
         for _ in 0..<12 { variables.append(solver.makeVariable(.location)) }

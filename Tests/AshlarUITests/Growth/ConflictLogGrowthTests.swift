@@ -5,11 +5,12 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): conflictsListFifty, conflictsOfChainsAreCut.
-/// What the log says of many conflicts, and of conflicts among many constraints.
+/// Tests for the log of many conflicts, and of conflicts among many constraints.
 @MainActor
 @Suite("Growth of the conflict log")
 struct ConflictLogGrowthTests {
-    /// Each view is as wide as the one before, and has a width of its own: every conflict has all members of the one before.
+    /// Returns views that are as wide as the previous one and also have their own widths. Every conflict has all members of the
+    /// previous one.
     private func chained(_ count: Int) -> Scene {
         let scene = Scene()
         var previous: UIView?
@@ -26,7 +27,7 @@ struct ConflictLogGrowthTests {
 
     @Test("A conflict of up to 50 constraints is listed in full")
     func ordinary() throws {
-        // The first width, the equalities and the last width.
+        // The members are the first width, the equalities and the last width.
         let text = try #require(log(chained(49)).last)
         #expect(!text.contains("more"))
         #expect(text.split(separator: "\n").filter { $0.hasPrefix("    \"<NSLayoutConstraint") }.count == 50)
@@ -41,7 +42,7 @@ struct ConflictLogGrowthTests {
         let end = try #require(lines.firstIndex(of: ")"))
         let listed = lines[(start + 1)..<end]
         #expect(listed.count == 51)
-        // 81 members: a width, 79 equalities, a width.
+        // There are 81 members: a width, 79 equalities and a width.
         #expect(listed[start + 26] == "    ... and 31 more,")
         let members = try #require(scene.root.ashlar.conflicts.last?.constraints)
         #expect(members.count == 81)
@@ -75,7 +76,7 @@ struct ConflictLogGrowthTests {
         let last = try #require(cut.last)
         #expect(last.contains("(\n    \"<1009>\",\n    ... and others"))
         #expect(last.contains("Will attempt to recover by breaking constraint \n<1009>\n"))
-        // Two of each, and up to 50 more of those that are listed.
+        // Two descriptions for each conflict, and up to 50 more for those that are listed.
         #expect(described.count.withLock { $0 } < 2 * 1_000 + 51 * 180)
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// Baselines of stacks in stacks: what is kept is what would be found anew, and is found once.
+/// Tests for the baselines of nested stacks: cached values equal computed ones, and are computed once.
 @MainActor
 @Suite("Baselines of nested stacks")
 struct NestedBaselineTests {
@@ -57,7 +57,8 @@ struct NestedBaselineTests {
         #expect(top.forFirstBaselineLayout === stacks[3_000])
     }
 
-    /// The rule, without anything that is kept: the baselines of a column's outermost views, the highest and the lowest of a row.
+    /// Returns the views that lend their baselines, without any cache: the outermost views of a column, or the highest and the
+    /// lowest of a row.
     private func lenders(_ stack: UIStackView) -> (first: UIView, last: UIView)? {
         let views = stack.arrangedSubviews.filter { !$0.isHidden }
         guard let first = views.first, let last = views.last else { return nil }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import AshlarUI
 
-/// What the report of a large tree costs, counted at two sizes.
+/// Tests for the cost of a large tree's report, counted at two sizes.
 @MainActor
 @Suite("Growth of reports")
 struct ReportGrowthTests {
-    /// Views below one another, in columns side by side.
+    /// Returns views below each other, in columns side by side.
     private func list(_ count: Int, columns: Int = 1) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var last: [UIView] = []
@@ -37,7 +37,7 @@ struct ReportGrowthTests {
         }
         for count in [30, 300] {
             let cost = try cost(count)
-            // A width each; of each column all places, and the height of the last view.
+            // One run for each width, and for each column one run for all positions and one for the height of the last view.
             #expect(cost.runs <= count + 2 * columns, "\(cost)")
             #expect(cost.pivots <= 2 * count, "\(cost)")
         }
@@ -49,7 +49,7 @@ struct ReportGrowthTests {
         var variables: [Solver.Variable] = []
         for _ in 0..<12 { variables.append(solver.makeVariable(.location)) }
         for (index, variable) in variables.enumerated().dropFirst(2) {
-            // Two chains, one of them fixed at its beginning, the other within 7.
+            // Two chains, one of which is fixed at its beginning, and the other limited to a range of 7.
             let terms = [
                 Solver.Term(variable: variable, coefficient: 1), Solver.Term(variable: variables[index - 2], coefficient: -1),
             ]
@@ -79,7 +79,7 @@ struct ReportGrowthTests {
     @Test("Unknowns that could be elsewhere are found among many that could not")
     func ambiguity() throws {
         let root = list(20)
-        // Below the list, but not how far.
+        // The view is below the list, at no determined distance.
         let loose = SizedView(20, 10)
         loose.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(loose)
@@ -106,7 +106,7 @@ struct ReportGrowthTests {
         #expect(report.views.count == 20_001)
         #expect(report.views[0].superview == nil)
         #expect(report.views.dropFirst().allSatisfy { $0.superview == $0.id - 1 })
-        // From a view in the middle down, which is the top then.
+        // The report begins at a view in the middle, which is its top view.
         #expect(last.superview?.ashlar.report().views.map(\.superview) == [nil, 0])
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// What many arranged views cost, counted at two sizes.
+/// Tests for the cost of many arranged views, counted at two sizes.
 @MainActor
 @Suite("Growth of stack views")
 struct StackGrowthTests {
@@ -56,7 +56,7 @@ struct StackGrowthTests {
         #expect(other.customSpacing(after: view) == UIStackView.spacingUseDefault)
         other.addArrangedSubview(view)
         #expect(other.arrangedSubviews == [view])
-        // A view that is arranged already is moved.
+        // A view that is already arranged is moved.
         stack.insertArrangedSubview(stack.arrangedSubviews[1], at: 0)
         #expect(stack.arrangedSubviews.count == 2)
     }
@@ -77,7 +77,7 @@ struct StackGrowthTests {
         #expect(try rows(10) { $1.isHidden = true } == rows(200) { $1.isHidden = true })
         #expect(try rows(10) { $1.removeFromSuperview() } == rows(200) { $1.removeFromSuperview() })
         let moved = try rows(200) { $0.insertArrangedSubview($1, at: 20) }
-        // Only the gaps before and behind the places that it leaves and takes.
+        // Only the gaps before and after the old and the new position change.
         #expect(moved.lowered <= 12, "\(moved)")
     }
 

@@ -3,11 +3,11 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): turnsArePresent.
-/// Frames depend on the constraints and their order alone, whatever was laid out before.
+/// Tests that frames depend only on the constraints and their order, whatever was laid out before.
 ///
-/// A tree is edited at random, with layouts in between, and compared with one that is built at once from what there is in the end. A
-/// failure prints the seed and the smallest scene that still fails. More seeds:
-/// `ASHLAR_HISTORY_SEEDS=0..20000 swift test --filter FrameHistoryTests`.
+/// A tree is edited at random, with layouts in between, and compared with a new tree in the final state. A failure prints the
+/// seed and the smallest scene that still fails. The environment can set more seeds: `ASHLAR_HISTORY_SEEDS=0..20000 swift test
+/// --filter FrameHistoryTests`.
 @MainActor
 @Suite("Frames have no history")
 struct FrameHistoryTests {
@@ -20,7 +20,7 @@ struct FrameHistoryTests {
 
     private typealias Difference = (expected: HistorySubject.Outcome?, got: HistorySubject.Outcome)
 
-    /// What both trees come to, if they differ.
+    /// Returns the outcomes of both trees if they differ.
     private func difference(_ scene: HistoryScene) -> Difference? {
         let subject = HistorySubject(scene)
         LayoutDiagnostics.collecting { subject.live() }

@@ -1,10 +1,11 @@
 import AshlarLayout
 import AshlarUI
 
-/// The present state of a tree, built anew.
+/// A new tree in the present state of another one.
 extension HistorySubject {
-    /// A tree made at once with what this one has now: the same views in the same order with the same properties, and the active
-    /// constraints activated in the order in which they were here. Nil if the stacks of both do not want the same constraints.
+    /// Returns a new tree with the present state of this one: the same views in the same order with the same properties, and
+    /// the active constraints activated in the same order. Returns nil if the stacks of the two trees do not create the same
+    /// constraints.
     func freshCopy() -> HistorySubject? {
         let copy = HistorySubject(unbuilt: scene)
         copy.root.frame = root.frame
@@ -14,7 +15,7 @@ extension HistorySubject {
             guard let owner = guide.owningView, owner.isDescendant(of: root) else { continue }
             (number(of: owner).map { copy.views[$0] } ?? copy.root).addLayoutGuide(copy.guides[index])
         }
-        // Stacks make their constraints here.
+        // Stacks create their constraints here.
         copy.root.updateConstraintsIfNeeded()
         var present: [(sequence: UInt64, constraint: NSLayoutConstraint)] = []
         for (index, constraint) in constraints.enumerated() where constraint.isActive && isInMainTree(constraint) {
@@ -38,7 +39,7 @@ extension HistorySubject {
         return view?.isDescendant(of: root) ?? false
     }
 
-    /// The number of a view in the scene; nil for the root.
+    /// Returns the number of a view in the scene, or nil for the root.
     private func number(of view: UIView) -> Int? { views.firstIndex { $0 === view } }
 
     private func copySubviews(of view: UIView, to twin: UIView, _ copy: HistorySubject) {
@@ -66,7 +67,7 @@ extension HistorySubject {
             twin.setContentCompressionResistancePriority(view.contentCompressionResistancePriority(for: axis), for: axis)
         }
         twin.translatesAutoresizingMaskIntoConstraints = view.translatesAutoresizingMaskIntoConstraints
-        // The view's own frame, which is seen where nothing is constrained.
+        // The view's own frame, which applies if no constraint does.
         if let own = ownFrame(of: view) { twin.frame = own }
         if let view = view as? InsetSizedView, let twin = twin as? InsetSizedView { twin.size = view.size }
         if let view = view as? UILabel, let twin = twin as? UILabel { twin.text = view.text }
@@ -79,9 +80,9 @@ extension HistorySubject {
         twin.isBaselineRelativeArrangement = view.isBaselineRelativeArrangement
     }
 
-    // MARK: What stacks make
+    // MARK: Constraints of stacks
 
-    /// The constraints that the stacks in the tree have made, by what they say; those that say the same in the order of activation.
+    /// The constraints that the stacks of the tree created, by their content. Equal ones are in the order of activation.
     private var stackConstraints: [String: [NSLayoutConstraint]] {
         var found: [String: [NSLayoutConstraint]] = [:]
         for case let stack as UIStackView in views where stack.isDescendant(of: root) {
@@ -90,7 +91,7 @@ extension HistorySubject {
             }
             var names: [ObjectIdentifier: String] = [:]
             for constraint in own {
-                // A gap is called after the view before it.
+                // A gap is identified by the view before it.
                 guard let guide = constraint.firstItem as? UILayoutGuide, constraint.identifier == "UISV-distributing-edge",
                     [.leading, .top].contains(constraint.firstAttribute)
                 else { continue }
@@ -120,7 +121,7 @@ extension HistorySubject {
     // MARK: Results
 
     struct Outcome {
-        /// By what they are called.
+        /// The frames with the names of their views and guides.
         var frames: [(name: String, frame: CGRect)] = []
         var broken: Set<Int> = []
 
@@ -134,7 +135,7 @@ extension HistorySubject {
         }
     }
 
-    /// Lays out and tells the frames of everything in the tree, and which rules are broken.
+    /// Lays out, and returns the frames of all views and guides, and the broken rules.
     func outcome() -> Outcome {
         LayoutDiagnostics.collecting { root.layoutIfNeeded() }
         var outcome = Outcome()

@@ -1,9 +1,9 @@
 import AshlarUI
 
-/// Draws trees full of ties, and what is done to them.
+/// Generates trees with many ties, and edits of them.
 ///
-/// Sizes, priorities and constants are of few kinds, so that equals meet. Many sizes and places are missing, and some places are
-/// limited by inequalities alone.
+/// Sizes, priorities and constants have few different values, so that ties occur. Many sizes and positions are missing, and
+/// some positions are limited only by inequalities.
 struct HistoryGenerator {
     private var random: OrderRandom
     private var scene = HistoryScene()
@@ -25,7 +25,7 @@ struct HistoryGenerator {
             scene.guides.append(random.chance(50) ? nil : random.pick(Array(scene.views.indices)))
         }
         for _ in 0..<Int(random.number(2...12)) { scene.rules.append(random.chance(45) ? neighbours() : rule()) }
-        // Some rules wait for later.
+        // Some rules are activated later.
         let present = Array(scene.rules.indices).filter { _ in random.chance(70) }.shuffled(using: &random)
         if random.chance(30) { scene.edits.append(.layout) }
         scene.edits.append(.activate(present))
@@ -61,12 +61,12 @@ struct HistoryGenerator {
 
     private mutating func stack() -> OrderScene.StackSettings {
         var settings = OrderHistory.stack(using: &random)
-        // The guide of the margins stays once it was used.
+        // A layout margins guide exists permanently after its first use.
         settings.isMarginsRelative = false
         return settings
     }
 
-    /// A width or height of contents; -1 for none.
+    /// Returns a width or height of a content; -1 for none.
     private mutating func length() -> Double { random.pick([80, 80, 80, 20, 0, -1]) }
 
     private mutating func priority() -> Float { random.pick([999, 750, 750, 750, 500, 250, 250, 50]) }
@@ -77,7 +77,7 @@ struct HistoryGenerator {
 
     private mutating func rulePriority() -> Float { random.chance(45) ? 1000 : priority() }
 
-    /// Two views, or a view and its surroundings, side by side: what rows and columns are made of.
+    /// Returns a rule about two neighboring views, or a view and its container, as in rows and columns.
     private mutating func neighbours() -> HistoryScene.Rule {
         let isVertical = random.chance(30)
         let (start, end): (Attribute, Attribute) =
@@ -121,7 +121,7 @@ struct HistoryGenerator {
             first: place(first, family), relation: relation, second: place(second, family), constant: constant(),
             priority: rulePriority())
         if random.chance(10) {
-            // The distance to a third place, which is compared with a number.
+            // The distance to a third position, which is compared with a number.
             rule.first.attribute = family < 2 ? .left : .top
             rule.end = .init(item: second, attribute: family < 2 ? .left : .top)
             rule.second = nil
@@ -191,7 +191,7 @@ struct HistoryGenerator {
         switch random.number(0...9) {
         case 0, 1: return .move(view, to: .nowhere, at: nil)
         case 2: return .move(view, to: .elsewhere, at: place)
-        // Where it was, more often than not.
+        // In most cases, the view returns to its former superview.
         case 3...6: return .move(view, to: .view(scene.views[view].parent), at: place)
         default: return .move(view, to: .view(random.chance(30) ? nil : random.pick(Array(scene.views.indices))), at: place)
         }

@@ -1,28 +1,28 @@
 import AshlarUI
 import Foundation
 
-/// A tree and what is done to it, as plain data.
+/// A tree and its edits, as plain data.
 ///
-/// Edits name views and rules by number. An edit that makes no sense at its turn is left out, so that any shorter list of edits is a
-/// scene too.
+/// Edits refer to views and rules by number. An edit that is not possible in the present state is skipped, so any shorter list
+/// of edits is a valid scene.
 struct HistoryScene {
     typealias Item = OrderScene.Item
     typealias Place = OrderScene.Place
 
     struct View {
         var kind = OrderScene.View.Kind.plain
-        /// A view before this one; nil for the root.
+        /// The number of an earlier view; nil for the root.
         var parent: Int?
-        /// Horizontal and vertical.
+        /// The hugging priorities: horizontal, vertical.
         var hugging: [Float] = [250, 250]
         var compression: [Float] = [750, 750]
-        /// For a view that its frame places.
+        /// The frame of a view that is not placed by constraints.
         var frame: [Double]?
     }
 
     struct Rule {
         var first: Place
-        /// The rule is about the distance from the first place to this one.
+        /// The second position; if it is set, the rule is about the distance from the first position to it.
         var end: Place?
         var relation = NSLayoutConstraint.Relation.equal
         var second: Place?
@@ -33,29 +33,29 @@ struct HistoryScene {
         var items: [Item] { [first.item, end?.item, second?.item].compactMap(\.self) }
     }
 
-    /// Where a view is moved.
+    /// The destination of a moved view.
     enum Target {
-        /// A view by number, nil for the root.
+        /// A view by its number; nil for the root.
         case view(Int?)
         case elsewhere
         case nowhere
     }
 
     enum Edit {
-        /// Rules in order; those that cannot be activated at present are left out.
+        /// Activates rules in order. Rules that cannot be activated at present are skipped.
         case activate([Int])
         case deactivate([Int])
         case layout
-        /// Of a view with a size of its own, or as many characters as the width has tens.
+        /// Sets the size of a sized view, or the number of characters of a text, which is a tenth of the width.
         case content(Int, Double, Double)
         case contentPriorities(Int, hugging: Float, compression: Float)
         case hide(Int, Bool)
         case stack(Int, OrderScene.StackSettings)
         case gap(Int, Double)
-        /// To a place among the subviews, nil for the front.
+        /// Moves a view to a position among the subviews; nil means the front.
         case move(Int, to: Target, at: Int?)
         case reorder(Int, toFront: Bool)
-        /// Of a view, nil for the root.
+        /// Sets the direction of a view; nil means the root.
         case direction(Int?, UISemanticContentAttribute)
         case constant(Int, Double)
         case priority(Int, Float)
@@ -63,22 +63,22 @@ struct HistoryScene {
         case layoutElsewhere
         case removeGuide(Int)
         case addGuide(Int)
-        /// Questions that must change nothing.
+        /// Calls methods that must not change anything.
         case ask(Int)
     }
 
     var views: [View] = []
-    /// The views that guides belong to, nil for the root.
+    /// The owning views of the guides; nil for the root.
     var guides: [Int?] = []
     var rules: [Rule] = []
     var edits: [Edit] = []
-    /// Views and rules that were shrunk away. They keep their numbers.
+    /// The views and rules that shrinking removed. The others keep their numbers.
     var goneViews: Set<Int> = []
     var goneRules: Set<Int> = []
 }
 
 extension HistoryScene {
-    /// Scenes that are smaller by something.
+    /// The scenes that are smaller than this one in one respect.
     var smaller: [HistoryScene] {
         var found: [HistoryScene] = []
         func add(_ change: (inout HistoryScene) -> Void) {
@@ -107,7 +107,7 @@ extension HistoryScene {
         return found
     }
 
-    /// The scene as text, without what was shrunk away.
+    /// The scene as text, without the removed parts.
     var text: String {
         var lines: [String] = []
         for (index, view) in views.enumerated() where !goneViews.contains(index) { lines.append("v\(index): \(view)") }

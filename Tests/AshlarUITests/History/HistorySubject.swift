@@ -1,6 +1,6 @@
 import AshlarUI
 
-/// A scene that was built: views, guides and constraints that can be edited.
+/// A scene that was built, with views, guides and constraints that can be edited.
 @MainActor
 final class HistorySubject {
     let scene: HistoryScene
@@ -9,10 +9,10 @@ final class HistorySubject {
     let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     let views: [UIView]
     let guides: [UILayoutGuide]
-    /// One for each rule.
+    /// The constraints, one for each rule.
     private(set) var constraints: [NSLayoutConstraint] = []
 
-    /// Makes the views and the constraints. Nothing is in a tree yet, and nothing is active.
+    /// Creates the views and the constraints. No view is in a tree yet, and no constraint is active.
     init(unbuilt scene: HistoryScene) {
         self.scene = scene
         root.ashlar.pixelSnapping = .off
@@ -26,7 +26,7 @@ final class HistorySubject {
         constraints = scene.rules.map(constraint)
     }
 
-    /// Builds the tree as the scene has it first.
+    /// Builds the tree in the initial state of the scene.
     convenience init(_ scene: HistoryScene) {
         self.init(unbuilt: scene)
         for (index, data) in scene.views.enumerated() where !scene.goneViews.contains(index) {
@@ -50,7 +50,7 @@ final class HistorySubject {
         view.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
     }
 
-    /// The frame that was set by hand, nil for none.
+    /// Returns the frame that was set explicitly, or nil if there is none.
     func ownFrame(of view: UIView) -> CGRect? {
         guard let index = views.firstIndex(where: { $0 === view }), let frame = scene.views[index].frame else { return nil }
         return CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
@@ -97,7 +97,7 @@ final class HistorySubject {
         }
     }
 
-    /// Whether everything that the rule names is in one tree.
+    /// Returns whether all items of the rule are in one tree.
     private func isWhole(_ index: Int) -> Bool {
         let tops = scene.rules[index].items.map { item -> UIView? in
             switch item {
@@ -142,7 +142,7 @@ final class HistorySubject {
         }
     }
 
-    /// The edits that are one view's.
+    /// Performs an edit of one view.
     private func take(_ edit: HistoryScene.Edit, _ view: UIView) {
         switch edit {
         case .content(_, let width, let height):
@@ -160,7 +160,7 @@ final class HistorySubject {
         case .reorder(_, let toFront):
             if toFront { view.superview?.bringSubviewToFront(view) } else { view.superview?.sendSubviewToBack(view) }
         case .ask:
-            // Laid out by itself, a view has its frame for its own.
+            // A view that is laid out outside of a tree keeps its frame.
             guard view.superview != nil else { return }
             _ = view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
             _ = view.hasAmbiguousLayout

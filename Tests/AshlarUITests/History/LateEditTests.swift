@@ -2,11 +2,11 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): turnsArePresent, framesReturn.
-/// Edits after a layout lead where they would have led before it.
+/// Tests that edits after a layout have the same result as before it.
 @MainActor
 @Suite("Edits after a layout")
 struct LateEditTests {
-    /// Two views of 80 points that share 100, so that one of them is cut.
+    /// Two views of 80 points that share 100, so that one of them is reduced.
     @MainActor
     private struct Row {
         let scene = Scene(100, 100)
@@ -16,12 +16,12 @@ struct LateEditTests {
         init() {
             scene.add(a)
             scene.add(b)
-            // Something that has the tree laid out by constraints from the start.
+            // Because of this constraint, the tree is laid out by constraints from the start.
             let other = scene.add(UIView())
             scene.activate(other.widthAnchor.constraint(equalToConstant: 10))
         }
 
-        /// The constraints that name `b` before `a`.
+        /// The constraints that mention `b` before `a`.
         var constraints: [NSLayoutConstraint] {
             [
                 b.rightAnchor.constraint(equalTo: scene.root.rightAnchor), b.leftAnchor.constraint(equalTo: a.rightAnchor),
@@ -42,7 +42,7 @@ struct LateEditTests {
             if index == place { row.scene.layout() }
             constraint.isActive = true
         }
-        // The view that was named first keeps its size.
+        // The view that was mentioned first keeps its size.
         #expect(row.widths == [20, 80])
     }
 
@@ -67,11 +67,11 @@ struct LateEditTests {
         #expect(row.widths == [20, 80])
         constraints[0].isActive = false
         constraints[0].isActive = true
-        // `b.left == a.right` names b first still.
+        // `b.left == a.right` still mentions b first.
         #expect(row.widths == [20, 80])
         constraints[1].isActive = false
         constraints[1].isActive = true
-        // `a.left == root.left` is the oldest now.
+        // `a.left == root.left` is the oldest constraint now.
         #expect(row.widths == [80, 20])
     }
 
@@ -108,7 +108,7 @@ struct LateEditTests {
             view.size.width = 80
         }
         scene.layout()
-        // A violation of 75 points in any case: the content is that of a view named by this constraint.
+        // The violation is 75 points in any case. The content belongs to a view that this constraint mentions.
         #expect(view.frame.width == 80)
     }
 

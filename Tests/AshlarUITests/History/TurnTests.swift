@@ -4,17 +4,17 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): turnsArePresent.
-/// The order of the items: by the constraints that name them now, and in the order of the tree where none does.
+/// Tests for the order of items: by the constraints that refer to them now, and for other items by their order in the tree.
 @MainActor
 @Suite("Turns of views")
 struct TurnTests {
-    /// Views that no constraint names, each around one that is named. All are side by side.
+    /// Views without constraints, each of which contains a view with constraints. All are side by side.
     @MainActor private final class Nest {
         let scene = Scene(100, 100)
         var outer: [UIView] = []
         var inner: [UIView] = []
 
-        /// Adds a pair at a place among the subviews.
+        /// Adds a pair of views at a position among the subviews.
         func add(at place: Int) {
             let (view, child) = (UIView(), UIView())
             scene.add(child, to: view)
@@ -24,7 +24,8 @@ struct TurnTests {
             inner.append(child)
         }
 
-        /// Has a child lie 10 to the right of another. Children settle at 0, and then the first of the views around them.
+        /// Places a child 10 points to the right of another one. Children settle at 0 first, followed by the first of the views
+        /// around them.
         func relate(_ one: Int, to other: Int) {
             scene.activate(inner[one].leftAnchor.constraint(equalTo: inner[other].leftAnchor, constant: 10))
         }
@@ -73,7 +74,7 @@ struct TurnTests {
         for count in 1...100 {
             nest.add(at: 1)
             if count > 1 { nest.relate(count, to: count - 1) }
-            // The last one is the first of those that are related.
+            // The last one is the first of the related children.
             let expected = [0] + (1...count).map { CGFloat(-10 * (count - $0)) }
             #expect(nest.places == expected)
             if nest.places != expected { return }
@@ -93,7 +94,7 @@ struct TurnTests {
             return nest.work.changedTurns
         }
         let (few, many) = (turns(100), turns(1000))
-        // 32 of them halve the room between two turns until there is none.
+        // Inserting 32 of them halves the range between two turns until it is used up.
         #expect(few < 400)
         #expect(many < 20 * few)
     }
@@ -111,10 +112,10 @@ struct TurnTests {
         scene.layout()
         let engine = try #require(scene.root.item.engine)
         let (work, rows) = (engine.work, engine.counters.touchedRows)
-        // The first ones that name the hub, then some in the middle.
+        // The first constraints that mention the hub are deactivated, and then some in the middle.
         for constraint in hub.constraints.prefix(2) + constraints[50..<60] { constraint.isActive = false }
         scene.layout()
-        // Those in the middle leave the hub alone; the views are named no more.
+        // The constraints in the middle do not affect the hub, but nothing refers to their other views any more.
         #expect(engine.work.changedTurns - work.changedTurns <= 11)
         #expect(engine.counters.touchedRows - rows <= 12)
         #expect(views[55].frame.minX == 0)
@@ -134,7 +135,7 @@ struct TurnTests {
         wish.priority = .init(750)
         scene.activate(wish)
         scene.layout()
-        // A violation of 75 points in any case.
+        // The violation is 75 points in any case.
         #expect(view.frame.width == 80)
     }
 

@@ -38,7 +38,7 @@ struct GraphicsContextTests {
             context.fillPath()
             context.fillPath()
             #expect(context.isPathEmpty)
-            // A state that is left open does not reach the next view.
+            // A state that is left open does not affect the next view.
             context.saveGState()
         }
         #expect(picture.boxes(.green) == [CGRect(x: 5, y: 0, width: 1, height: 1)])

@@ -3,7 +3,7 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Writes down what goes beyond the calls that every context has.
+/// Records the drawing calls that contexts need not implement.
 private final class PaintLog: DrawingContext {
     var lines: [String] = []
     func saveState() {}

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Appearance proxies", .serialized)
 struct AppearanceProxyTests {
-    // Classes of their own, since proxies are the whole program's.
+    // The test has its own classes, since proxies are shared by the whole process.
     final class Title: UILabel {}
     final class Strip: UIView {}
     class Base: UIView {}

@@ -1,12 +1,12 @@
 import AshlarUI
 
-/// Constraints that only anchors can make.
+/// Creates constraints that only anchors can express.
 @MainActor
 enum OrderAnchors {
     typealias Place = OrderScene.Place
     typealias Objects = (OrderScene.Item) -> AnyObject
 
-    /// `to - from`, related to the distance between two other places, or to a constant.
+    /// Relates `to - from` to the distance between two other positions, or to a constant.
     static func distance(
         _ from: Place, _ to: Place, _ relation: NSLayoutConstraint.Relation, _ other: [Place], _ constant: Double,
         _ object: Objects
@@ -50,7 +50,7 @@ enum OrderAnchors {
         return yAnchor(from, object).anchorWithOffset(to: yAnchor(to, object))
     }
 
-    /// Nil for a vertical place.
+    /// Returns the anchor of a horizontal position, or nil for a vertical one.
     private static func xAnchor(_ place: Place, _ object: Objects) -> NSLayoutXAxisAnchor? {
         let item = object(place.item)
         if let view = item as? UIView {

@@ -1,16 +1,16 @@
 import AshlarUI
 
-/// Draws scenes that use every feature of the layout.
+/// Generates scenes that use every feature of the layout.
 struct OrderGenerator {
     private var random: OrderRandom
     private var scene = OrderScene()
-    /// Priorities that nothing in the scene has yet.
+    /// The priorities that are not yet used in the scene.
     private var unused: [Float]
     private var hasStacks = false
 
     private typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// Places that can be related to one another.
+    /// A group of attributes that can be related to each other.
     private enum Family: CaseIterable { case absolute, directional, vertical, size, crossed }
 
     static func scene(seed: UInt64) -> OrderScene {
@@ -21,13 +21,13 @@ struct OrderGenerator {
 
     private init(seed: UInt64) {
         random = OrderRandom(seed: seed)
-        // Whole ones and fractions between all of the well-known ones.
+        // Whole numbers and halves between the well-known priorities.
         unused = (2..<999).map { Float($0) }.shuffled(using: &random)
         unused += (2..<999).map { Float($0) + 0.5 }.shuffled(using: &random)
     }
 
     private mutating func draw() {
-        // Stacks have optional constraints of their own, at priorities of their own: those of the scene keep clear of them.
+        // Stacks create optional constraints at certain priorities, which the scene does not use.
         hasStacks = random.chance(30)
         if hasStacks { unused.removeAll { $0 < 152 || $0 > 980 } }
         scene.isWithoutTies = !random.chance(hasStacks ? 15 : 35)
@@ -64,7 +64,7 @@ struct OrderGenerator {
         view.isHidden = random.chance(isArranged ? 15 : 3)
         if !isArranged, random.chance(15) {
             view.frame = [random.number(0...60), random.number(0...60), random.number(10...90), random.number(10...90)]
-            // Below a view that constraints place, a flexible part would remember what size that had.
+            // Below a view that constraints place, a flexible part would depend on that view's former sizes.
             view.mask = view.parent == nil ? UInt(random.number(0...63)) : random.pick([0, 4, 32, 36])
         } else {
             view.fallback = fallback()
@@ -96,7 +96,7 @@ struct OrderGenerator {
         }
     }
 
-    /// No offset is at the content's start, where it would follow the insets.
+    /// Returns scroll settings. No offset is at the content's start, where it would follow the insets.
     private mutating func scroll() -> OrderScene.ScrollSettings {
         .init(
             offset: [random.number(-10...60) + 0.5, random.number(-10...60) + 0.5], inset: random.number(0...10),
@@ -109,13 +109,13 @@ struct OrderGenerator {
             isDirectional: random.chance(50))
     }
 
-    /// A place of its own for everything that the rules leave free, in scenes that must have one solution.
+    /// Returns a position for everything that the rules leave ambiguous, in scenes that must have one solution.
     private mutating func fallback() -> [OrderScene.Fallback] {
         guard scene.isWithoutTies || random.chance(30) else { return [] }
         return [0...60, 0...60, 20...120, 20...120].map { .init(value: random.number($0), priority: priority()) }
     }
 
-    /// An optional priority; none is given twice in a scene without ties.
+    /// Returns an optional priority. In a scene without ties, no priority is returned twice.
     private mutating func priority() -> Float {
         if scene.isWithoutTies { return unused.removeLast() }
         return random.pick([999, 750, 750, 500, 250, 250, 249.5, 50, 1])

@@ -1,13 +1,13 @@
 import AshlarUI
 
-/// What is done to a scene before it is as it should be, as plain data.
+/// The changes of a scene before it reaches its final state, as plain data.
 struct OrderHistory {
     enum Step {
-        /// Rules by their place; those that cannot be activated at present are left out.
+        /// Activates rules by index. Rules that cannot be activated at present are skipped.
         case activate([Int])
         case deactivate([Int])
         case layout
-        /// Takes a view out of the tree, or into another one, and may lay it out there.
+        /// Moves a view out of the tree, or into another one, and optionally lays it out there.
         case moveOut(Int, toElsewhere: Bool, laysOut: Bool)
         case moveBack(Int)
         case resize(Double, Double)
@@ -15,13 +15,13 @@ struct OrderHistory {
         case content(Int, Double)
         case direction(Int, UISemanticContentAttribute)
         case margins(Int, Double)
-        /// Rules take on another optional priority.
+        /// Changes the optional priority of a rule temporarily.
         case priority(Int, Float)
         case contentPriorities(Int, hugging: Float, compression: Float)
         case hide(Int, Bool)
         case stack(Int, OrderScene.StackSettings)
         case gap(Int, Double)
-        /// The view stays a subview of its stack.
+        /// Stops arranging a view, which stays a subview of its stack.
         case stopArranging(Int)
         case scroll(Int, x: Double, y: Double)
         case safeArea(OrderScene.Margins)
@@ -29,25 +29,25 @@ struct OrderHistory {
         case appDirection(UIUserInterfaceLayoutDirection)
         case translate(Int, Bool)
         case removeGuide(Int)
-        /// Moves what is ambiguous, and back.
+        /// Moves ambiguous items, and moves them back.
         case exercise(Int)
-        /// Questions that must change nothing.
+        /// Calls methods that must not change anything.
         case ask(Int)
     }
 
     var steps: [Step] = []
-    /// The rules are activated one by one with layouts in between, instead of in one batch.
+    /// Whether rules are activated one by one with layouts in between, instead of in one batch.
     var isStepwise = false
-    /// Where the order of the last activations is drawn from, if the scene's outcome does not depend on it.
+    /// The seed of the order of the last activations, used if the scene's outcome does not depend on the order.
     var orderSeed: UInt64 = 0
 
-    /// Any order of activation, and nothing else.
+    /// Returns a history that only changes the order of activation.
     static func shuffled(seed: UInt64) -> OrderHistory {
         var random = OrderRandom(seed: seed)
         return OrderHistory(isStepwise: random.chance(70), orderSeed: random.next())
     }
 
-    /// Removals, moves and changes that are taken back in the end.
+    /// Returns a history of removals, moves and changes that are undone at the end.
     static func eventful(seed: UInt64, rules: Int, views: Int) -> OrderHistory {
         var random = OrderRandom(seed: seed)
         var history = OrderHistory(isStepwise: random.chance(20), orderSeed: random.next())
@@ -92,7 +92,7 @@ struct OrderHistory {
         .init(top: random.number(0...60), left: random.number(0...20), bottom: random.number(0...60), right: 0)
     }
 
-    /// Settings of a stack view.
+    /// Returns settings of a stack view.
     static func stack(using random: inout OrderRandom) -> OrderScene.StackSettings {
         .init(
             isVertical: random.chance(50),
@@ -103,9 +103,9 @@ struct OrderHistory {
 }
 
 extension OrderSubject {
-    /// Goes through the history, and from there to the scene.
+    /// Performs the history, and then restores the scene.
     ///
-    /// - Parameter isOrdered: The rules are activated anew in the scene's order, for outcomes that depend on it.
+    /// - Parameter isOrdered: Whether the rules are activated again in the scene's order, for outcomes that depend on it.
     func live(_ history: OrderHistory, isOrdered: Bool) {
         for step in history.steps { take(step) }
         restore()
@@ -146,7 +146,7 @@ extension OrderSubject {
         }
     }
 
-    /// The steps that are one view's.
+    /// Performs a step of one view.
     private func take(_ step: OrderHistory.Step, _ index: Int, _ view: UIView) {
         switch step {
         case .moveOut(_, let toElsewhere, let laysOut):

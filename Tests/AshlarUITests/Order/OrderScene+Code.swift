@@ -2,7 +2,7 @@ import AshlarUI
 import Foundation
 
 extension OrderFailure {
-    /// The scene and the history as Swift, to be pasted into a test:
+    /// The scene and the history as Swift code for a test:
     /// `OrderFailure(scene: …, history: …)`.
     var code: String {
         var lines = ["var scene = OrderScene()"]
@@ -11,7 +11,7 @@ extension OrderFailure {
         return lines.joined(separator: "\n")
     }
 
-    /// What Swift prints of a value, without the module and with cases as they are written.
+    /// Returns Swift's description of a value without the module, and with cases in their source form.
     static func tidy(_ text: String) -> String {
         var text = text
         for name in ["AshlarUITests.", "AshlarLayout.", "AshlarUI."] { text = text.replacingOccurrences(of: name, with: "") }
@@ -88,7 +88,7 @@ extension OrderScene.Rule.Form {
 }
 
 extension String {
-    /// A case's name as it is written where its type is known.
+    /// The case's name in the form that is used where its type is known.
     fileprivate var withDot: String {
         hasPrefix(".") ? self : "." + (hasPrefix("AshlarUITests") ? OrderFailure.tidy(self) : self)
     }

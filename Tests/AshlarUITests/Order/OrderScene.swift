@@ -1,8 +1,8 @@
 import AshlarUI
 
-/// A tree with its constraints as plain data: it can be drawn at random, taken apart and printed.
+/// A tree with its constraints as plain data, which can be generated, reduced and printed.
 struct OrderScene {
-    /// What a constraint speaks of. Views and guides go by their place in the scene.
+    /// An item of a constraint. Views and guides are identified by their indices in the scene.
     enum Item: Hashable {
         case root
         case view(Int)
@@ -13,7 +13,7 @@ struct OrderScene {
         /// The margins of the root.
         case rootMargins
         case rootSafeArea
-        /// What a scroll view shows, and where it shows it.
+        /// The content of a scroll view, and its frame.
         case content(Int)
         case frame(Int)
     }
@@ -25,49 +25,49 @@ struct OrderScene {
 
     struct Margins {
         var top, left, bottom, right: Double
-        /// Left is leading, right is trailing.
+        /// Whether left means leading, and right means trailing.
         var isDirectional = false
     }
 
     struct View {
         enum Kind {
             case plain
-            /// With a size of its own, rectangles within its frame, and baselines.
+            /// A view with a content size, alignment insets, and baselines.
             case sized(width: Double, height: Double, insets: [Double], baselines: [Double]?)
-            /// Of so many characters, on one line.
+            /// A label with a number of characters on one line.
             case label(Int)
-            /// Of so many characters, on as many lines as its width asks for, or a preferred width that is not 0.
+            /// A label with a number of characters that wraps at its width, or at a preferred width that is not 0.
             case wrapping(Int, lines: Int, preferredWidth: Double)
             case button(Int)
             case field(Int)
             case toggle
-            /// Arranges its subviews in the scene's order.
+            /// A stack that arranges its subviews in the scene's order.
             case stack(StackSettings)
-            /// Its subviews are in its content.
+            /// A scroll view with its subviews in its content.
             case scroll(ScrollSettings)
-            /// Wraps a text at the width that it finds in its `layoutSubviews()`.
+            /// A view that wraps a text at its own width, in `layoutSubviews()`.
             case responsive(Int)
-            /// Has its width wished for in its `updateConstraints()`.
+            /// A view that adds an optional width in `updateConstraints()`.
             case updating(width: Double, priority: Float)
         }
 
         var kind = Kind.plain
-        /// A view before this one; nil for the root.
+        /// The index of an earlier view; nil for the root.
         var parent: Int?
-        /// Horizontal and vertical.
+        /// The hugging priorities: horizontal, vertical.
         var hugging: [Float] = [250, 250]
         var compression: [Float] = [750, 750]
         var margins: Margins?
         var preservesMargins = false
         var ignoresSafeArea = false
         var isHidden = false
-        /// The gap behind the view in a stack, if it is the view's own.
+        /// The custom spacing after the view in a stack; nil if it has none.
         var gap: Double?
         var direction = UISemanticContentAttribute.unspecified
-        /// For a view that its autoresizing mask places.
+        /// The frame of a view that its autoresizing mask places.
         var frame: [Double]?
         var mask: UInt = 0
-        /// Where the view goes if nothing else says so: x, y, width, height, each at a priority.
+        /// The position and size that apply if nothing else does: x, y, width, height, each with a priority.
         var fallback: [Fallback] = []
     }
 
@@ -99,21 +99,21 @@ struct OrderScene {
     struct Rule {
         enum Form {
             case relation(Place, NSLayoutConstraint.Relation, Place?, multiplier: Double, constant: Double)
-            /// The distance between two places, related to another one, or else to the constant.
+            /// The distance between two positions, related to another distance or to the constant.
             case distance(from: Place, to: Place, NSLayoutConstraint.Relation, other: [Place], constant: Double)
             case systemSpacing(Place, NSLayoutConstraint.Relation, after: Place, multiplier: Double)
-            /// A visual format in which `v0` is the first view; it brings its own priorities.
+            /// A visual format with `v0` for the first view. It contains its own priorities.
             case format(String, options: UInt)
         }
 
         var form: Form
         var priority: Float = 1000
-        /// Held by the root instead of the closest common ancestor.
+        /// Whether the root holds the constraint instead of the closest common ancestor.
         var isHeldByRoot = false
     }
 
     var size: [Double] = [320, 480]
-    /// Pixels per point; nil for exact frames.
+    /// The number of pixels per point; nil for exact frames.
     var scale: Double?
     var direction = UISemanticContentAttribute.unspecified
     var safeArea: Margins?
@@ -121,12 +121,13 @@ struct OrderScene {
     var views: [View] = []
     var guides: [Guide] = []
     var rules: [Rule] = []
-    /// No two optional priorities are equal, and everything has a fallback: any order of activation gives the same frames.
+    /// Whether no two optional priorities are equal and everything has a fallback, so that any order of activation gives the
+    /// same frames.
     var isWithoutTies = true
 }
 
 extension OrderScene.Rule {
-    /// Everything that the rule names.
+    /// All items in the rule.
     var items: [OrderScene.Item] {
         switch form {
         case .relation(let first, _, let second, _, _): [first.item] + (second.map { [$0.item] } ?? [])
@@ -138,12 +139,12 @@ extension OrderScene.Rule {
 }
 
 extension OrderScene {
-    /// The views that a visual format names, as often as it does.
+    /// Returns the views in a visual format, as often as they occur.
     static func viewNumbers(in format: String) -> [Int] {
         format.split(separator: "v").dropFirst().compactMap { Int($0.prefix { $0.isNumber }) }
     }
 
-    /// Whether margins, or texts, follow from frames.
+    /// Whether margins or texts depend on frames.
     var hasFollowers: Bool {
         let isFollowing = { (view: View) in
             if case .responsive = view.kind { true } else { view.preservesMargins }
@@ -154,7 +155,7 @@ extension OrderScene {
         return safeArea != nil || views.contains(where: isFollowing) || rules.contains { $0.items.contains(where: isReadable) }
     }
 
-    /// The view that an item belongs to; nil for the root.
+    /// Returns the view that an item belongs to, or nil for the root.
     func view(of item: Item) -> Int? {
         switch item {
         case .root, .rootMargins, .rootSafeArea: nil

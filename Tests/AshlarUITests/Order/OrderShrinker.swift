@@ -6,7 +6,7 @@ struct OrderFailure {
     var scene: OrderScene
     var history: OrderHistory
 
-    /// Takes away what is not needed for the failure: steps, rules, guides, views, and then what is particular about them.
+    /// Removes parts that are not needed for the failure: steps, rules, guides and views, and then their special properties.
     @MainActor
     func shrunk(while fails: (OrderFailure) -> Bool) -> OrderFailure {
         var smallest = self
@@ -62,7 +62,7 @@ extension OrderHistory.Step {
 }
 
 extension OrderScene {
-    /// Scenes with one thing less.
+    /// The scenes without one part.
     fileprivate var withLess: [OrderScene] {
         var found: [OrderScene] = []
         func add(_ change: (inout OrderScene) -> Void) {
@@ -131,7 +131,7 @@ extension OrderScene {
 }
 
 extension OrderScene.Rule {
-    /// The rule with other numbers for its views and guides; nil if one of them is gone.
+    /// Returns the rule with new numbers for its views and guides, or nil if one of them was removed.
     fileprivate func renumbered(views: [Int: Int], guides: [Int: Int]) -> OrderScene.Rule? {
         func item(_ item: OrderScene.Item) -> OrderScene.Item? {
             switch item {

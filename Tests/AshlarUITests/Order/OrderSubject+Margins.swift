@@ -2,7 +2,7 @@ import AshlarUI
 
 /// Margins and safe areas that follow from frames.
 extension OrderSubject {
-    /// The views whose safe area or preserved margins are not what their frames say. Frames that were rounded say nothing exact.
+    /// The views whose safe areas or preserved margins do not match their frames. Rounded frames are not checked.
     var staleViews: [Int] {
         guard scene.scale == nil else { return [] }
         return views.indices.filter { index in
@@ -21,8 +21,8 @@ extension OrderSubject {
         }
     }
 
-    /// Has everything that follows from frames begin with nothing: where several margins agree with the frames that they lead to,
-    /// those are found that the same beginning leads to.
+    /// Resets all values that follow from frames. If several margins are consistent with the frames that they lead to, the
+    /// result then depends only on this common beginning.
     func beginAnew() {
         deactivate(Array(rules.indices))
         root.ashlar.safeAreaInsets = .zero

@@ -1,8 +1,8 @@
 import AshlarUI
 
-/// State that is the scene's: everything but which constraints are active.
+/// The state of the scene, without the active constraints.
 extension OrderSubject {
-    /// Gives everything the values of the scene: the tree, frames, sizes, margins, directions, numbers of constraints.
+    /// Restores all values of the scene: the tree, frames, sizes, margins, directions, constants and priorities.
     func restore() {
         LayoutEnvironment.userInterfaceLayoutDirection = .leftToRight
         for (index, data) in scene.views.enumerated() where views[index].superview !== parent(of: data) { moveIn(index) }
@@ -21,7 +21,7 @@ extension OrderSubject {
         root.ashlar.safeAreaInsets = scene.safeArea?.insets ?? .zero
         set(scene.margins, of: root)
         for (index, data) in scene.views.enumerated() { restore(index, data) }
-        // A view can be among the arranged ones only when all before it are.
+        // A view can be arranged only if all views before it are.
         for index in views.indices where parent(of: scene.views[index]) is UIStackView {
             moveIn(index)
             setGap(index, scene.views[index].gap)
@@ -53,24 +53,24 @@ extension OrderSubject {
             top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
 
-    /// Makes a view's content larger or smaller than the scene says.
+    /// Scales a view's content relative to the scene.
     func scaleContent(of index: Int, by scale: Double) { OrderViews.set(views[index], scene.views[index].kind, scale: scale) }
 
-    /// Sets the gap behind a view in a stack; nil for the stack's own.
+    /// Sets the custom spacing after a view in a stack; nil removes it.
     func setGap(_ index: Int, _ gap: Double?) {
         guard let stack = views[index].superview as? UIStackView else { return }
         stack.setCustomSpacing(gap.map { CGFloat($0) } ?? UIStackView.spacingUseDefault, after: views[index])
     }
 
-    /// Has the views that make constraints when they are updated make them anew, in the scene's order: of those that are as strong as
-    /// each other the first ones win.
+    /// Makes the views that create constraints in their update create them again in the scene's order, since of equally strong
+    /// constraints the first ones win.
     func renewUpdates() {
         let updating = views.filter { $0 is UIStackView || $0 is UpdatingView }.reversed()
         for view in updating {
             (view as? UpdatingView)?.forget()
             guard let stack = view as? UIStackView else { continue }
             for view in stack.arrangedSubviews { stack.removeArrangedSubview(view) }
-            // Filled by one view a stack has none of the constraints that it has when it is empty.
+            // A stack with an arranged view does not have the constraints of an empty stack.
             let alignment = stack.alignment
             let view = UIView()
             stack.alignment = .fill

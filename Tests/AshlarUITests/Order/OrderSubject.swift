@@ -1,6 +1,6 @@
 import AshlarUI
 
-/// A scene that was built: views and constraints that can be laid out.
+/// A scene that was built, with views and constraints that can be laid out.
 @MainActor
 final class OrderSubject {
     let scene: OrderScene
@@ -9,9 +9,9 @@ final class OrderSubject {
     let elsewhere = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
     private(set) var views: [UIView] = []
     private(set) var guides: [UILayoutGuide] = []
-    /// The constraints of each rule, then those that place what no rule does.
+    /// The constraints of each rule, followed by the fallback constraints.
     private(set) var rules: [[NSLayoutConstraint]] = []
-    /// What a history may change, by constraint.
+    /// The original constants and priorities that a history may change, by constraint.
     private(set) var originals: [ObjectIdentifier: (constant: CGFloat, priority: UILayoutPriority)] = [:]
 
     init(_ scene: OrderScene) {
@@ -41,7 +41,7 @@ final class OrderSubject {
         }
     }
 
-    /// Puts a view where the scene has it; among a stack's views, in their order.
+    /// Moves a view to its superview in the scene, and to its index among a stack's views.
     func moveIn(_ index: Int) {
         guard let stack = parent(of: scene.views[index]) as? UIStackView else {
             return parent(of: scene.views[index]).addSubview(views[index])
@@ -50,7 +50,7 @@ final class OrderSubject {
         stack.insertArrangedSubview(views[index], at: before.count)
     }
 
-    /// Adds a guide to its owner; one that is there already stays.
+    /// Adds a guide to its owner, unless it is already there.
     func addGuide(_ index: Int) {
         let owner = scene.guides[index].owner.map { views[$0] } ?? root
         if guides[index].owningView !== owner { owner.addLayoutGuide(guides[index]) }
@@ -64,7 +64,8 @@ final class OrderSubject {
 
     // MARK: Constraints
 
-    /// A guide of margins that was asked for once stays, and keeps its view as large as the margins.
+    /// Requests all guides of margins, since such a guide stays after its first use and keeps its view at least as large as the
+    /// margins.
     private func askForGuides() {
         for item in scene.rules.flatMap(\.items) { _ = object(item) }
         for case let stack as UIStackView in views { _ = stack.layoutMarginsGuide }
@@ -93,7 +94,7 @@ final class OrderSubject {
         case .readable(let index): views[index].readableContentGuide
         case .rootMargins: root.layoutMarginsGuide
         case .rootSafeArea: root.safeAreaLayoutGuide
-        // A scene that is being shrunk may have made another view of the scroll view.
+        // While a scene is shrunk, the scroll view may have become another view.
         case .content(let index): (views[index] as? UIScrollView)?.contentLayoutGuide ?? views[index].layoutMarginsGuide
         case .frame(let index): (views[index] as? UIScrollView)?.frameLayoutGuide ?? views[index].layoutMarginsGuide
         }
@@ -121,7 +122,7 @@ final class OrderSubject {
 
     // MARK: Activation
 
-    /// Whether everything that the rule names is in one tree at present.
+    /// Returns whether all items of the rule are in one tree at present.
     private func isWhole(_ index: Int) -> Bool {
         guard index < scene.rules.count else {
             return rules[index].allSatisfy { $0.secondItem == nil || isInMainTree($0.firstItem) }
@@ -168,7 +169,7 @@ final class OrderSubject {
 
     // MARK: Results
 
-    /// Lays out and tells the frames of the views, then those of the guides.
+    /// Lays out, and returns the frames of the views, followed by those of the guides.
     func outcome() -> OrderOutcome {
         let log = LayoutDiagnostics.collecting { root.layoutIfNeeded() }.log
         let broken = root.ashlar.brokenConstraints
@@ -179,14 +180,14 @@ final class OrderSubject {
     }
 }
 
-/// What a layout came to.
+/// The result of a layout.
 struct OrderOutcome {
     var frames: [CGRect]
-    /// The rules that are given up because they contradict others.
+    /// The rules that were given up because they contradict others.
     var broken: [Int]
-    /// Margins that depend on their own frames: they end where a tree made anew does.
+    /// Whether margins depend on their own frames. Their values must equal those of a new tree.
     var isLooping: Bool
-    /// Views whose margins are not what their frames say.
+    /// The views whose margins do not match their frames.
     var staleViews: [Int]
 
     static func isLooping(_ log: [String]) -> Bool { log.contains { $0.hasPrefix("[LayoutLoop]") } }
@@ -204,10 +205,10 @@ extension CGRect {
 }
 
 extension OrderScene {
-    /// The metrics that visual formats may name.
+    /// The metrics that visual formats can use.
     static let metrics: [String: any Sendable] = ["m0": 7, "m1": 20.5, "low": 100.25]
 
-    /// Whether a format reaches to a superview that it does not name.
+    /// Returns whether a format refers to a superview, which it does not name.
     static func namesSuperview(_ rule: Rule) -> Bool {
         if case .format(let text, _) = rule.form { return text.contains("|") }
         return false

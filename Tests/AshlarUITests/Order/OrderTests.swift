@@ -3,19 +3,19 @@ import Foundation
 import Testing
 
 // Named differences (FIDELITY.md): settlesNearestZero, circlesBeginAnew.
-/// The same constraints give the same frames, whatever came before.
+/// Tests that the same constraints give the same frames, whatever happened before.
 ///
-/// Scenes are drawn from seeds. A failure prints the seed and the smallest scene and history that still fail. More seeds:
-/// `ASHLAR_ORDER_SEEDS=0..20000 swift test --filter OrderTests`.
+/// Scenes are generated from seeds. A failure prints the seed and the smallest scene and history that still fail. The
+/// environment can set more seeds: `ASHLAR_ORDER_SEEDS=0..20000 swift test --filter OrderTests`.
 ///
-/// Where the order of activation is meant to matter, it is equalised. A scene without ties has as many priorities as optional
-/// constraints and a place for everything, so there is one solution: its constraints are activated in any order. In other scenes,
-/// and where required constraints contradict each other (the newest of them gives way), the history ends with everything being
-/// deactivated and activated again in the scene's order; what is left of the history is the engine's state.
+/// Where the order of activation matters by design, it is made equal. A scene without ties has as many priorities as optional
+/// constraints and a position for everything, so there is one solution, and its constraints are activated in any order. In
+/// other scenes, and where required constraints contradict each other (the newest one yields), the history ends with a
+/// deactivation of all constraints and an activation in the scene's order. Only the engine's state is left of the history.
 ///
-/// A view can be placed by its own margin, or a text by the width that it had. Several answers may then agree with themselves, and
-/// the nearest is found: such scenes are compared once more, both from the same beginning. In all others margins must be what the
-/// frames say.
+/// A view can be placed by its own margin, or a text by its former width. Several results may then be consistent, and the
+/// nearest one is found. Such scenes are compared again, both from the same beginning. In all other scenes, margins must match
+/// the frames.
 @MainActor
 @Suite("Order does not matter")
 struct OrderTests {
@@ -26,7 +26,7 @@ struct OrderTests {
         return ends.first.map { $0..<$0 + 1 } ?? 0..<150
     }()
 
-    /// The scene laid out at once, and whether the outcome depends on the order of activation.
+    /// Returns the scene laid out at once, and whether the outcome depends on the order of activation.
     private func reference(_ scene: OrderScene) -> (subject: OrderSubject, outcome: OrderOutcome, isOrdered: Bool) {
         let subject = OrderSubject(scene)
         subject.renewUpdates()
@@ -35,7 +35,7 @@ struct OrderTests {
         return (subject, outcome, !scene.isWithoutTies || subject.hasConflicts)
     }
 
-    /// The frames with and without the history, if they differ.
+    /// Returns the frames with and without the history, if they differ.
     private func difference(_ failure: OrderFailure) -> (expected: OrderOutcome, got: OrderOutcome)? {
         let (fresh, expected, isOrdered) = reference(failure.scene)
         let subject = OrderSubject(failure.scene)
@@ -44,7 +44,8 @@ struct OrderTests {
         if !got.isLooping, !OrderOutcome.isLooping(log), !got.staleViews.isEmpty { return (expected, got) }
         if got.isSame(as: expected) { return nil }
         guard failure.scene.hasFollowers else { return (expected, got) }
-        // Each of several margins may agree with the frames that it leads to. Which one is found depends on where the search begins.
+        // Several margins may each be consistent with the frames that they lead to. The result depends on where the search
+        // begins.
         for subject in [fresh, subject] { LayoutDiagnostics.collecting { subject.beginAnew() } }
         return subject.outcome().isSame(as: fresh.outcome()) ? nil : (expected, got)
     }
@@ -94,7 +95,7 @@ struct OrderTests {
         #expect(conflicts > 5)
         #expect(ties > 12)
         #expect(conflicts + ties < 80)
-        // Views that their own margins place.
+        // The number of scenes with views that their own margins place.
         #expect(loops < 10)
     }
 }

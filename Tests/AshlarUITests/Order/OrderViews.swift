@@ -1,6 +1,6 @@
 import AshlarUI
 
-/// Makes the views of scenes, and tells them what the scene says.
+/// Creates the views of scenes, and sets their properties.
 @MainActor
 enum OrderViews {
     static func make(_ data: OrderScene.View) -> UIView {
@@ -26,7 +26,7 @@ enum OrderViews {
         return view
     }
 
-    /// What a view has inside that the scene does not name.
+    /// Returns the views and guides inside a view that the scene does not name.
     static func inside(_ view: UIView) -> [AnyObject] {
         switch view {
         case let view as ResponsiveView: [view.label]
@@ -36,7 +36,7 @@ enum OrderViews {
         }
     }
 
-    /// Gives the view everything that its kind says, with content so many times as large.
+    /// Sets the properties of a view's kind, with its content scaled by a factor.
     static func set(_ view: UIView, _ kind: OrderScene.View.Kind, scale: Double = 1) {
         func text(_ count: Int) -> String { String(repeating: "x", count: Int(Double(count) * scale)) }
         switch kind {
@@ -74,7 +74,7 @@ enum OrderViews {
     }
 }
 
-/// A view with a size, insets of its alignment rectangle, and no text.
+/// A view with a size and insets of its alignment rectangle, without text.
 final class InsetSizedView: UIView {
     var size = CGSize(width: -1, height: -1) { didSet { invalidateIntrinsicContentSize() } }
     var insets = UIEdgeInsets.zero
@@ -83,7 +83,8 @@ final class InsetSizedView: UIView {
     override var alignmentRectInsets: UIEdgeInsets { insets }
 }
 
-/// A view around a label that is as wide as it and wraps at the width of the last layout: the way before labels did so themselves.
+/// A view around a label of the same width that wraps at the width of the last layout, as was necessary before labels wrapped
+/// by themselves.
 final class ResponsiveView: UIView {
     let label: UILabel
 
@@ -92,7 +93,7 @@ final class ResponsiveView: UIView {
         super.init(frame: .zero)
         label.translatesAutoresizingMaskIntoConstraints = false
         addSubview(label)
-        // The label's width is the view's, whatever its text.
+        // The label's width is that of the view, whatever its text is.
         label.setContentHuggingPriority(.init(0), for: .horizontal)
         label.setContentCompressionResistancePriority(.init(0), for: .horizontal)
         NSLayoutConstraint.activate([
@@ -110,7 +111,7 @@ final class ResponsiveView: UIView {
     }
 }
 
-/// A view that makes its constraints when it is asked to update them, and changes them there.
+/// A view that creates its constraints when they are updated, and changes them there.
 final class UpdatingView: UIView {
     let inner = UIView()
     private let priority: Float
@@ -144,7 +145,7 @@ final class UpdatingView: UIView {
         super.updateConstraints()
     }
 
-    /// Has the next update make the constraints again.
+    /// Makes the next update create the constraints again.
     func forget() {
         NSLayoutConstraint.deactivate(made)
         made = []

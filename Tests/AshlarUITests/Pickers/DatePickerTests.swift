@@ -19,9 +19,9 @@ struct DatePickerTests {
         return picker
     }
 
-    /// The texts of the chosen rows, from left to right.
+    /// Returns the texts of the chosen rows, from left to right.
     private func chosen(_ picker: UIDatePicker) -> [String] {
-        // Letters half as wide as they are high, so that the texts fit their wheels.
+        // Letters are half as wide as they are high, so that the texts fit their wheels.
         picker.ashlar.textEngine = BlockTextEngine(advance: 0.5)
         return Picture(of: picker).pieces.filter { abs($0.box.midY - 108) < 1 && $0.text != nil }
             .sorted { $0.box.minX < $1.box.minX }.compactMap(\.text)
@@ -44,14 +44,14 @@ struct DatePickerTests {
         let picker = scene.add(picker(.date, .compact))
         scene.pinCorner(of: picker)
         scene.layout()
-        // "May 14, 2024", each letter 17 points wide.
+        // The text "May 14, 2024" with letters 17 points wide.
         let letter: CGFloat = 17
         let day = 12 * letter + 24
         let time = 7 * letter + 24
         #expect(picker.frame.size == CGSize(width: day, height: 34))
         picker.datePickerMode = .dateAndTime
         scene.layout()
-        // And "9:41 AM", 6 points apart.
+        // The text "9:41 AM", 6 points apart from it.
         #expect(picker.frame.width == day + 6 + time)
         picker.date = Date(timeIntervalSince1970: 1_715_679_660 - 5 * 86_400)
         scene.layout()

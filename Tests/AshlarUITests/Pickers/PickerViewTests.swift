@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Picker views")
 struct PickerViewTests {
-    /// Wheels of texts, with widths and heights of their own where they are given.
+    /// The data of wheels of texts, with optional widths and heights.
     private final class Model: UIPickerViewDataSource, UIPickerViewDelegate {
         var rows: [[String]]
         var widths: [CGFloat] = []
@@ -67,7 +67,7 @@ struct PickerViewTests {
         picker.selectRow(1, inComponent: 0, animated: false)
         let texts = Picture(of: picker).pieces.filter { $0.text != nil }
         #expect(texts.map(\.text) == ["a", "b", "c", "x"])
-        // Rows of 32 points around the middle at 108; a letter is 21 high and wide with block text.
+        // Rows of 32 points around the middle at 108. With block text, a letter is 21 points high and wide.
         #expect(texts.map(\.box.midY) == [76, 108, 140, 108])
         #expect(texts.map(\.box.midX) == (isRightToLeft ? [239, 239, 239, 84] : [84, 84, 84, 239]))
         #expect(texts[1].color == UIColor.label.drawn && texts[0].color != UIColor.label.drawn)

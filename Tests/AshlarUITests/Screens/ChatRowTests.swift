@@ -1,7 +1,8 @@
 import AshlarUI
 import Testing
 
-/// A row of a list of chats: the name gives way to the time, both on one baseline; the message wraps; a badge that may be empty.
+/// A row of a list of chats. The name yields to the time, and both are on one baseline; the message wraps; a badge may be
+/// empty.
 private final class ChatRow: UIView {
     let avatar = UIImageView(image: nil)
     let name = blockLabel(0)
@@ -70,7 +71,7 @@ struct ChatRowTests {
         #expect(row.avatar.frameText == "8 8 40 40")
         #expect(row.name.frameText == "56 8 40 10")
         #expect(row.time.frameText == "167 12 25 5")
-        // Nothing pulls at the message's far end but the badge, which is empty and hugs.
+        // Only the badge, which is empty and hugs, pulls the far end of the message.
         #expect(row.message.frameText == "56 20 132 10")
         #expect(row.badge.frameText == "192 29 0 0")
     }
@@ -101,7 +102,7 @@ struct ChatRowTests {
         #expect(height(400) == 56)
         row.avatar.constraints.first { $0.firstAttribute == .width }?.constant = 10
         #expect(height(400) == 44)
-        // Two lines are the most there may be.
+        // There are at most two lines.
         #expect(height(110) == 48)
     }
 

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// A list of settings: rows that preserve the screen's margins, a column of titles as wide as the widest, given by a guide.
+/// A list of settings. Rows preserve the screen's margins, and a guide gives the column of titles the width of the widest one.
 private final class SettingsList: UIView {
     final class Row: UIView {
         let title = blockLabel(0)
@@ -23,7 +23,7 @@ private final class SettingsList: UIView {
         addLayoutGuide(titles)
         titles.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor).isActive = true
         titles.widthAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.widthAnchor, multiplier: 0.5).isActive = true
-        // No wider than the widest title.
+        // The column is not wider than the widest title.
         let tight = titles.widthAnchor.constraint(equalToConstant: 0)
         tight.priority = .defaultLow
         tight.isActive = true
@@ -44,7 +44,7 @@ private final class SettingsList: UIView {
             label.translatesAutoresizingMaskIntoConstraints = false
             row.addSubview(label)
         }
-        // A value can wrap, a title cannot.
+        // A value can wrap, but a title cannot.
         row.title.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         let views = ["title": row.title, "value": row.value]
         NSLayoutConstraint.activate(

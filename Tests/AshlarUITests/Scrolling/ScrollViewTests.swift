@@ -141,7 +141,7 @@ struct ScrollViewTests {
         label.pin(to: scrolling.scroll.contentLayoutGuide)
         label.widthAnchor.constraint(equalTo: scrolling.scroll.frameLayoutGuide.widthAnchor).isActive = true
         scrolling.scene.layout()
-        // 35 characters of 10 points fit into 355.
+        // 35 characters of 10 points fit into 355 points.
         #expect(scrolling.scroll.contentSize == CGSize(width: 355, height: 20))
         label.text = String(repeating: "x", count: 80)
         scrolling.scene.layout()
@@ -272,7 +272,7 @@ struct ScrollViewTests {
 }
 
 extension UIView {
-    /// Ties all four edges to those of a view or a guide.
+    /// Pins all four edges to those of a view or a guide.
     fileprivate func pin(to other: UIView, inset: CGFloat = 0) {
         NSLayoutConstraint.activate([
             leftAnchor.constraint(equalTo: other.leftAnchor, constant: inset),

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Selectors", .serialized)
 struct SelectorTests {
-    /// Counts what it is sent.
+    /// A view that counts the messages it receives.
     private class Listener: UIView {
         var calls: [String] = []
 
@@ -29,7 +29,7 @@ struct SelectorTests {
         override func plain() { calls.append("overridden") }
     }
 
-    /// Belongs to no actor.
+    /// A class that is not isolated to an actor.
     private final class Model: NSObject {
         var notes: [String] = []
         func changed(_ notification: Notification) { notes.append(notification.name.rawValue) }
@@ -60,7 +60,7 @@ struct SelectorTests {
         window.ashlar.tap(at: CGPoint(x: 20, y: 20))
         #expect(listener.calls == ["plain", "button 7", "optional 7", "anything UIButton", "both 7 touches"])
         listener.calls = []
-        // Sent by the application there is no event.
+        // If the application sends actions, there is no event.
         button.sendActions(for: .touchUpInside)
         #expect(listener.calls.last == "both 7 -")
     }
@@ -116,7 +116,7 @@ struct SelectorTests {
         button.addTarget(listener, action: plain, for: [.touchUpInside, .touchDown])
         button.addTarget(listener, action: tapped, for: .touchUpInside)
         button.addTarget(nil, action: tapped, for: .touchDown)
-        // Foundation's nulls on Linux are equal and have different hash values.
+        // On Linux, instances of `NSNull` are equal but have different hash values.
         #expect(button.allTargets.count == 2 && button.allTargets.contains(AnyHashable(listener!)))
         #expect(button.allTargets.contains { $0.base is NSNull })
         #expect(button.allControlEvents == [.touchUpInside, .touchDown])
@@ -191,7 +191,7 @@ struct SelectorTests {
         button.addTarget(nil, action: Selector("button:", Listener.button(_:)), for: .touchUpInside)
         button.sendActions(for: .touchUpInside)
         #expect(listener.calls == ["button 0"])
-        // Nobody takes it: nothing happens, as on iOS.
+        // No object handles the action, so nothing happens, as on iOS.
         button.removeFromSuperview()
         button.sendActions(for: .touchUpInside)
         #expect(listener.calls == ["button 0"])
@@ -288,7 +288,7 @@ struct SelectorTests {
         brief = nil
         #expect(gone == nil)
         center.post(name: name, object: nil)
-        // Closures of Foundation's own are removed as before.
+        // Observers with closures, which Foundation manages, are removed as before.
         let count = Counter()
         let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count.value += 1 }
         center.post(name: name, object: nil)

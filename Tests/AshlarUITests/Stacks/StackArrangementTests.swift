@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// Which views a stack arranges, and what changes cost.
+/// Tests for arranged views, and for the cost of changes.
 @MainActor
 @Suite("Arranged subviews")
 struct StackArrangementTests {
@@ -128,7 +128,7 @@ struct StackArrangementTests {
 
     // MARK: What changes cost
 
-    /// The constraints that are the same objects before and after the change.
+    /// Returns the numbers of constraints that are the same objects before and after the change, of removed and of new ones.
     private func kept(_ scene: StackScene, _ change: () -> Void) -> (kept: Int, dropped: Int, made: Int) {
         scene.scene.layout()
         let before = Set(scene.stack.constraints)
@@ -154,7 +154,7 @@ struct StackArrangementTests {
     func hidingIsLocal() {
         let scene = long
         let change = kept(scene) { scene.views[20].isHidden = true }
-        // Two gaps, its length and its two boundaries go; one gap, its place and its end come.
+        // Two gaps, the view's length and its two boundaries are removed; one gap, its position and its end are added.
         #expect(change.dropped == 5)
         #expect(change.made == 3)
         #expect(change.kept > 150)
@@ -177,7 +177,7 @@ struct StackArrangementTests {
         for (view, width) in zip(scene.views, [50, 60] as [CGFloat]) {
             view.widthAnchor.constraint(equalToConstant: width).isActive = true
         }
-        // Masonry's texts have no identifiers.
+        // Masonry's form of constraints has no identifiers.
         let formatter = LayoutDiagnostics.constraintFormatter
         LayoutDiagnostics.constraintFormatter = nil
         defer { LayoutDiagnostics.constraintFormatter = formatter }

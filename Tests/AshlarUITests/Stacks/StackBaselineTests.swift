@@ -2,11 +2,11 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): rowsStandOnTheirHighestBaseline.
-/// The baselines of stack views are those of the views that they arrange.
+/// Tests that the baselines of stack views are those of their arranged views.
 @MainActor
 @Suite("Baselines of stack views")
 struct StackBaselineTests {
-    /// A stack at the top left corner, and a marker whose top is tied to one of its baselines.
+    /// Adds a marker whose top is pinned to a baseline of a stack at the top left corner.
     private func marker(_ scene: StackScene, _ attribute: NSLayoutConstraint.Attribute) -> UIView {
         let marker = scene.scene.add(UIView())
         NSLayoutConstraint(
@@ -46,7 +46,7 @@ struct StackBaselineTests {
             (UIStackView.Alignment.top, 4, 35), (.center, 8, 35), (.bottom, 5, 35), (.firstBaseline, 5, 35),
         ] as [(UIStackView.Alignment, CGFloat, CGFloat)])
     func row(alignment: UIStackView.Alignment, first: CGFloat, last: CGFloat) {
-        // Heights 40, 20, 30.
+        // The heights are 40, 20 and 30 points.
         let scene = scene(.horizontal, alignment, (8, 5), (6, 9), (4, 20))
         let (top, bottom) = (marker(scene, .firstBaseline), marker(scene, .lastBaseline))
         scene.scene.layout()

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): hiddenViewsYield, sharesOfIntrinsicSizes, textWidthsStayOpen.
-/// The constraints of a stack view, as UIKit's print them.
+/// Tests for the constraints of a stack view, which are printed as UIKit's.
 @MainActor
 @Suite("The constraints of stack views")
 struct StackConstraintTests {

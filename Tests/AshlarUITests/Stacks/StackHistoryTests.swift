@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A stack after any history of changes lays out as one that was made so. A failure names its seed, which can be given again:
-/// `ASHLAR_STACK_SEED=17 swift test --filter StackHistoryTests`.
+/// Tests that a stack has the same layout after any changes as a new stack with the same properties. A failure prints its seed,
+/// which the environment can set: `ASHLAR_STACK_SEED=17 swift test --filter StackHistoryTests`.
 @MainActor
 @Suite("Histories of stack views")
 struct StackHistoryTests {
-    /// What a stack is told, and the views that it could arrange.
+    /// The properties of a stack, and the views that it can arrange.
     private struct Settings {
         var axis = NSLayoutConstraint.Axis.horizontal
         var distribution = UIStackView.Distribution.fill
@@ -60,7 +60,7 @@ struct StackHistoryTests {
         var size: [NSLayoutConstraint] = []
 
         init() {
-            // Priorities differ, so that no result depends on who came first.
+            // The priorities differ, so that no result depends on the order of constraints.
             views = (0..<StackHistoryTests.views).map { index in
                 let view = SizedView(CGFloat(20 + 7 * index), CGFloat(50 - 6 * index))
                 for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
@@ -71,7 +71,7 @@ struct StackHistoryTests {
                 return view
             }
             scene.add(stack)
-            // The guide stays once it was used, and keeps the stack from becoming smaller than its margins.
+            // The guide stays after its first use, and keeps the stack from becoming smaller than its margins.
             _ = stack.layoutMarginsGuide
             scene.activate(
                 stack.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
@@ -122,13 +122,13 @@ struct StackHistoryTests {
             for round in 0..<25 {
                 settings.change(using: &generator)
                 old.apply(settings)
-                // Some changes come in groups.
+                // Some changes are grouped without a layout in between.
                 if generator.next() % 3 == 0 { continue }
                 let new = Subject()
                 new.apply(settings)
                 let (expected, got) = (new.frames(), old.frames())
                 #expect(old.relations == new.relations, "seed \(seed), round \(round): \(settings)")
-                // Of constraints that contradict each other the newest is given up, which is history.
+                // Of contradictory constraints, the newest is given up, which depends on the history.
                 guard old.stack.ashlar.conflicts.isEmpty, new.stack.ashlar.conflicts.isEmpty else { continue }
                 #expect(got == expected, "seed \(seed), round \(round): \(settings)")
                 compared += 1

@@ -2,7 +2,7 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): freeSpaceAboveBaselines, hiddenViewsYield, columnsHaveNoBaselines, stackTiesByIndex.
-/// The frames that stack views give.
+/// Tests for the frames of stack views.
 @MainActor
 @Suite("Layouts of stack views")
 struct StackLayoutTests {
@@ -75,7 +75,7 @@ struct StackLayoutTests {
     func equalCentering() {
         let scene = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
         scene.fix(195)
-        // Centres at 30, 110 and 190.
+        // The centers are at 30, 110 and 190.
         #expect(scene.frames() == ["0 0 195 50", "0 0 60 50", "95 0 30 50", "185 0 10 50"])
         let tight = StackScene(.horizontal, .equalCentering, spacing: 5, of: sizes)
         tight.fix(112)
@@ -278,7 +278,7 @@ struct StackLayoutTests {
 }
 
 extension UIView {
-    /// The constraints that the view holds with an identifier, empty for none.
+    /// Returns the constraints that the view holds with an identifier; an empty identifier means none.
     func constraints(named identifier: String) -> [NSLayoutConstraint] {
         constraints.filter { ($0.identifier ?? "") == identifier }
     }

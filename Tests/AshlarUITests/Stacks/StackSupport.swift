@@ -1,13 +1,13 @@
 import AshlarUI
 
-/// A stack view with views that have names, pinned to the top left corner of a root.
+/// A stack view with named views, pinned to the top left corner of a root.
 @MainActor
 struct StackScene {
     let scene: Scene
     let stack: UIStackView
     let views: [SizedView]
 
-    /// Views named a, b, c … of the given sizes.
+    /// Creates a stack with views of the given sizes, named a, b, c …
     init(
         _ axis: NSLayoutConstraint.Axis = .horizontal, _ distribution: UIStackView.Distribution = .fill,
         _ alignment: UIStackView.Alignment = .fill, spacing: CGFloat = 0, scale: CGFloat? = nil,
@@ -26,25 +26,25 @@ struct StackScene {
         ])
     }
 
-    /// Fixes the stack's size; nil leaves an axis to the views.
+    /// Fixes the stack's size. If a length is nil, the views determine it.
     func fix(_ width: CGFloat?, _ height: CGFloat? = nil) {
         if let width { stack.widthAnchor.constraint(equalToConstant: width).isActive = true }
         if let height { stack.heightAnchor.constraint(equalToConstant: height).isActive = true }
     }
 
-    /// The frames after a layout, the stack's first, as `x y width height`.
+    /// Lays out, and returns the frames as `x y width height`, beginning with that of the stack.
     func frames() -> [String] {
         scene.layout()
         return ([stack] + views).map(\.frameText)
     }
 
-    /// The stack's constraints of a kind after a layout, in the order of activation.
+    /// Lays out, and returns the stack's constraints with an identifier, in the order of activation.
     func constraints(_ identifier: String) -> [String] {
         scene.layout()
         return stack.constraints.filter { $0.identifier == identifier }.map(\.relationText)
     }
 
-    /// Whether nothing in the stack could be elsewhere.
+    /// Whether no frame in the stack is ambiguous.
     var isUnambiguous: Bool {
         scene.layout()
         return !([stack] + views).contains { $0.hasAmbiguousLayout }
@@ -52,14 +52,14 @@ struct StackScene {
 }
 
 extension UIView {
-    /// `x y width height`
+    /// The frame as text: `x y width height`.
     var frameText: String {
         "\(frame.minX.short) \(frame.minY.short) \(frame.width.short) \(frame.height.short)"
     }
 }
 
 extension CGFloat {
-    /// At most three decimals, none that are zero.
+    /// The number with at most three decimals and without trailing zeros.
     var short: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
@@ -67,7 +67,7 @@ extension CGFloat {
 }
 
 extension NSLayoutConstraint {
-    /// `a.leading == stack.leading + 8 @999`, guides by their class.
+    /// The constraint as text, such as `a.leading == stack.leading + 8 @999`, with guides named by their class.
     @MainActor
     var relationText: String {
         func name(_ item: AnyObject?) -> String {

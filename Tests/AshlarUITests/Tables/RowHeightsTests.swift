@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// The heights of rows, against an array that is summed up each time.
+/// Tests for the heights of rows, compared with an array that is summed up each time.
 @Suite("Heights of rows")
 struct RowHeightsTests {
     private struct Generator: RandomNumberGenerator {

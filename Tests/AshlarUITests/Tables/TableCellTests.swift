@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Cells of table views")
 struct TableCellTests {
-    /// One row of a cell of a style, in a table with separators at two pixels a point.
+    /// Returns one row with a cell of a style, in a table with separators at two pixels per point.
     private func cell(
         _ style: UITableViewCell.CellStyle, width: CGFloat = 375, tableStyle: UITableView.Style = .plain,
         fill: @escaping (UITableViewCell) -> Void
@@ -48,7 +48,7 @@ struct TableCellTests {
             $0.accessoryType = type
         }
         #expect(cell.contentView.frame.width == width)
-        // FSCalendar's Main.storyboard has the label of a row with a checkmark end with the content.
+        // In FSCalendar's Main.storyboard, the label of a row with a checkmark extends to the end of the content.
         #expect(cell.textLabel?.frame.maxX == (type == .checkmark ? width : width - 8))
     }
 

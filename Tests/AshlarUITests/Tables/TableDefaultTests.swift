@@ -2,11 +2,11 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): optionalMethodsHaveDefaults.
-/// Methods of data sources and delegates that are optional on iOS.
+/// Tests for methods of data sources and delegates that are optional on iOS.
 @MainActor
 @Suite("Optional methods of table views' data sources and delegates")
 struct TableDefaultTests {
-    /// Conforms with the two methods that are required.
+    /// A class that implements only the two required methods.
     private class Least: UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -14,14 +14,14 @@ struct TableDefaultTests {
         }
     }
 
-    /// Adds methods that its superclass does not declare: the conformance does not know them.
+    /// A subclass that adds methods that its superclass does not declare, so the conformance does not include them.
     private final class Late: Least {
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 100 }
         func numberOfSections(in tableView: UITableView) -> Int { 2 }
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Title" }
     }
 
-    /// Declares them itself.
+    /// A class that declares the methods itself.
     private final class Early: UITableViewDataSource, UITableViewDelegate {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
         func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

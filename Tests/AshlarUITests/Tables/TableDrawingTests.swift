@@ -5,7 +5,7 @@ import Testing
 @MainActor
 @Suite("Drawing table views")
 struct TableDrawingTests {
-    /// Notes texts, lines, and what is filled, with its distance from the top.
+    /// Records texts, lines and filled paths, with their distances from the top.
     private final class Recorder: DrawingContext {
         var texts: [String] = []
         var strokes: [Color] = []
@@ -22,7 +22,7 @@ struct TableDrawingTests {
         func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) { texts.append(layout.paragraph.text) }
     }
 
-    /// The components of a colour, from 0 to 255.
+    /// Returns the components of a color, from 0 to 255.
     private func components(_ color: UIColor) -> [Int] {
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -67,7 +67,7 @@ struct TableDrawingTests {
     @Test("An inset section has round corners at its first and last row")
     func inset() {
         let white = drawn(table(style: .insetGrouped)).fills.filter { components($0.color) == [255, 255, 255, 255] }
-        // A row between them is a rectangle; half a rounded one has two curves.
+        // A row in the middle is a rectangle. Half of a rounded rectangle has two curves.
         #expect(white.map(\.elements) == [7, 5, 7])
     }
 

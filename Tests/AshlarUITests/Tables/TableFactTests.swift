@@ -2,9 +2,9 @@ import AshlarUI
 import Testing
 
 // Named differences (FIDELITY.md): tableMetrics.
-/// Frames that others have published: rows of static cells as Interface Builder saved them, and what Apple documents.
+/// Tests with published frames: rows of static cells that Interface Builder saved, and values that Apple documents.
 ///
-/// Widths of texts are not compared, since the texts of tests are blocks; edges that do not follow from them are.
+/// Widths of texts are not compared, since the tests use block text. Edges that do not depend on them are compared.
 @MainActor
 @Suite("Published frames of tables and collections")
 struct TableFactTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AshlarUI
 
-/// What tables cost, counted: it follows from the rows in sight and not from their number.
+/// Tests for the cost of tables, in counted work: it depends on the visible rows and not on the number of rows.
 @MainActor
 @Suite("Growth of table views")
 struct TableGrowthTests {
@@ -27,7 +27,7 @@ struct TableGrowthTests {
             rowsVisited: b.rowsVisited - a.rowsVisited)
     }
 
-    /// The first screen, twenty steps of 60 points, and a jump to the middle.
+    /// Shows the first screen, scrolls by twenty steps of 60 points, and jumps to the middle.
     private func run(_ count: Int) -> (work: [UITableView.Work], pass: [LayoutPass.Work], runs: Int, views: Int) {
         let table = makeTable(Many(count), LabelCell.self)
         var (work, pass) = ([table.work], [LayoutPass.work])
@@ -61,14 +61,14 @@ struct TableGrowthTests {
             #expect(large.work.dropLast() == small.work.dropLast(), "\(count)")
             #expect(large.pass.dropLast() == small.pass.dropLast(), "\(count)")
             #expect(large.runs <= small.runs + 4)
-            // A jump finds other texts there.
+            // A jump shows rows with other texts.
             #expect(large.work[21].cellsAsked <= small.work[0].cellsAsked + 4)
             #expect(large.work[21].cellsMade == 0 && large.work[21].countsAsked == 0)
             #expect(large.views <= 2 * small.work[0].cellsAsked)
         }
         #expect(small.work[0].countsAsked == 2)
         #expect(small.work[0].cellsMeasured == small.work[0].cellsAsked)
-        // A step of 60 points shows two or three rows, in cells that are there.
+        // A step of 60 points shows two or three rows, in existing cells.
         #expect(small.work[1..<21].allSatisfy { $0.cellsAsked <= 3 && $0.cellsMeasured == $0.cellsAsked })
         #expect(small.work[6..<21].allSatisfy { $0.cellsMade == 0 })
     }
@@ -77,7 +77,7 @@ struct TableGrowthTests {
     func step() {
         let steps = run(100_000)
         for (work, pass) in zip(steps.work[6..<21], steps.pass[6..<21]) {
-            // Once to measure and at most three times in the layout: on one line, wrapped, and settled.
+            // Each view is asked once to be measured, and at most three times in the layout: on one line, wrapped, and settled.
             #expect(pass.askedViews <= 4 * work.cellsAsked, "\(pass)")
             #expect(pass.appliedFrames <= 4 * work.cellsAsked, "\(pass)")
         }
@@ -150,7 +150,7 @@ struct TableGrowthTests {
         let now = table.visibleCells.compactMap(\.item.engine) + table.reusableCells.values.joined().compactMap(\.item.engine)
         let known = now.filter { engine in engines.contains { $0 === engine } }
         #expect(known.count == engines.count)
-        // The constant of the height that holds the content view, once for each reuse.
+        // The constant of the constraint that holds the content view's height changes once for each reuse.
         let constants = known.map(\.work.loweredConstraints).reduce(0, +) - lowered
         #expect(constants <= table.work.cellsAsked - asked)
         #expect(known.map(\.work.enteredItems).reduce(0, +) == entered)
@@ -184,7 +184,7 @@ struct TableGrowthTests {
         let table = makeTable(model)
         table.delegate = heights
         table.layoutIfNeeded()
-        // One more to find out whether there are any.
+        // One additional call finds out whether the delegate returns heights.
         #expect(heights.asked == 11)
         table.estimatedRowHeight = 0
         table.layoutIfNeeded()

@@ -1,7 +1,7 @@
 import AshlarUI
 import Testing
 
-/// Data sources and delegates that change the table while they are asked, and calls that iOS raises exceptions for.
+/// Tests for data sources and delegates that change the table in their methods, and for calls for which iOS raises exceptions.
 @MainActor
 @Suite("Table views and hostile answers")
 struct TableHostilityTests {

@@ -15,7 +15,7 @@ struct TableIndexTests {
         func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
     }
 
-    /// Declares what the superclass leaves out, and forwards the rest.
+    /// A data source that implements the methods that the superclass leaves out, and forwards the others.
     private final class Source: UITableViewDataSource {
         let book: Book
         init(_ book: Book) { self.book = book }
@@ -48,7 +48,7 @@ struct TableIndexTests {
         clock.runTurn()
     }
 
-    /// The bar: the last subview, which is no cell.
+    /// The index bar: the last subview, which is not a cell.
     private var bar: UIView? { table.subviews.last.flatMap { $0 is UITableViewCell ? nil : $0 } }
     private var labels: [UILabel] { bar?.subviews.compactMap { $0 as? UILabel } ?? [] }
 
@@ -60,7 +60,7 @@ struct TableIndexTests {
         table.contentOffset.y = 300
         clock.runTurn()
         #expect(bar?.frame == CGRect(x: 305, y: 300, width: 15, height: 480))
-        // Contents keep clear of it.
+        // The contents of cells do not overlap the index bar.
         #expect(table.visibleCells.first?.contentView.frame.width == 305)
         table.semanticContentAttribute = .forceRightToLeft
         table.setNeedsLayout()
@@ -76,7 +76,7 @@ struct TableIndexTests {
         #expect(table.contentOffset.y == 1600 && !table.isDragging)
         finger.lift()
         #expect(table.indexPathForSelectedRow == nil)
-        // A section that there is not.
+        // The data source returns a section that does not exist.
         book.target = { _ in 99 }
         table.ashlar.tap(at: CGPoint(x: 312, y: table.contentOffset.y + 226))
         #expect(table.contentOffset.y == 1600)

@@ -2,18 +2,18 @@ import AshlarUI
 import Foundation
 import Testing
 
-/// Every question that a table asks, answered by every change of the table.
+/// Tests that answer every question of a table with every change of the table.
 @MainActor
 @Suite("Table views that are changed while they ask")
 struct TableReentryTests {
-    /// Where the table asks, or tells.
+    /// A method that the table calls on its data source or delegate.
     enum Hook: String, CaseIterable, Sendable {
         case sections, rows, cell, height, estimate, header, headerTitle, headerHeight, footerHeight, willDisplay, didEnd
         case willDisplayHeader, didEndHeader, canEdit, canMove, editingStyle, shouldHighlight, willSelect, didSelect, didDeselect
         case didScroll, reuse, cellLayout, cellUpdate, tableLayout
     }
 
-    /// What is done there.
+    /// The change that the method makes.
     enum Change: String, CaseIterable, Sendable {
         case reload, insert, delete, lie, reloadRows, reloadSections, move, scroll, scrollBeyond, leave, dropSource, dropDelegate
         case layout, begin, end, nested, unbalanced, edit, headerView, narrow, offset, select, deselect, rowHeight, style, dequeue
@@ -192,7 +192,7 @@ struct TableReentryTests {
         }
     }
 
-    /// Does everything that a user and an application do, with the change at the hook.
+    /// Performs all operations of a user and an application, with the change at the hook.
     private func run(_ hook: Hook, _ change: Change, times: Int) {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 300))
         let table = HookedTable(frame: window.bounds, style: .plain)
@@ -219,7 +219,7 @@ struct TableReentryTests {
             LayoutScheduler.main.advance(by: 1)
         }
         #expect(driver.calls < 200_000, "\(hook) \(change): \(driver.calls) calls")
-        // Nothing is left behind: the table works as if it were new.
+        // Afterward, the table works like a new one.
         driver.left = 0
         LayoutDiagnostics.collecting {
             for _ in 0..<40 where table.hasUncommittedUpdates || change == .begin { table.endUpdates() }

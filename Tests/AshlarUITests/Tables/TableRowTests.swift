@@ -34,7 +34,7 @@ struct TableRowTests {
         #expect(texts == rows)
         #expect(Set(table.visibleCells.map(ObjectIdentifier.init)) == Set(before.map(ObjectIdentifier.init)))
         #expect(model.asked.count == 12)
-        // Nothing has changed: nothing is asked.
+        // Nothing has changed, so the data source is not asked.
         table.setNeedsLayout()
         table.layoutIfNeeded()
         #expect(model.asked.count == 12)

@@ -16,7 +16,7 @@ struct TableSectionTests {
         }
     }
 
-    /// Methods that a subclass adds are not those of the protocol: this class is the one that conforms.
+    /// A class that conforms itself, since methods that a subclass adds are not part of the conformance.
     private final class Titled: UITableViewDataSource {
         let model: TitledModel
         init(_ model: TitledModel) { self.model = model }
@@ -93,7 +93,7 @@ struct TableSectionTests {
         #expect(table.headerView(forSection: 0)?.frame.minY == 100)
         table.contentOffset.y = 420
         table.layoutIfNeeded()
-        // The section's rows end at 428.
+        // The rows of the section end at 428.
         #expect(table.headerView(forSection: 0)?.frame.minY == 400)
         #expect(table.headerView(forSection: 1)?.frame.minY == 428)
         #expect(table.rectForHeader(inSection: 0).minY == 0)
@@ -113,7 +113,7 @@ struct TableSectionTests {
         #expect(other.footerView(forSection: 0) == nil)
     }
 
-    /// Gives header views whose heights follow from constraints.
+    /// A delegate with header views whose heights follow from constraints.
     private final class Headers: UITableViewDelegate {
         final class Header: UITableViewHeaderFooterView {
             let box = SizedView(10, 33)
@@ -144,7 +144,7 @@ struct TableSectionTests {
         table.layoutIfNeeded()
         #expect(table.rectForHeader(inSection: 0).height == 41)
         #expect(table.rectForRow(at: rowPath(0, 0)).minY == 41)
-        // No view, no header.
+        // Without a view, there is no header.
         #expect(table.rectForRow(at: rowPath(1, 0)).minY == 261)
         #expect(table.rectForRow(at: rowPath(2, 0)).minY == 522)
         let view = table.headerView(forSection: 0) as? Headers.Header

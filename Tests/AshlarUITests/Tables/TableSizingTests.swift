@@ -4,7 +4,8 @@ import Testing
 @testable import AshlarUI
 
 // Named differences (FIDELITY.md): separatorsTakeAPixel, encapsulatedSizesHoldTheContent, rowsKeepTheirHeights.
-/// Rows as high as their cells' constraints say. Characters are 10 points square, lines 10 points high.
+/// Tests for rows whose heights follow from their cells' constraints. Characters are 10 points wide and high, and lines 10
+/// points high.
 @MainActor
 @Suite("Self-sizing rows")
 struct TableSizingTests {
@@ -86,14 +87,14 @@ struct TableSizingTests {
         eased.rowHeight = 44
         #expect(LayoutDiagnostics.collecting { eased.layoutIfNeeded() }.log == [])
         #expect(eased.visibleCells.first?.contentView.subviews.first?.frame.height == 43.5)
-        // Without separators there is none.
+        // Without separators, the height contains none.
         let model = TableModel(rows: 1)
         let other = makeTable(model, FixedCell.self)
         other.rowHeight = 44
         other.separatorStyle = .none
         #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])
         #expect(other.visibleCells.first?.contentView.frame.height == 44)
-        // Nor where the cell says the height itself.
+        // The same applies if the cell determines the height itself.
         other.separatorStyle = .singleLine
         other.rowHeight = UITableView.automaticDimension
         #expect(LayoutDiagnostics.collecting { other.layoutIfNeeded() }.log == [])

@@ -1,6 +1,6 @@
 import AshlarUI
 
-/// Texts in sections, shown in cells whose class is registered, and counts of what was asked.
+/// A data source with texts in sections, shown in cells of a registered class. It counts the calls.
 @MainActor
 class TableModel: UITableViewDataSource {
     var sections: [[String]]
@@ -29,7 +29,7 @@ class TableModel: UITableViewDataSource {
     }
 }
 
-/// A cell with a label that is pinned to all edges of the content view, 10 points from each.
+/// A cell with a label that is pinned to all edges of the content view, with insets of 10 points.
 final class LabelCell: UITableViewCell {
     let label = UILabel()
     var reuses = 0
@@ -58,7 +58,7 @@ final class LabelCell: UITableViewCell {
 
 @MainActor private let modelKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-/// A table of cells of a class, which keeps its data source alive.
+/// Returns a table with cells of a class. It keeps its data source alive.
 @MainActor
 func makeTable(
     _ model: (any UITableViewDataSource)?, _ type: UITableViewCell.Type = UITableViewCell.self, style: UITableView.Style = .plain,
@@ -72,7 +72,7 @@ func makeTable(
     return table
 }
 
-/// A model of texts for `LabelCell`, in blocks of 10 points: 30 to a line in a table of 320 points.
+/// Returns a model with texts for `LabelCell` in blocks of 10 points: 30 fit into a line in a table of 320 points.
 @MainActor
 func labelModel(_ lengths: [Int]) -> TableModel {
     let model = TableModel(lengths.map { String(repeating: "x", count: $0) })
@@ -80,7 +80,7 @@ func labelModel(_ lengths: [Int]) -> TableModel {
     return model
 }
 
-/// What the body reports as faults.
+/// Returns the reasons of the faults that the body reports.
 @MainActor
 func faults(_ body: () -> Void) -> [String] { LayoutDiagnostics.collecting(body).faults.map(\.reason) }
 

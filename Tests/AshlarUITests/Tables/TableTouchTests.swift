@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Fingers on table views")
 struct TableTouchTests {
-    /// Notes what it is asked and told.
+    /// A delegate that records its calls.
     final class Listener: UITableViewDelegate {
         var log: [String] = []
         var refused: IndexPath?
@@ -63,7 +63,7 @@ struct TableTouchTests {
         clock.runTurn()
     }
 
-    /// The middle of a row in the window.
+    /// Returns the middle of a row, in the window's coordinates.
     private func point(_ row: Int, x: CGFloat = 100) -> CGPoint {
         CGPoint(x: x, y: table.rectForRow(at: rowPath(0, row)).midY - table.contentOffset.y)
     }
@@ -84,7 +84,7 @@ struct TableTouchTests {
             ])
         #expect(table.indexPathForSelectedRow == rowPath(0, 3))
         #expect(table.cellForRow(at: rowPath(0, 1))?.isSelected == false)
-        // The selected row is selected again: documented for single selection.
+        // The selected row is selected again, as documented for single selection.
         window.ashlar.tap(at: point(3))
         #expect(table.indexPathForSelectedRow == rowPath(0, 3) && listener.log.contains("select 3 true"))
     }
@@ -177,7 +177,7 @@ struct TableTouchTests {
         clock.runTurn()
         window.ashlar.tap(at: point(2, x: 27))
         #expect(listener.take() == ["details 2"])
-        // A finger that leaves the button before it is lifted presses nothing.
+        // A finger that leaves the button before it is lifted does not press it.
         let finger = window.ashlar.touchDown(at: point(2, x: 27))
         clock.advance(by: 0.2)
         finger.move(to: point(2, x: 100))
@@ -214,7 +214,7 @@ struct TableTouchTests {
             button.addAction(
                 UIAction { [unowned self] _ in
                     label.numberOfLines = label.numberOfLines == 1 ? 0 : 1
-                    // Documented: this has the table view measure the row again.
+                    // Documented: this call makes the table view measure the row again.
                     invalidateIntrinsicContentSize()
                 }, for: .touchUpInside)
         }
@@ -237,11 +237,11 @@ struct TableTouchTests {
         let middle = CGPoint(x: 50, y: 15)
         cell.button.ashlar.tap(at: middle)
         #expect(cell.label.numberOfLines == 0)
-        // 90 letters of 10 points are three lines of 300 points.
+        // 90 letters of 10 points take three lines of 300 points.
         #expect(cell.frame == CGRect(x: 0, y: 50, width: 320, height: 70))
         #expect(table.cellForRow(at: rowPath(0, 2))?.frame.minY == 120 && table.contentSize.height == 270)
         #expect(listener.take() == [] && table.indexPathForSelectedRow == nil)
-        // The rest of the cell is the row's.
+        // A tap on the rest of the cell selects the row.
         cell.ashlar.tap(at: CGPoint(x: 250, y: 15))
         #expect(table.indexPathForSelectedRow == rowPath(0, 1))
         cell.button.ashlar.tap(at: middle)

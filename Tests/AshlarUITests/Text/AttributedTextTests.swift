@@ -48,7 +48,7 @@ struct AttributedTextTests {
     @Test("Lines break by the widths of their own characters")
     func breaking() {
         let mixed = text(("aa ", [.font: font(10)]), ("bb", [.font: font(20)]), (" cc", [.font: font(10)]))
-        // 20 and a space, 40, a space and 20.
+        // The widths are 20 and a space, 40, a space and 20.
         let size = mixed.boundingRect(with: CGSize(width: 70, height: 1000), options: .usesLineFragmentOrigin, context: nil).size
         #expect(size == CGSize(width: 70, height: 30))
         let narrow = mixed.boundingRect(with: CGSize(width: 45, height: 1000), options: .usesLineFragmentOrigin, context: nil)
@@ -146,7 +146,7 @@ struct AttributedTextTests {
         let text = NSMutableAttributedString(string: "a", attributes: [.font: font(10)])
         text.append(NSAttributedString(attachment: attachment))
         text.addAttribute(.font, value: font(10), range: NSRange(location: 0, length: text.length))
-        // 12 above the baseline, 4 below.
+        // The text extends 12 points above the baseline and 4 below.
         #expect(text.size() == CGSize(width: 40, height: 16))
         #expect(text.string.unicodeScalars.last?.value == UInt32(NSTextAttachment.character))
     }
@@ -183,7 +183,7 @@ struct AttributedTextTests {
         #expect(label.attributedText?.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == font(5))
         label.attributedText = nil
         #expect(label.text == nil && label.intrinsicContentSize == .zero)
-        // Characters without a font are in the label's.
+        // Characters without a font have the label's font.
         label.attributedText = NSAttributedString(string: "abc")
         #expect(label.intrinsicContentSize == CGSize(width: 15, height: 5))
     }

@@ -9,7 +9,7 @@ struct ControlTouchTests {
     private let window = touchWindow()
     private var clock: LayoutScheduler { .main }
 
-    /// Puts a control at (50, 50), and notes its events.
+    /// Adds a control at (50, 50), and records its events.
     private func add<Control: UIControl>(_ control: Control, width: CGFloat? = nil, height: CGFloat? = nil) -> Control {
         control.frame.origin = CGPoint(x: 50, y: 50)
         if let width { control.frame.size.width = width }
@@ -98,7 +98,7 @@ struct ControlTouchTests {
         let slider = add(UISlider(), width: 104, height: 31)
         slider.ashlar.drag(from: CGPoint(x: 80, y: 15), to: CGPoint(x: 100, y: 15))
         #expect(slider.value == 0)
-        // The thumb goes 72 points far, from one end of the track of 100 points to the other.
+        // The thumb moves by 72 points, from one end of the track of 100 points to the other.
         let finger = slider.ashlar.touchDown(at: CGPoint(x: 10, y: 15))
         finger.move(to: CGPoint(x: 46, y: 15))
         #expect(abs(slider.value - 0.5) < 1e-6 && journal.words.contains("value"))

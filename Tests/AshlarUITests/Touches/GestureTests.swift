@@ -15,7 +15,7 @@ struct GestureTests {
         window.addSubview(box)
     }
 
-    /// Adds a recogniser that notes its states.
+    /// Adds a recognizer, and records its states.
     @discardableResult
     private func add<Recognizer: UIGestureRecognizer>(
         _ recognizer: Recognizer, _ name: String, to view: UIView? = nil

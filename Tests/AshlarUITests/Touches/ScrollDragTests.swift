@@ -36,7 +36,7 @@ struct ScrollDragTests {
         window.addSubview(scrollView)
     }
 
-    /// Moves the finger so slowly in the end that the content rests where it is.
+    /// Drags with a slow end of the movement, so that the content does not continue to scroll.
     private func dragSlowly(_ distance: CGFloat) {
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 100))
         finger.move(to: CGPoint(x: 100, y: 100 + distance))
@@ -83,7 +83,7 @@ struct ScrollDragTests {
         let late = scrollView.contentOffset.y - start - early
         #expect(start == 100 && early > late && late > 0)
         clock.advance(by: 5)
-        // 1 point per millisecond at a rate of 0.998: 499 points.
+        // At 1 point per millisecond and a deceleration rate of 0.998, the content scrolls by 499 points.
         #expect(abs(scrollView.contentOffset.y - 599) < 1 && delegate.words.last == "rest")
         delegate.target = CGPoint(x: 0, y: 700)
         window.ashlar.drag(from: CGPoint(x: 100, y: 150), to: CGPoint(x: 100, y: 50), for: 0.1)
@@ -172,7 +172,7 @@ struct ScrollDragTests {
         #expect(journal.take() == ["down", "up"])
         dragSlowly(-50)
         #expect(journal.take().isEmpty && scrollView.contentOffset.y == 50)
-        // A control that has the finger keeps it.
+        // A control that tracks the finger keeps it.
         let finger = window.ashlar.touchDown(at: CGPoint(x: 100, y: 60))
         #expect(!button.isHighlighted)
         clock.advance(by: 0.15)

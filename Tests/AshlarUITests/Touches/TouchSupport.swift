@@ -1,18 +1,18 @@
 import AshlarUI
 
-/// Words in the order in which they came.
+/// Words in the order in which they were recorded.
 final class TouchJournal {
     var words: [String] = []
     func note(_ word: String) { words.append(word) }
 
-    /// What was noted since the last time.
+    /// Returns the words that were recorded since the last call.
     func take() -> [String] {
         defer { words = [] }
         return words
     }
 }
 
-/// A window of 200 × 200 points that is laid out, with exact frames.
+/// Returns a window of 200 × 200 points that was laid out, with exact frames.
 @MainActor
 func touchWindow() -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -20,7 +20,7 @@ func touchWindow() -> UIWindow {
     return window
 }
 
-/// A view that notes the touches that it is told of.
+/// A view that records the touches it receives.
 final class TouchedView: UIView {
     let journal: TouchJournal
     private let name: String
@@ -42,6 +42,6 @@ final class TouchedView: UIView {
 }
 
 extension UIGestureRecognizer.State {
-    /// A word for a journal.
+    /// The state as a word for a journal.
     var word: String { ["possible", "began", "changed", "ended", "cancelled", "failed"][rawValue] }
 }

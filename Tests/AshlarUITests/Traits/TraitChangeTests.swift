@@ -68,7 +68,7 @@ struct TraitChangeTests {
             #expect(adjusting.intrinsicContentSize == CGSize(width: 46, height: 23))
             #expect(fixed.intrinsicContentSize == CGSize(width: 34, height: 17))
             #expect(custom.font.pointSize == 17)
-            // One that comes later adjusts when it comes.
+            // A label that is added later adjusts when it is added.
             let late = UILabel()
             late.text = "ab"
             late.font = .preferredFont(

@@ -1,4 +1,4 @@
-"""Conformance cases as scenes, so that the model is held to published and hand-computed frames."""
+"""Converts conformance cases to scenes, so that the model is compared with published and hand-computed frames."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from attributes import RAW, RELATIONS
 from scene import Constraint, Item, Scene, Sides
 
-# What a case may have; texts, stacks, scroll views and masks belong to parts of the specification that are not in the model.
+# The keys of supported cases. Texts, stacks, scroll views and masks belong to parts of the specification that the model leaves out.
 CASE_KEYS = set("id section title container direction root views guides constraints vfl inactive expect then".split())
 VIEW_KEYS = set("name superview class intrinsic hugging compression layoutMargins directionalLayoutMargins safeArea".split())
 VIEW_KEYS |= set("alignmentInsets baseline semantic".split())
@@ -21,7 +21,7 @@ SYSTEM_GUIDES = {"layoutMarginsGuide", "safeAreaLayoutGuide"}
 
 @dataclass
 class Expectation:
-    """The scene of a case after some of its steps, and what is expected of it."""
+    """The scene of a case after some of its steps, with the expected frames."""
 
     scene: Scene
     names: dict[str, int]
@@ -30,7 +30,7 @@ class Expectation:
 
 
 def is_modelled(case: dict[str, Any]) -> bool:
-    """Whether the model covers all of a case."""
+    """Returns whether the model supports all features of a case."""
     views = [*case.get("views", []), case.get("root", {})]
     items = [constraint.get(key, "") for constraint in case.get("constraints", []) for key in ("item", "toItem")]
     return (
@@ -43,7 +43,7 @@ def is_modelled(case: dict[str, Any]) -> bool:
 
 
 def expectations(case: dict[str, Any]) -> Iterator[Expectation]:
-    """The case as it begins, then after each step."""
+    """Yields the case at its beginning and after each step."""
     builder = Builder(case)
     yield builder.expectation(case["expect"])
     for step in case.get("then", []):
@@ -52,7 +52,7 @@ def expectations(case: dict[str, Any]) -> Iterator[Expectation]:
 
 
 def read(path: str) -> list[dict[str, Any]]:
-    """The cases of a file."""
+    """Returns the cases of a file."""
     with open(path, encoding="utf-8") as file:
         cases: list[dict[str, Any]] = json.load(file)["cases"]
         return cases
@@ -77,7 +77,7 @@ class Builder:
                 self.active.append(f"vfl{number}")
 
     def apply(self, step: dict[str, Any]) -> None:
-        """Changes the case as a step says."""
+        """Applies the changes of a step."""
         for name, change in step.get("set", {}).items():
             for key, value in change.items():
                 setattr(self.made[name], key, float(value))
@@ -88,7 +88,7 @@ class Builder:
             self.items[0].frame = (0.0, 0.0, float(width), float(height))
 
     def expectation(self, expect: dict[str, Any]) -> Expectation:
-        """The case as it is now."""
+        """Returns the present scene with an expectation."""
         for name, constraint in self.made.items():
             constraint.is_broken = name in expect.get("broken", [])
         scene = Scene(self.direction, self.items, [self.made[name] for name in self.active])
@@ -157,5 +157,5 @@ class Builder:
 
 
 def added(one: Sides, other: Sides) -> Sides:
-    """Insets side by side."""
+    """Returns the sums of two sets of insets."""
     return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])

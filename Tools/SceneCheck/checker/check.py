@@ -3,14 +3,15 @@
 
     Tools/SceneCheck/checker/check.py --scene-check Tools/SceneCheck/.build/debug/scene-check --scenes 5000
 
-`scene-check` makes rows of labels, forms and trees from seeds, lays them out and prints constraints and frames. For each layout:
+`scene-check` generates rows of labels, forms and trees from seeds, lays them out and prints constraints and frames. For each
+layout, the script checks that
 
-- every required constraint holds;
-- the sum of violations of every priority is the one of the lexicographic optimum, which HiGHS finds for a model of its own;
-- ties, and sizes and places that no constraint determines, are settled as specified, so that the frames are the same. This is
-  counted by itself, and left out with --sums-only.
+- every required constraint holds,
+- the sum of violations of every priority equals that of the lexicographic optimum, which HiGHS finds for a separate model,
+- ties, and sizes and positions that no constraint determines, are settled as specified, so that the frames are equal. This is
+  counted separately, and left out with --sums-only.
 
-Scenes with contradictory required constraints are counted, confirmed and skipped. Prints what differs and exits with 1.
+Scenes with contradictory required constraints are counted, confirmed and skipped. The script prints differences and exits with 1.
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ def main() -> int:
 
 
 def lines(options: argparse.Namespace) -> Iterator[str]:
-    """What the command prints. A quarter more seeds than scenes, and some: those with conflicts do not count."""
+    """Yields the lines that the command prints. There are more seeds than scenes, since those with conflicts do not count."""
     count = options.scenes + options.scenes // 4 + 20
     arguments = [options.scene_check, "--first", str(options.first), "--count", str(count), "--edited", str(options.edited)]
     with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True) as process:
@@ -67,25 +68,25 @@ def lines(options: argparse.Namespace) -> Iterator[str]:
 
 
 def judge_line(line: str, settles: bool) -> tuple[Scene, Verdict]:
-    """The verdict about a line."""
+    """Returns the scene of a line and the verdict on it."""
     scene = Scene.parse(line)
     return scene, judge(scene, settles)
 
 
 class Tally:
-    """Numbers of scenes and findings by kind."""
+    """The numbers of scenes and findings by kind."""
 
     def __init__(self, limit: int, shows: bool) -> None:
         self.limit = limit
         self.shows = shows
         self.counts: Counter[tuple[str, str]] = Counter()
-        # Scenes with a finding, by kind and finding: a scene that is edited counts once.
+        # The scenes with a finding, by kind and finding. A scene counts once, however many of its edits have a finding.
         self.seeds: dict[tuple[str, str], set[int]] = {}
         self.findings = 0
 
     @property
     def scenes(self) -> int:
-        """Scenes whose first layout was compared."""
+        """Returns the number of scenes whose first layout was compared."""
         return sum(self.counts[kind, "scenes"] for kind in KINDS)
 
     def add(self, scene: Scene, verdict: Verdict) -> None:

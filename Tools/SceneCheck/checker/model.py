@@ -12,13 +12,13 @@ from attributes import DIRECTIONAL, HORIZONTAL, NAMES, SIGNS, SIZES
 from scene import Constraint, Scene
 
 REQUIRED = 1000.0
-# The order of rows: those of the system come before all others.
+# The first key of the order of rows: rows of the system come before all others.
 SYSTEM, USER = 0, 1
 SLOTS = "xywh"
 
 
 class Expression:
-    """A sum of unknowns and a number. Terms stay in the order in which they were first added."""
+    """A sum of unknowns and a constant. Terms keep the order in which they were first added."""
 
     def __init__(self, constant: float = 0.0) -> None:
         self.terms: dict[int, float] = {}
@@ -37,7 +37,7 @@ class Expression:
 
 @dataclass
 class Row:
-    """`sum(terms) REL constant`."""
+    """The constraint `sum(terms) REL constant`."""
 
     terms: dict[int, float]
     relation: int
@@ -49,23 +49,23 @@ class Row:
     is_broken: bool = False
 
     def residual(self, values: list[float]) -> float:
-        """By how much the left side exceeds the right one."""
+        """Returns the amount by which the left side exceeds the right one."""
         return sum(coefficient * values[unknown] for unknown, coefficient in self.terms.items()) - self.constant
 
     def violation(self, values: list[float]) -> float:
-        """By how much the row does not hold."""
+        """Returns the amount by which the row is violated."""
         residual = self.residual(values)
         return max(0.0, residual if self.relation <= 0 else 0.0, -residual if self.relation >= 0 else 0.0)
 
 
 class Model:
-    """Unknowns and rows of a scene. The unknown `4 * item + slot` is one of x, y, w, h."""
+    """The unknowns and rows of a scene. The unknown `4 * item + slot` is one of x, y, w, h."""
 
     def __init__(self, scene: Scene) -> None:
         self.scene = scene
         self.count = 4 * len(scene.items)
         self.rows: list[Row] = []
-        # Where an item was first named by an active constraint.
+        # The position of the first active constraint that refers to each item.
         self._mentions: dict[int, tuple[int, ...]] = {}
         for index, item in enumerate(scene.items):
             if item.guide not in (None, "guide"):
@@ -80,17 +80,17 @@ class Model:
         self.rows.sort(key=lambda row: row.order)
         root = scene.items[0]
         top, left, bottom, right = root.insets
-        # The root's unknowns by their values.
+        # The values of the root's unknowns.
         self.fixed = {0: left, 1: top, 2: root.frame[2] - left - right, 3: root.frame[3] - top - bottom}
 
     def is_signed(self, unknown: int) -> bool:
-        """Whether an unknown may be negative: places, and sizes of guides whose edges the system places one by one."""
+        """Returns whether an unknown may be negative: positions, and sizes of guides whose edges the system places separately."""
         return unknown % 4 < 2 or self.scene.items[unknown // 4].guide not in (None, "guide")
 
-    # Reading and writing places
+    # Reading and writing positions
 
     def values(self) -> list[float]:
-        """The unknowns as the scene's frames have them."""
+        """Returns the values that the scene's frames give the unknowns."""
         values: list[float] = []
         for item in self.scene.items:
             top, left, bottom, right = item.insets
@@ -100,27 +100,27 @@ class Model:
         return values
 
     def frame(self, index: int, values: list[float]) -> list[float]:
-        """The frame of an item whose alignment rectangle is among the values."""
+        """Returns the frame of an item, given the values of all unknowns."""
         top, left, bottom, right = self.scene.items[index].insets
         x, y, width, height = values[4 * index : 4 * index + 4]
         return [x - left, y - top, width + left + right, height + top + bottom]
 
     def turns(self) -> list[int]:
-        """Items in the order in which constraints first named them, then the others."""
+        """Returns the items in the order in which constraints first refer to them, followed by the others."""
         return sorted(range(1, len(self.scene.items)), key=lambda index: self._mentions.get(index, (USER + 1, index)))
 
     def name(self, unknown: int) -> str:
-        """A name for messages."""
+        """Returns the name of an unknown for messages."""
         return f"{self.item_name(unknown // 4)}.{SLOTS[unknown % 4]}"
 
     def item_name(self, index: int) -> str:
-        """`root`, or the kind of an item with its number."""
+        """Returns `root`, or the kind of an item with its number."""
         return "root" if index == 0 else f"{self.scene.items[index].guide or 'view'}{index}"
 
     # The tree
 
     def _ancestors(self, index: int) -> list[int]:
-        """The item itself and everything above it."""
+        """Returns the item and its ancestors, from the inside to the outside."""
         path: list[int] = []
         current: int | None = index
         while current is not None:
@@ -129,7 +129,7 @@ class Model:
         return path
 
     def _view(self, index: int) -> int:
-        """The view itself, or the owner of a guide."""
+        """Returns the view, or the owner of a guide."""
         item = self.scene.items[index]
         if item.guide is None:
             return index
@@ -137,7 +137,7 @@ class Model:
         return item.parent
 
     def container(self, constraint: Constraint) -> int:
-        """The closest common ancestor of a constraint's views. A view is its own ancestor."""
+        """Returns the closest common ancestor of a constraint's views. A view is its own ancestor."""
         first = self._view(constraint.item)
         if constraint.other is None:
             return first
@@ -145,7 +145,7 @@ class Model:
         return next(index for index in self._ancestors(first) if index in above)
 
     def _paths(self) -> list[int]:
-        """Items between the constraints' items and their containers, whose places count although no constraint may name them."""
+        """Returns the items between constraints' items and their containers. Their positions matter without constraints too."""
         between: set[int] = set()
         for constraint in self.scene.constraints:
             container = self.container(constraint)
@@ -162,7 +162,7 @@ class Model:
             self._mentions[index] = order
 
     def _add_constraint(self, place: int, constraint: Constraint) -> None:
-        # The contents of items that enter with this constraint, then the constraint itself.
+        # The contents of items that this constraint mentions first come before the constraint itself.
         self._mention(constraint.item, (USER, place, 1))
         container = self.container(constraint)
         first, second = NAMES[constraint.attribute], NAMES[constraint.other_attribute]
@@ -194,7 +194,7 @@ class Model:
         )
 
     def _add_guide(self, index: int) -> None:
-        """The required rows of a guide that the system places in its owner."""
+        """Adds the required rows of a guide that the system places in its owner."""
         guide = self.scene.items[index]
         assert guide.parent is not None
         owner = self.scene.items[guide.parent]
@@ -210,10 +210,10 @@ class Model:
             self.rows.append(Row(row.terms, 0, -row.constant, REQUIRED, order, f"{self.item_name(index)}'s {name}"))
 
     def _add_content(self, index: int) -> None:
-        """`extent >= size` at the compression resistance and `extent <= size` at the hugging, for each axis with a metric."""
+        """Adds `extent >= size` (compression resistance) and `extent <= size` (hugging) for each axis with an intrinsic size."""
         item = self.scene.items[index]
         if index not in self._mentions:
-            # Without any constraint there is no engine that knows the view.
+            # Without any constraint, no engine lays out the view.
             return
         for axis, size in enumerate(item.content):
             if size < 0:
@@ -228,7 +228,7 @@ class Model:
     # Attributes
 
     def attribute(self, index: int, name: str, container: int, is_rtl: bool, mirrors: bool) -> Expression:
-        """What an attribute stands for, in the bounds coordinates of the container."""
+        """Returns an attribute as a sum of unknowns, in the bounds coordinates of the container."""
         if name in SIZES:
             size = Expression()
             size.add(4 * index + 2 + SIZES[name], 1.0)
@@ -253,7 +253,7 @@ class Model:
             place.add(4 * index + axis, 1.0)
             path = self._ancestors(index)
             for ancestor in path[1 : path.index(container)]:
-                # Coordinates of children start at the frame's origin, not at the alignment rectangle's.
+                # The origin of children's coordinates is that of the frame, not that of the alignment rectangle.
                 place.add(4 * ancestor + axis, 1.0)
                 place.constant -= self.scene.items[ancestor].insets[1 - axis]
         share, inset = position(item.margins, item.baselines, name)
@@ -264,13 +264,13 @@ class Model:
 
 
 def physical(name: str, is_rtl: bool) -> str:
-    """The edge that a leading or trailing attribute means."""
+    """Returns the edge that a leading or trailing attribute denotes."""
     near, far = ("right", "left") if is_rtl else ("left", "right")
     return {"leading": near, "trailing": far, "leadingMargin": near + "Margin", "trailingMargin": far + "Margin"}.get(name, name)
 
 
 def position(margins: tuple[float, float, float, float], baselines: tuple[float, float], name: str) -> tuple[float, float]:
-    """Where an attribute lies in its item: the share of the extent (0, a half, 1), and points added to that."""
+    """Returns the position of an attribute in its item: a share of the extent (0, 0.5 or 1), and a distance in points."""
     top, left, bottom, right = margins
     places = {
         "left": (0.0, 0.0),

@@ -9,14 +9,14 @@ import numpy as np
 
 from model import REQUIRED, Model, Row
 
-# Tighter than the library's 1e-7: what is left to compare is the layout's rounding.
+# Tighter than the library's 1e-7, so that remaining differences are rounding errors of the layout.
 FEASIBILITY = 1e-9
-# Reduced costs are sums of products of simple numbers: below this they are rounding.
+# Reduced costs are sums of products of simple numbers. Smaller ones are rounding errors.
 REDUCED_COST = 1e-8
-# Places this near to the end of an inequality can be at the end.
+# Positions this close to the bound of an inequality can be moved to the bound.
 AT_END = 1e-6
 ZERO = 1e-9
-# A sum of all unknowns that may change by more than this is not determined.
+# If a sum of all unknowns can change by more than this, it is ambiguous.
 OPEN = 1e-4
 
 
@@ -25,7 +25,7 @@ class Infeasible(Exception):
 
 
 class Undecided(Exception):
-    """HiGHS gave no answer."""
+    """HiGHS returned no answer."""
 
 
 @dataclass
@@ -39,21 +39,21 @@ class Level:
 
 @dataclass
 class Optimum:
-    """What the linear programs came to."""
+    """The result of the linear programs."""
 
     levels: list[Level]
-    # The values of all unknowns, after ties and what no row determines.
+    # The values of all unknowns, after ties and ambiguous unknowns were settled.
     values: list[float]
-    # Whether the sums of all levels left anything open.
+    # Whether the sums of all levels left anything ambiguous.
     is_open: bool
 
 
 class Face:
     """The points that are feasible and optimal for all objectives so far.
 
-    Each row is `terms + under - over = constant` with two columns of its own: what the left side lacks and what it has in excess.
-    A column with a reduced cost is fixed where it is: the points that are complementary to the duals are just the optimal ones.
-    That needs no row with a tolerance, which lower levels would use up.
+    Each row is `terms + under - over = constant` with two columns of its own: the shortfall and the excess of the left side.
+    A column with a nonzero reduced cost is fixed at its value: the optimal points are exactly those complementary to the duals.
+    This needs no row with a tolerance, which lower levels would exploit.
     """
 
     def __init__(self, model: Model) -> None:
@@ -77,26 +77,26 @@ class Face:
         self.highs = quiet_simplex()
         self.highs.passModel(self._program())
         self.x = np.zeros(columns)
-        # Nonbasic columns that may still move: without any, a single point is left.
+        # The number of nonbasic columns that may still move. If it is 0, a single point is left.
         self.freedom = columns
         self._costed: list[int] = []
         self._run()
 
     def under(self, number: int) -> int:
-        """The column of what a row's left side lacks."""
+        """Returns the column of the shortfall of a row's left side."""
         return self.count + 2 * number
 
     def over(self, number: int) -> int:
-        """The column of what a row's left side has in excess."""
+        """Returns the column of the excess of a row's left side."""
         return self.count + 2 * number + 1
 
     def costly(self, number: int) -> list[int]:
-        """The columns that make up a row's violation."""
+        """Returns the columns whose sum is a row's violation."""
         relation = self.rows[number].relation
         return [*([self.under(number)] if relation >= 0 else []), *([self.over(number)] if relation <= 0 else [])]
 
     def minimise(self, columns: list[int], sign: float = 1.0) -> float:
-        """Keeps the points where a sum of columns is least, or greatest for a negative sign. Returns the sum."""
+        """Restricts the face to the points where a sum of columns is least, or greatest for a negative sign. Returns the sum."""
         self._set_costs(columns, np.full(len(columns), sign))
         self._run()
         fixed = (np.abs(self.reduced) > REDUCED_COST) & (self.lower < self.upper)
@@ -107,19 +107,19 @@ class Face:
         return float(sum(self.x[column] for column in columns))
 
     def fix_at_zero(self, column: int) -> None:
-        """Keeps the points where a column that is zero now stays zero."""
+        """Restricts the face to the points where a column that is zero now is zero."""
         if self.lower[column] < self.upper[column]:
             self._fix(column, 0.0)
             self._measure()
 
     def least(self, column: int) -> float:
-        """The least value of a column. Keeps all points."""
+        """Returns the least value of a column. The face does not change."""
         self._set_costs([column], np.ones(1))
         self._run()
         return float(self.x[column])
 
     def is_open(self) -> bool:
-        """Whether more than a point is left: a random sum of the unknowns has two ends. Keeps all points."""
+        """Returns whether more than one point is left: a random sum of the unknowns has two ends. The face does not change."""
         if self.freedom == 0:
             return False
         weights = np.random.default_rng(self.count).uniform(0.5, 1.5, self.count)
@@ -129,13 +129,13 @@ class Face:
             self._set_costs(unknowns, sign * weights)
             if self._status() == highspy.HighsModelStatus.kOptimal:
                 ends.append(float(weights @ np.array(self.highs.getSolution().col_value)[: self.count]))
-        # Back to a vertex without any objective.
+        # Return to a vertex, without any objective.
         self._set_costs([], np.zeros(0))
         self._run()
         return len(ends) < 2 or abs(ends[0] - ends[1]) > OPEN
 
     def nearest_zero(self, column: int) -> None:
-        """Keeps the points where an unknown is nearest to zero."""
+        """Restricts the face to the points where an unknown is nearest to zero."""
         if self.lower[column] == self.upper[column]:
             return
         value = self.x[column]
@@ -147,7 +147,7 @@ class Face:
             self._set_bounds(column, self.lower[column], min(self.upper[column], 0.0))
         self.minimise([column], 1.0 if value > 0 else -1.0)
 
-    # The machinery
+    # Implementation
 
     def _program(self) -> highspy.HighsLp:
         starts, columns, coefficients = [0], [], []
@@ -169,7 +169,7 @@ class Face:
         return program
 
     def _set_costs(self, columns: list[int], costs: np.ndarray) -> None:
-        """Makes the sum of some columns, weighted, the objective in place of the one before."""
+        """Replaces the objective by a weighted sum of columns."""
         old = [column for column in self._costed if column not in columns]
         touched = np.array([*old, *columns], dtype=np.int32)
         self.highs.changeColsCost(len(touched), touched, np.concatenate([np.zeros(len(old)), costs]))
@@ -199,7 +199,7 @@ class Face:
         self.freedom = int(np.count_nonzero(self.is_nonbasic & (self.lower < self.upper)))
 
     def _status(self) -> highspy.HighsModelStatus:
-        """Runs HiGHS; where it gets stuck, once more from scratch and then with its other simplex."""
+        """Runs HiGHS. If it fails, it runs again from scratch, and then with its other simplex."""
         status = highspy.HighsModelStatus
         decided = (status.kOptimal, status.kInfeasible, status.kUnbounded)
         self.highs.run()
@@ -215,7 +215,7 @@ class Face:
 
 
 def quiet_simplex() -> highspy.Highs:
-    """A simplex that prints nothing and keeps its basis from one objective to the next."""
+    """Returns a simplex that prints nothing and keeps its basis between objectives."""
     highs: highspy.Highs = highspy.Highs()  # type: ignore[no-untyped-call]
     options: dict[str, bool | int | float | str] = {
         "output_flag": False,
@@ -234,7 +234,7 @@ def quiet_simplex() -> highspy.Highs:
 
 
 def levels(model: Model) -> list[Level]:
-    """The levels of a model, those of broken rows first, then by descending priority."""
+    """Returns the levels of a model: first that of broken rows, then the others by descending priority."""
     groups: dict[float, list[int]] = {}
     for number, row in enumerate(model.rows):
         if row.is_broken:
@@ -246,7 +246,7 @@ def levels(model: Model) -> list[Level]:
 
 
 def optimum(model: Model, settles: bool = True) -> Optimum:
-    """The least sum of every level, then the point that ties and the rules for free unknowns lead to.
+    """Finds the least sum of every level, and then the point that follows from the rules for ties and ambiguous unknowns.
 
     - Parameter settles: False stops after the sums.
     """
@@ -266,14 +266,14 @@ def optimum(model: Model, settles: bool = True) -> Optimum:
 
 
 def settle(face: Face, model: Model, found: list[Level]) -> None:
-    """Narrows the optimal points of all sums down to one."""
+    """Reduces the points that are optimal for all sums to a single one."""
     for level in found:
         for number in level.rows:
             if face.freedom == 0:
                 return
             settle_tie(face, number)
     turns = model.turns()
-    # The sizes of guides that the system places follow from their owners'.
+    # The sizes of guides that the system places follow from those of their owners.
     sizes = [4 * item + slot for item in turns for slot in (2, 3)]
     for column in (size for size in sizes if not model.is_signed(size)):
         if face.freedom == 0:
@@ -293,7 +293,7 @@ def settle(face: Face, model: Model, found: list[Level]) -> None:
 
 
 def settle_tie(face: Face, number: int) -> None:
-    """Makes a row's own violation least."""
+    """Minimizes the violation of a single row."""
     columns = [column for column in face.costly(number) if face.lower[column] < face.upper[column]]
     if all(abs(face.x[column]) <= ZERO for column in columns):
         for column in columns:
@@ -303,11 +303,11 @@ def settle_tie(face: Face, number: int) -> None:
 
 
 def settle_at_end(face: Face, number: int) -> None:
-    """Keeps the points where an inequality holds with equality, if there are any."""
+    """Restricts the face to the points where an inequality holds with equality, if there are any."""
     under, over = face.under(number), face.over(number)
     slack, violation = (under, over) if face.rows[number].relation < 0 else (over, under)
     if abs(face.x[violation]) > AT_END:
-        # Ties have fixed it.
+        # The violation was fixed when ties were broken.
         return
     if abs(face.x[slack]) <= ZERO:
         face.fix_at_zero(slack)
@@ -316,5 +316,5 @@ def settle_at_end(face: Face, number: int) -> None:
 
 
 def leading_place(row: Row) -> int | None:
-    """The first place among a row's terms. Sizes do not count."""
+    """Returns the first position among a row's terms. Sizes do not count."""
     return next((unknown for unknown in row.terms if unknown % 4 < 2), None)

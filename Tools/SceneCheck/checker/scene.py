@@ -16,9 +16,9 @@ class Item:
 
     # The superview or owner.
     parent: int | None
-    # Nothing for a view, else "guide" or the name of a guide that the system places.
+    # None for a view, else "guide" or the name of a guide that the system places.
     guide: str | None = None
-    # The content size in each axis, -1 where there is none.
+    # The content size along each axis, -1 for none.
     content: tuple[float, float] = (-1.0, -1.0)
     hugging: tuple[float, float] = (250.0, 250.0)
     compression: tuple[float, float] = (750.0, 750.0)
@@ -26,9 +26,9 @@ class Item:
     insets: Sides = ZERO
     margins: Sides = (8.0, 8.0, 8.0, 8.0)
     safe_area: Sides = ZERO
-    # How far below the top the first baseline is, and above the bottom the last.
+    # The distance of the first baseline from the top, and of the last baseline from the bottom.
     baselines: tuple[float, float] = (0.0, 0.0)
-    # "ltr" or "rtl" where the view has a direction of its own.
+    # The direction of a view that sets it, "ltr" or "rtl".
     semantic: str | None = None
     # x, y, width, height.
     frame: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
@@ -36,7 +36,7 @@ class Item:
 
 @dataclass
 class Constraint:
-    """Attributes and relations have the raw values of `NSLayoutConstraint`."""
+    """A constraint. Attributes and relations have the raw values of `NSLayoutConstraint`."""
 
     item: int
     attribute: int
@@ -46,7 +46,7 @@ class Constraint:
     multiplier: float
     constant: float
     priority: float
-    # Set where the layout is known to give up the constraint.
+    # Whether the layout is known to give up the constraint.
     is_broken: bool = False
 
 
@@ -80,7 +80,7 @@ class Scene:
 
 
 def parse_item(data: dict[str, Any]) -> Item:
-    """Reads an item; what is not there has its default."""
+    """Reads an item. Missing keys have their default values."""
     names = {"alignmentInsets": "insets", "layoutMargins": "margins"}
     values: dict[str, Any] = {
         names.get(key, key): tuple(value) if isinstance(value, list) else value for key, value in data.items()

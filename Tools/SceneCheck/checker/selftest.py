@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tests of the check itself: `python Tools/SceneCheck/checker/selftest.py`.
 
-The model is held to conformance cases and to layouts computed by hand; the verdicts, to layouts that are wrong in a known way.
+The model is compared with conformance cases and with layouts computed by hand. Verdicts are tested on layouts with known errors.
 SEMANTICS_CASES names the file of cases. By default it is the one beside the package; without it those tests are skipped.
 """
 
@@ -23,7 +23,7 @@ TOLERANCE = 1e-3
 
 
 def relation(text: str, priority: float = 1000) -> Constraint:
-    """Reads `1.left >= 2.right * 0.5 + 8`, items by their numbers, with blanks between all parts."""
+    """Reads a constraint such as `1.left >= 2.right * 0.5 + 8`, with item numbers and with blanks between all parts."""
     item, attribute = text.split()[0].split(".")
     sign, rest = text.split()[1], text.split()[2:]
     other, other_attribute, multiplier = None, "notAnAttribute", 1.0
@@ -40,12 +40,12 @@ def relation(text: str, priority: float = 1000) -> Constraint:
 def scene(
     items: list[Item], constraints: list[Constraint], size: tuple[float, float] = (100, 50), direction: str = "ltr"
 ) -> Scene:
-    """A scene whose first item is a root of a given size."""
+    """Returns a scene whose first item is a root of a given size."""
     return Scene(direction, [Item(None, frame=(0, 0, *size)), *items], constraints)
 
 
 def row(widths: list[float], *more: Constraint) -> Scene:
-    """Views side by side from edge to edge in 100 points, with contents that compress at 750 and hug at 250."""
+    """Returns views side by side from edge to edge in 100 points, with contents that resist compression at 750 and hug at 250."""
     items = [Item(0, content=(width, -1.0)) for width in widths]
     joints = [relation("1.left == 0.left")]
     joints += [relation(f"{view}.left == {view - 1}.right") for view in range(2, len(widths) + 1)]
@@ -54,19 +54,19 @@ def row(widths: list[float], *more: Constraint) -> Scene:
 
 
 def frames(of: Scene) -> list[list[float]]:
-    """The frames that the model leads to, without the root's."""
+    """Returns the frames of the model's optimum, without that of the root."""
     model = Model(of)
     values = optimum(model).values
     return [[round(number, 6) + 0.0 for number in model.frame(index, values)] for index in range(1, len(of.items))]
 
 
 def widths(of: Scene) -> list[float]:
-    """The widths among them."""
+    """Returns the widths of the frames."""
     return [frame[2] for frame in frames(of)]
 
 
 class ConformanceTests(unittest.TestCase):
-    """Frames of the conformance cases, which are not from this package."""
+    """Tests with the frames of the conformance cases, which were not computed by this package."""
 
     def test_cases(self) -> None:
         cases = [case for case in read(str(CASES)) if is_modelled(case)]
@@ -91,7 +91,7 @@ class ConformanceTests(unittest.TestCase):
 
 
 class OptimumTests(unittest.TestCase):
-    """Layouts computed by hand."""
+    """Tests with layouts computed by hand."""
 
     def test_a_lower_level_uses_what_a_higher_one_leaves_open(self) -> None:
         self.assertEqual(widths(row([80, 80], relation("1.width == 2.width", 749))), [50, 50])
@@ -205,10 +205,10 @@ class OptimumTests(unittest.TestCase):
 
 
 class VerdictTests(unittest.TestCase):
-    """Layouts that are wrong in a known way."""
+    """Tests with layouts that have known errors."""
 
     def judged(self, of: Scene, *places: tuple[float, float, float, float]) -> str | None:
-        """What is found if the frames are these."""
+        """Returns the finding for the given frames."""
         for item, frame in zip(of.items[1:], places, strict=True):
             item.frame = frame
         return judge(of).finding

@@ -1,4 +1,4 @@
-"""What the linear programs say of one layout."""
+"""The verdict of the linear programs on one layout."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from model import REQUIRED, Model
 from optimum import Face, Infeasible, Optimum, Undecided, optimum
 from scene import Scene
 
-# How far a required row may be missed, in points.
+# The greatest accepted violation of a required row, in points.
 REQUIRED_TOLERANCE = 1e-6
 # Sums of violations are equal if they differ by less than this, relative to the sum.
 SUM_TOLERANCE = 1e-5
 # Frames are equal if they differ by less than this, in points.
 FRAME_TOLERANCE = 1e-3
 
-# What can be wrong, in the order of the report.
+# The kinds of findings, in the order of the report.
 FINDINGS = {
     "undecided": "HiGHS gave no answer",
     "log": "the layout wrote something to the log that is no conflict",
@@ -29,15 +29,15 @@ FINDINGS = {
 
 @dataclass
 class Verdict:
-    """What is wrong with a layout, if anything."""
+    """The error of a layout, if there is one."""
 
     finding: str | None = None
     detail: str = ""
-    # Reported conflicts, confirmed: nothing else was compared.
+    # Whether the layout reports conflicts. They were confirmed, and nothing else was compared.
     is_conflict: bool = False
-    # Levels whose sums were compared.
+    # The number of levels whose sums were compared.
     levels: int = 0
-    # Whether ties and free places decided anything.
+    # Whether ties or ambiguous unknowns had to be settled.
     is_open: bool = False
     # Whether the frames were compared with the settled point.
     is_settled: bool = False
@@ -61,7 +61,7 @@ def judge(scene: Scene, settles: bool = True) -> Verdict:
 
 
 def judge_conflict(model: Model) -> Verdict:
-    """A conflict is right if the required rows are infeasible."""
+    """Checks a reported conflict: it is correct if the required rows are infeasible."""
     try:
         Face(model)
     except Infeasible:
@@ -72,7 +72,7 @@ def judge_conflict(model: Model) -> Verdict:
 
 
 def compare(model: Model, best: Optimum, settles: bool) -> Verdict:
-    """The first difference between the scene's frames and the optimum."""
+    """Returns the first difference between the scene's frames and the optimum."""
     values = model.values()
     verdict = Verdict(levels=len(best.levels), is_open=best.is_open)
     for row in model.rows:
@@ -102,12 +102,12 @@ def compare(model: Model, best: Optimum, settles: bool) -> Verdict:
 
 
 def text_of(numbers: list[float] | tuple[float, ...]) -> str:
-    """Numbers for reading."""
+    """Returns numbers as text for messages."""
     return "(" + ", ".join(f"{number:g}" for number in numbers) + ")"
 
 
 def description(scene: Scene) -> list[str]:
-    """The scene for reading: the tree with its frames, and the rows by seniority."""
+    """Returns the scene as lines of text: the tree with its frames, and the rows by seniority."""
     model = Model(scene)
     lines = [f"{scene.direction}, frames:"]
     for index, item in enumerate(scene.items):

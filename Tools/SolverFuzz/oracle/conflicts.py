@@ -1,4 +1,4 @@
-"""Which required rows are broken, and whether the solver's proofs hold."""
+"""Checks which required rows are broken, and whether the solver's proofs hold."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ import numpy as np
 from face import INFEASIBLE, SOLVED, OracleError, solve
 from question import Conflict, Question
 
-# Contradictions below a thousandth of a point of the broken row, and a hundredth of a point of each of its variables, are blamed on
-# rounding. Around that the verdict may go either way.
+# Contradictions below a thousandth of a point of the broken row, and a hundredth of a point of each of its variables, count as
+# rounding errors. Close to that limit, the verdict is uncertain.
 CONTRADICTION = 1e-3
 OF_VARIABLE = 1e-2
-# What counts as zero, however small the coefficients are.
+# The least limit, however small the coefficients are.
 ZERO = 1e-6
 GREY = (0.5, 2.0)
-# How far the sum of a proof may be off, relative to its largest summand.
+# The accepted error of a proof's sum, relative to its largest summand.
 PROOF = 1e-7
 
 
 def limit(question: Question, row: int) -> float:
-    """By how much a required row may miss."""
+    """Returns the accepted violation of a required row."""
     coefficients = np.abs(question.terms(row)[1])
     return max(ZERO, min(CONTRADICTION, OF_VARIABLE * float(coefficients.min(initial=np.inf))))
 
 
 def is_grey(question: Question, conflict: Conflict) -> bool:
-    """Whether a gap is so near the limit that another order of sums could decide otherwise."""
+    """Returns whether a gap is so close to the limit that another order of additions could change the verdict."""
     least = limit(question, conflict.broken)
     return GREY[0] * least < conflict.gap < GREY[1] * least
 
 
 def flaw(question: Question, conflict: Conflict) -> str | None:
-    """What is wrong with the proof of a conflict, or nothing.
+    """Returns the error in the proof of a conflict, or None.
 
     The rows times their multipliers and the bounds times theirs add up to `0 >= gap`.
     """
@@ -72,7 +72,7 @@ def flaw(question: Question, conflict: Conflict) -> str | None:
 
 
 def dispensable(highs: highspy.Highs, question: Question, conflict: Conflict) -> int | None:
-    """A member without which the others still cannot hold, or nothing."""
+    """Returns a member without which the other members still contradict each other, or None."""
     members = conflict.members
     columns, of_members = np.unique(np.concatenate([question.terms(row)[0] for row in members]), return_inverse=True)
     lp = highspy.HighsLp()
@@ -89,7 +89,7 @@ def dispensable(highs: highspy.Highs, question: Question, conflict: Conflict) ->
     lp.a_matrix_.index_ = of_members.astype(np.int32)
     lp.a_matrix_.value_ = np.concatenate([question.terms(row)[1] for row in members])
     highs.passModel(lp)
-    # The last one need not be tried: the others are accepted rows.
+    # The last member is not tried, since the others are accepted rows.
     for place, row in enumerate(members[:-1]):
         highs.changeRowBounds(place, -np.inf, np.inf)
         status = solve(highs)
@@ -102,19 +102,19 @@ def dispensable(highs: highspy.Highs, question: Question, conflict: Conflict) ->
 
 
 def sides_of(question: Question, row: int) -> tuple[float, float]:
-    """The least and greatest activity that a row allows."""
+    """Returns the least and the greatest activity that a row allows."""
     constant, relation = question.constants[row], question.relations[row]
     return (constant if relation >= 0 else -np.inf, constant if relation <= 0 else np.inf)
 
 
 class Admission:
-    """The canonical set of broken rows: rows are admitted one by one, most senior first."""
+    """The canonical set of broken rows. Rows are admitted one by one, most senior first."""
 
     def __init__(self, highs: highspy.Highs, question: Question) -> None:
         self.highs = highs
         self.question = question
         self.broken: list[int] = []
-        # Contradictions so near the tolerance that another order of sums could decide otherwise.
+        # Whether a contradiction is so close to the tolerance that another order of additions could change the verdict.
         self.is_grey = False
         count = len(question.extents)
         highs.clearModel()

@@ -1,10 +1,10 @@
-"""Compares this oracle with the tableau of the solver's tests, without the solver between them.
+"""Compares this oracle with the tableau of the solver's tests directly, without the solver.
 
     solver-fuzz --emit --seeds 0..1600 | crosscheck.py ask questions.json
     ASHLAR_QUESTIONS=questions.json swift test --filter SettlingTests
     crosscheck.py compare questions.json
 
-The tableau is slow, so that large questions are left out.
+Large questions are left out, since the tableau is slow.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from face import CloseError, OracleError, make_highs
 from optimum import differs_from_old_rule, is_near, optimum
 from question import Question
 
-# How many variables and rows a question may have together.
+# The greatest sum of the numbers of variables and rows of a question.
 SIZE = 60
 # The tableau works with larger tolerances than HiGHS.
 TOLERANCE = 1e-5
 
 
 def ask(path: str) -> None:
-    """Writes down what the tableau has to solve."""
+    """Writes the questions that the tableau has to solve."""
     count = 0
     with open(path, "w") as file:
         for line in sys.stdin:
@@ -43,7 +43,7 @@ def ask(path: str) -> None:
 
 
 def compare(path: str) -> int:
-    """Solves the questions too and prints the differences. Returns their number."""
+    """Solves the questions with this oracle, and prints the differences. Returns their number."""
     highs = make_highs()
     counts: Counter[str] = Counter(solves=0, differences=0)
     with open(path) as questions, open(path + ".answers") as answers:
@@ -68,7 +68,7 @@ def compare(path: str) -> int:
 
 
 def differ(highs, question: Question, columns: list[int], parts: list[list[float]], counts: Counter[str]) -> str | None:
-    """What the two oracles see differently, or nothing."""
+    """Returns the difference between the two oracles, or None."""
     admission = Admission(highs, question)
     if admission.is_grey:
         raise CloseError

@@ -8,15 +8,15 @@ import numpy.typing as npt
 
 from question import Floats, Ints, Question
 
-# Tighter than the library's 1e-7, so that what is left to compare is the solver's rounding and not the oracle's.
+# Tighter than the library's 1e-7, so that remaining differences are rounding errors of the solver and not of the oracle.
 FEASIBILITY = 1e-9
-# Reduced costs are sums of products of small simple numbers: beyond this they are not rounding.
+# Reduced costs are sums of products of small simple numbers. Greater ones are not rounding errors.
 REDUCED_COST = 1e-8
-# A violation or value that is zero.
+# Violations and values below this count as zero.
 ZERO = 1e-9
-# Entries of the tableau below this are rounding.
+# Entries of the tableau below this are rounding errors.
 MOVE = 1e-9
-# A row this far from equality is met with equality. Around that rounding decides, and the verdict is neither.
+# A row this close to equality holds with equality. Within CLOSE, rounding decides, so there is no verdict.
 END = 1e-6
 CLOSE = (1e-8, 1e-4)
 
@@ -24,7 +24,7 @@ EMPTY_INTS: Ints = np.zeros(0, dtype=np.int32)
 
 
 class OracleError(Exception):
-    """HiGHS gave no answer."""
+    """HiGHS returned no answer."""
 
 
 class InfeasibleError(OracleError):
@@ -37,7 +37,7 @@ SOLVED = (highspy.HighsModelStatus.kOptimal, highspy.HighsModelStatus.kModelEmpt
 
 
 def solve(highs: highspy.Highs) -> highspy.HighsModelStatus:
-    """Runs HiGHS; should it fail, once more from scratch, then with its other simplex and its own tolerances."""
+    """Runs HiGHS. If it fails, it runs again from scratch, and then with its other simplex and its default tolerances."""
     highs.run()
     status = highs.getModelStatus()
     if status in SOLVED or status in INFEASIBLE or status in UNBOUNDED:
@@ -58,13 +58,13 @@ def solve(highs: highspy.Highs) -> highspy.HighsModelStatus:
 
 
 def set_tolerance(highs: highspy.Highs, tolerance: float) -> None:
-    """Sets what counts as feasible and optimal."""
+    """Sets the tolerances for feasibility and optimality."""
     highs.setOptionValue("primal_feasibility_tolerance", tolerance)
     highs.setOptionValue("dual_feasibility_tolerance", tolerance)
 
 
 def make_highs() -> highspy.Highs:
-    """Makes a quiet simplex without presolve, which a few rows would not repay."""
+    """Creates a quiet simplex without presolve, which does not pay for a few rows."""
     highs = highspy.Highs()
     options: dict[str, bool | int | float | str] = {
         "output_flag": False,
@@ -82,7 +82,7 @@ def make_highs() -> highspy.Highs:
 
 
 class CloseError(Exception):
-    """A distance is so near a tolerance that rounding decides."""
+    """A distance is so close to a tolerance that rounding decides."""
 
 
 class Face:
@@ -113,7 +113,7 @@ class Face:
         self.sign: dict[int, float] = {}
         self.costs: Ints = EMPTY_INTS
 
-        # HiGHS has no basis for a model without rows: one that allows everything stands in.
+        # HiGHS has no basis for a model without rows, so such a model gets a row without bounds.
         self.row_lower = np.array([question.constants[row] for row in rows] or [-np.inf], dtype=np.float64)
         self.row_upper = self.row_lower.copy() if rows else np.array([np.inf])
         for place, row in enumerate(required):
@@ -123,7 +123,7 @@ class Face:
                 self.row_upper[place] = np.inf
         self._pass_model(rows, len(required), count)
         self.freedom = -1
-        # What is known to have one value on the face, and how many directions were left when that was found.
+        # The variables that are known to have one value on the face, and the number of directions left when this was found.
         self.is_decided = np.zeros(count, dtype=bool)
         self.is_decided_row = np.zeros(len(self.row_lower), dtype=bool)
         self.decided_at = np.inf
@@ -162,11 +162,11 @@ class Face:
         lp.a_matrix_.value_ = np.concatenate(values)
         self.highs.passModel(lp)
 
-    # What can be asked
+    # Operations
 
     def minimise_sum(self, rows: list[int]) -> None:
-        """Keeps the points where the sum of the violations of some rows is least."""
-        # Where the point does not matter to a row, its violation stays what it is.
+        """Restricts the face to the points where the sum of the violations of some rows is least."""
+        # If the point does not affect a row, its violation does not change.
         rows = [row for row in rows if self._is_open(self.near[row])]
         for row in rows:
             self._open(row)
@@ -175,23 +175,23 @@ class Face:
         self._minimise([column for column, _ in costs], [cost for _, cost in costs])
 
     def is_shared(self, rows: list[int]) -> bool:
-        """Whether rows that had their turn may share the sum of their violations in several ways."""
+        """Returns whether optimized rows can share the sum of their violations in several ways."""
         return self.freedom > 0 and sum(self._is_open(column) for row in rows for column, _ in self._costs(row)) > 1
 
     def minimise_violation(self, row: int) -> None:
-        """Keeps the points where the violation of a row that had its turn is least."""
+        """Restricts the face to the points where the violation of an optimized row is least."""
         costs = self._costs(row)
         self._minimise([column for column, _ in costs], [cost for _, cost in costs])
 
     def keep_equality(self, row: int) -> bool:
-        """Keeps the points where a row is an equality if there are any. Returns whether the point had to move for that.
+        """Restricts the face to the points where a row holds with equality, if any exist. Returns whether the point had to move.
 
-        An optional row must have had its turn.
+        An optional row must have been optimized before.
         """
         return self._keep_optional(row) if row in self.near else self._keep_required(row)
 
     def _keep_optional(self, row: int) -> bool:
-        # Sums are least on the whole face, so nothing is missing where there is an excess.
+        # Sums are least on the whole face, so a row with an excess has no shortfall.
         columns = [self.near[row], self.near[row] + 1]
         must_move = any(abs(self.x[column]) > ZERO for column in columns)
         if must_move:
@@ -226,7 +226,7 @@ class Face:
         return must_move
 
     def minimise_magnitude(self, column: int) -> None:
-        """Keeps the points where a variable is nearest to zero."""
+        """Restricts the face to the points where a variable is nearest to zero."""
         value = self.x[column]
         if abs(value) <= ZERO:
             if self.lower[column] < self.upper[column]:
@@ -242,7 +242,7 @@ class Face:
         self._minimise([column], [1.0 if value > 0 else -1.0])
 
     def extremes(self, columns: list[int]) -> list[tuple[float, float]]:
-        """The least and greatest values of some variables. Keeps all points, and the present one."""
+        """Returns the least and greatest values of some variables. The face and the present point do not change."""
         is_open = [self._is_open(column) for column in columns]
         if not any(is_open):
             return [(float(self.x[column]), float(self.x[column])) for column in columns]
@@ -252,13 +252,13 @@ class Face:
         for column, has_range in zip(columns, is_open, strict=True):
             least, most = (self._extreme(column, sign) if has_range else float(values[column]) for sign in (1.0, -1.0))
             ranges.append((least, most))
-        # An end that is not there leaves no vertex behind.
+        # After an unbounded objective there is no vertex, so the former basis is restored.
         self.highs.setBasis(basis)
         self._look(EMPTY_INTS, np.zeros(0))
         return ranges
 
     def _extreme(self, column: int, sign: float) -> float:
-        """The least value of a variable times `sign`, times `sign`."""
+        """Returns the least value of a variable if `sign` is 1, or the greatest if it is -1."""
         self._set_costs(np.array([column], dtype=np.int32), np.array([sign]))
         status = solve(self.highs)
         if status in UNBOUNDED:
@@ -266,7 +266,7 @@ class Face:
         self._read(status)
         return float(self.x[column])
 
-    # The machinery
+    # Implementation
 
     def _open(self, row: int) -> None:
         near = self.near[row]
@@ -278,7 +278,7 @@ class Face:
         self.decided_at = np.inf
 
     def _costs(self, row: int) -> list[tuple[int, float]]:
-        """The columns that count as violation of a row that had its turn."""
+        """Returns the columns that measure the violation of an optimized row, with their signs."""
         if row not in self.sign:
             return []
         near, sign, relation = self.near[row], self.sign[row], self.question.relations[row]
@@ -291,7 +291,7 @@ class Face:
         return costs
 
     def _is_open(self, column: int) -> bool:
-        """Whether a column may have more than one value on the face."""
+        """Returns whether a column may have more than one value on the face."""
         if self.lower[column] >= self.upper[column] or self.is_decided[column]:
             return False
         if self.is_nonbasic[column]:
@@ -308,9 +308,9 @@ class Face:
         return bool(self.is_decided_row[place])
 
     def _decide(self) -> None:
-        """Finds the basic variables that no nonbasic one can move any more, since those that could are fixed.
+        """Finds the basic variables whose value is fixed, because all nonbasic variables that could move them are fixed.
 
-        Each column of the tableau costs a tenth of a run, and spares the runs that would change nothing.
+        Each column of the tableau costs a tenth of a run, and saves runs that would change nothing.
         """
         if self.freedom > 0.7 * self.decided_at:
             return
@@ -326,7 +326,7 @@ class Face:
         self.is_decided_row[-1 - still[still < 0]] = True
 
     def _is_still(self, column: int) -> bool:
-        """Whether no nonbasic variable can move a basic one."""
+        """Returns whether no nonbasic variable can move a basic one."""
         place = int(np.nonzero(self.basic == column)[0][0])
         columns, rows = self._directions()
         if np.any(np.abs(np.asarray(self.highs.getReducedRow(place)[1])[columns]) > MOVE):
@@ -334,7 +334,7 @@ class Face:
         return not np.any(np.abs(np.asarray(self.highs.getBasisInverseRow(place)[1])[rows]) > MOVE)
 
     def _directions(self) -> tuple[npt.NDArray[np.bool_], npt.NDArray[np.bool_]]:
-        """The nonbasic columns and rows that are not fixed."""
+        """Returns the nonbasic columns and rows that are not fixed."""
         return self.is_nonbasic & (self.lower < self.upper), self.is_nonbasic_row & (self.row_lower < self.row_upper)
 
     @staticmethod
@@ -344,7 +344,7 @@ class Face:
         return distance <= END
 
     def _look(self, columns: Ints, costs: Floats) -> None:
-        """Goes to a point that is best for some costs, and keeps all points."""
+        """Moves to a point that is optimal for some costs. The face does not change."""
         self._set_costs(columns, costs)
         self._read(solve(self.highs))
         self._note_basis()
@@ -376,7 +376,7 @@ class Face:
         self.costs = columns
 
     def run(self) -> None:
-        """Finds the optimum and narrows the face to its optima."""
+        """Finds the optimum, and restricts the face to the optimal points."""
         self._read(solve(self.highs))
         costly = np.nonzero((np.abs(self.reduced) > REDUCED_COST) & (self.lower < self.upper))[0].astype(np.int32)
         if len(costly):
@@ -401,7 +401,7 @@ class Face:
         self.is_nonbasic_row[-1 - basic[basic < 0]] = False
 
     def _measure(self) -> None:
-        """Counts the directions that are left: none means that the point is unique."""
+        """Counts the remaining directions. If there are none, the point is unique."""
         columns, rows = self._directions()
         self.freedom = int(np.count_nonzero(columns) + np.count_nonzero(rows))
 

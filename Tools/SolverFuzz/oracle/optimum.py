@@ -1,7 +1,7 @@
-"""The whole lexicographic sequence, and what a difference from it means.
+"""Computes the whole lexicographic sequence, and compares other points with it.
 
-The order is the one of section 4.2 and 4.6 of the semantics: the sums of all levels, then ties, then extents, then
-places at the ends of their inequalities, then the other places.
+The order is that of sections 4.2 and 4.6 of the semantics: the sums of all levels, then ties, then extents, then
+locations at the bounds of their inequalities, then the other locations.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ OBJECTIVE = 1e-6
 
 @dataclass
 class Optimum:
-    """The values of all variables, and what was decisive on the way."""
+    """The values of all variables, and the rules that decided them."""
 
     values: Floats
-    # The ranges of some variables over all points with the least sums. Ties and settling have no say.
+    # The ranges of some variables over all points with the least sums, regardless of ties and settling.
     ranges: list[tuple[float, float]] | None = None
-    # A level left several ways to share its violations, and there are lower levels.
+    # Whether a level with lower levels below it left several ways to share its violations.
     has_shared_level: bool = False
-    # A place had to move to the end of an inequality.
+    # Whether a location had to move to the bound of an inequality.
     has_moved_to_end: bool = False
 
 
 def optimum(highs: highspy.Highs, question: Question, broken: list[int], columns: list[int] | None = None) -> Optimum:
-    """The one point that is left when everything has had its turn, and the ranges of some variables."""
+    """Returns the single point that is left after all objectives, and the ranges of some variables."""
     result = Optimum(np.zeros(0))
     if len(question.extents):
         face = start(highs, question, broken)
@@ -51,7 +51,7 @@ def optimum(highs: highspy.Highs, question: Question, broken: list[int], columns
 
 
 def narrow(face: Face, question: Question, broken: list[int], columns: list[int], result: Optimum) -> Iterator[None]:
-    """Narrows a face to a point, one objective at a time."""
+    """Reduces a face to a point, one objective at a time."""
     levels = question.levels(broken)
     for place, level in enumerate(levels):
         face.minimise_sum(level)
@@ -78,9 +78,9 @@ def narrow(face: Face, question: Question, broken: list[int], columns: list[int]
 
 
 def differs_from_old_rule(highs: highspy.Highs, question: Question, broken: list[int], values: Floats) -> bool:
-    """Whether the point would be another one if the ties of each level came before the levels below it.
+    """Returns whether the point would differ if the ties of each level were broken before lower levels are considered.
 
-    That was the rule once. The point is the same just when it has all of that rule's objectives.
+    This was the former rule. The points are equal exactly if the values of all objectives of that rule are equal.
     """
     face = start(highs, question, broken)
     for level in question.levels(broken):
@@ -98,10 +98,10 @@ def differs_from_old_rule(highs: highspy.Highs, question: Question, broken: list
 
 
 def start(highs: highspy.Highs, question: Question, broken: list[int]) -> Face:
-    """All points that satisfy the accepted required rows."""
+    """Returns the face of all points that satisfy the accepted required rows."""
     given_up = set(broken)
     accepted = [row for row in question.required if row not in given_up]
-    # HiGHS leaves models without coefficients to a part that keeps no basis, so rows without terms stay out.
+    # HiGHS solves models without coefficients in a way that keeps no basis, so rows without terms are left out.
     if any(not len(question.terms(row)[0]) and question.violation(row, question.values) > CONTRADICTION for row in accepted):
         raise InfeasibleError
     accepted = [row for row in accepted if len(question.terms(row)[0])]
@@ -109,7 +109,7 @@ def start(highs: highspy.Highs, question: Question, broken: list[int]) -> Face:
 
 
 def objectives(question: Question, broken: list[int], values: Floats) -> Iterator[tuple[str, float]]:
-    """Names and values of all objectives in turn. Each is to be least."""
+    """Yields the names and values of all objectives in order. Each of them is minimized."""
     given_up = set(broken)
     yield (
         "violation of required rows",
@@ -135,7 +135,7 @@ def objectives(question: Question, broken: list[int], values: Floats) -> Iterato
 
 
 def compare(question: Question, broken: list[int], found: Floats, best: Floats) -> tuple[bool, str]:
-    """Whether the oracle's point is the better one, and the first objective in which they differ."""
+    """Returns whether the oracle's point is better, and the first objective in which the points differ."""
     for (name, ours), (_, theirs) in zip(objectives(question, broken, best), objectives(question, broken, found), strict=True):
         if differ(ours, theirs):
             return ours < theirs, f"{name}: {theirs:.9g}, least {ours:.9g}"
@@ -143,10 +143,10 @@ def compare(question: Question, broken: list[int], found: Floats, best: Floats) 
 
 
 def differ(ours: float, theirs: float) -> bool:
-    """Whether two values of an objective differ by more than rounding."""
+    """Returns whether two values of an objective differ by more than rounding errors."""
     return abs(ours - theirs) > OBJECTIVE * max(1.0, abs(ours))
 
 
 def is_near(one: float, other: float, tolerance: float = VALUE) -> bool:
-    """Whether two values are the same but for rounding."""
+    """Returns whether two values are equal up to rounding errors."""
     return one == other or bool(np.isfinite(one) and np.isfinite(other) and abs(one - other) <= tolerance * max(1.0, abs(other)))

@@ -1,10 +1,10 @@
 """Checks the solver's answers with HiGHS.
 
-Reads one solve a line and writes one verdict a line, both JSON: `{"kind": null}` when all agrees, else
-`kind` and `detail` of the first difference and the `expected` values where they are known. `noise` is the
-largest difference of a value, `grey` tells that something was too near a tolerance to judge. `old` tells that
-the system has other values when the ties of each level come before the levels below it, `end` that a place had
-to move to the end of an inequality; each is said at most once in a row of solves with the same seed.
+Reads one solve on each line, and writes one verdict on each line, both in JSON: `{"kind": null}` if all values agree, else
+`kind` and `detail` of the first difference, and the `expected` values if they are known. `noise` is the
+greatest difference of a value. `grey` is set if a quantity was too close to a tolerance to be judged. `old` is set if
+the system has other values under the former rule, which broke the ties of each level before the levels below it, `end` if
+a location had to move to the bound of an inequality. Each is set at most once in a run of solves with the same seed.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ AMBIGUITY = 1e-6
 
 
 class Oracle:
-    """Judges one solve after another."""
+    """A judge of solves, one after another."""
 
     def __init__(self) -> None:
         self.highs: highspy.Highs = make_highs()
-        # What was said about a system, and what was asked last. A system may be asked about again.
+        # The remarks already made about a system, and the seed and step asked last. A system may be asked about again.
         self.said: set[str] = set()
         self.last: tuple[int, int] = (-1, -1)
 
     def judge(self, question: Question) -> dict[str, Any]:
-        """The verdict about a solve."""
+        """Returns the verdict on a solve."""
         try:
             if question.seed != self.last[0] or question.step <= self.last[1]:
                 self.said = set()
@@ -46,7 +46,7 @@ class Oracle:
             return {"kind": None, "grey": True}
         except OracleError as error:
             return {"kind": "oracle", "detail": f"HiGHS: {error or type(error).__name__}"}
-        except Exception:  # A bug in here must not end a campaign.
+        except Exception:  # An error of the oracle must not end a campaign.
             return {"kind": "oracle", "detail": traceback.format_exc()}
 
     def _judge(self, question: Question) -> dict[str, Any]:
@@ -77,7 +77,7 @@ class Oracle:
         return self._about_ranges(question, best) | {"noise": noise} | remarks
 
     def _remarks(self, question: Question, best: Optimum) -> dict[str, Any]:
-        """What the campaign counts, if it was not said about the same seed before."""
+        """Returns the remarks that the campaign counts, without those already made about the same seed."""
         remarks = set()
         if best.has_moved_to_end:
             remarks.add("end")
@@ -89,7 +89,7 @@ class Oracle:
         return {remark: True for remark in sorted(remarks)}
 
     def _about_broken(self, question: Question, what: str | None) -> dict[str, Any]:
-        """The proofs are wrong, or the rows that are left cannot hold."""
+        """Returns the verdict if the proofs are wrong, or if the remaining rows cannot hold."""
         admission = Admission(self.highs, question)
         if admission.is_grey:
             return {"kind": None, "grey": True}
@@ -124,7 +124,7 @@ def main() -> None:
             sys.stdout.write(json.dumps(oracle.judge(Question.parse(line))) + "\n")
             sys.stdout.flush()
     except BrokenPipeError:
-        # Nobody listens any more. What is still buffered must not be written at exit.
+        # The reader has closed the pipe. Buffered output must not be written at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

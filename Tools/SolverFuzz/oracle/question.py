@@ -29,9 +29,9 @@ class Conflict:
 
 @dataclass
 class Question:
-    """Variables are numbered by age, rows by seniority; `a[starts[r]:starts[r + 1]]` belongs to row `r`.
+    """A solve. Variables are numbered by age, rows by seniority. `a[starts[r]:starts[r + 1]]` belongs to row `r`.
 
-    The terms of a row are in the order in which they were given, equal variables merged and zeros left out.
+    The terms of a row are in the order in which they were given, with equal variables merged and zeros left out.
     """
 
     seed: int
@@ -70,45 +70,45 @@ class Question:
 
     @property
     def required(self) -> list[int]:
-        """The required rows, most senior first."""
+        """Returns the required rows, most senior first."""
         return [row for row, priority in enumerate(self.priorities) if priority >= REQUIRED]
 
     def terms(self, row: int) -> tuple[Ints, Floats]:
-        """The columns and coefficients of a row."""
+        """Returns the columns and coefficients of a row."""
         part = slice(self.starts[row], self.starts[row + 1])
         return self.columns[part], self.a[part]
 
     def locations(self, row: int) -> Ints:
-        """The locations that a row names, in its order."""
+        """Returns the locations in a row, in the order of its terms."""
         columns = self.terms(row)[0]
         return columns[~self.extents[columns]]
 
     def ends(self) -> list[int]:
-        """The inequalities that name a location, most senior first, whatever their priority."""
+        """Returns the inequalities that contain a location, most senior first, regardless of their priorities."""
         return [row for row, relation in enumerate(self.relations) if relation != 0 and len(self.locations(row))]
 
     def settling_extents(self) -> list[int]:
-        """The extents in the order in which they settle: by age."""
+        """Returns the extents in the order in which they settle: by age."""
         return [int(column) for column in np.flatnonzero(self.extents)]
 
     def settling_locations(self) -> list[int]:
-        """The locations in the order in which they settle: by age, those that are the first of an inequality after the others."""
+        """Returns the locations in the order in which they settle: by age, with the first ones of inequalities after the others."""
         leading = {int(self.locations(row)[0]) for row in self.ends()}
         locations = [int(column) for column in np.flatnonzero(~self.extents)]
         return [i for i in locations if i not in leading] + [i for i in locations if i in leading]
 
     def residual(self, row: int, values: Floats) -> float:
-        """By how much the left side of a row exceeds the right one."""
+        """Returns the amount by which the left side of a row exceeds the right one."""
         columns, coefficients = self.terms(row)
         return float(coefficients @ values[columns]) - self.constants[row]
 
     def violation(self, row: int, values: Floats) -> float:
-        """By how much a row does not hold."""
+        """Returns the amount by which a row is violated."""
         residual = self.residual(row, values)
         return max(0.0, residual if self.relations[row] <= 0 else 0.0, -residual if self.relations[row] >= 0 else 0.0)
 
     def levels(self, broken: list[int]) -> list[list[int]]:
-        """The rows to fulfil as far as possible, in lexicographic order: what was broken first, then by priority."""
+        """Returns the rows to satisfy in lexicographic order: first the broken rows, then the others by priority."""
         groups: dict[float, list[int]] = {}
         for row, priority in enumerate(self.priorities):
             if priority < REQUIRED:

@@ -1,4 +1,4 @@
-"""Checks the oracle on systems that were solved by hand, without a solver to compare it with."""
+"""Checks the oracle on systems that were solved by hand, without the solver."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ class Case:
     expected: dict[int, float] = field(default_factory=dict)
 
     def variable(self, name: str) -> int:
-        """The number of a variable; a box that is new is made."""
+        """Returns the number of a variable, and creates its box if necessary."""
         box, attribute = name.split(".")
         if box not in self.boxes:
             self.boxes.append(box)
         return 4 * self.boxes.index(box) + ATTRIBUTES.index(attribute)
 
     def add(self, text: str) -> None:
-        """Reads a row, or what is expected."""
+        """Reads a row, or the expected values."""
         if text.startswith("->"):
             for pair in text[2:].split(","):
                 name, value = pair.split()
@@ -57,7 +57,7 @@ class Case:
 
     @property
     def question(self) -> Question:
-        """The system as the fuzzer would ask about it, with the expected values as the solver's."""
+        """Returns the system in the form of the fuzzer's questions, with the expected values in place of the solver's."""
         values = np.zeros(4 * len(self.boxes))
         for variable, value in self.expected.items():
             values[variable] = value
@@ -79,7 +79,7 @@ class Case:
 
 
 def read(path: Path) -> list[Case]:
-    """All cases of a file."""
+    """Returns all cases of a file."""
     cases: list[Case] = []
     for line in path.read_text().splitlines():
         if not line.strip() or line.startswith("#"):
@@ -92,7 +92,7 @@ def read(path: Path) -> list[Case]:
 
 
 def main() -> None:
-    """Solves all cases and fails if one has other values."""
+    """Solves all cases, and fails if one of them has other values."""
     highs = make_highs()
     failures = 0
     cases = read(CASES)

@@ -2,7 +2,8 @@ import ArgumentParser
 import Ashlar
 import Foundation
 
-/// What a cell of a feed costs, step by step: by constraints, by stack views and by hand.
+/// The command `cells`: measures the cost of a feed's cells step by step, by constraints, by stack views and by
+/// hand.
 struct CellsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cells",
@@ -59,7 +60,7 @@ struct CellsCommand: ParsableCommand {
         var costs = PostCosts()
         for kind in PostCellKind.allCases {
             var samples: [PostStep: [Double]] = [:]
-            // The first feed has what a process looks up once.
+            // The first feed also pays for the caches that a process fills once, so it is discarded.
             for sample in 0..<(quick ? 3 : 12) {
                 var feed = PostFeed(kind, count: cells, widths: widths.map { CGFloat($0) })
                 for step in PostStep.allCases {
@@ -72,7 +73,7 @@ struct CellsCommand: ParsableCommand {
         return costs
     }
 
-    /// What the solver takes for one cell of the workload feed.
+    /// Returns the time or the instructions that the solver needs for one cell of the workload feed.
     @MainActor private func solverCost() -> Double? {
         if instructions { return Callgrind.instructions(FeedCells.name, .solver, .first, size: FeedCells.viewsPerCell) }
         let prepared = Prepared(FeedCells.self, size: FeedCells.viewsPerCell)
@@ -80,17 +81,17 @@ struct CellsCommand: ParsableCommand {
         return timing.times(.first).median / 1_000
     }
 
-    /// A step is the difference between cells that are taken through it and cells that stop before it.
+    /// Counts the instructions of each step: the difference between cells that pass the step and cells that stop before it.
     private func countInstructions() -> PostCosts? {
         var costs = PostCosts()
         for kind in PostCellKind.allCases {
             var before = 0.0
             for step in PostStep.allCases {
                 let arguments = ["cells-once", "--kind", kind.rawValue, "--last", step.rawValue, "--widths"]
-                // As many at each width.
+                // Both numbers are multiples of the number of widths, so each width has equally many cells.
                 let few = 3 * widths.count, many = few + 12 * widths.count
                 guard let total = Callgrind.perRun(arguments + widths.map { "\($0)" }, times: (few, many)) else { return nil }
-                // What costs nothing differs by how memory happens to be cut.
+                // Steps that cost nothing differ slightly, because memory is divided differently in each process.
                 costs[kind, step] = max(0, total - before)
                 before = total
             }
@@ -99,7 +100,7 @@ struct CellsCommand: ParsableCommand {
     }
 }
 
-/// Some cells taken through the steps up to one of them: what callgrind runs.
+/// The command `cells-once`, which callgrind runs: takes some cells through the steps up to a given one.
 struct CellsOnceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cells-once", abstract: "Takes cells of a feed through some steps and says nothing.", shouldDisplay: false)
@@ -118,13 +119,13 @@ struct CellsOnceCommand: ParsableCommand {
                 feed.perform(step)
                 if step == last { break }
             }
-            // To free the cells is no part of any step.
+            // The cells are kept, since freeing them does not belong to any step.
             Self.kept = feed.cells
         }
     }
 }
 
-/// What each step costs each kind of cell.
+/// The cost of each step for each kind of cell.
 struct PostCosts {
     private var values: [PostCellKind: [PostStep: Double]] = [:]
 

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The cell by constraints between its labels and images, which are its subviews.
+/// A cell laid out by constraints between its labels and images, which are its subviews.
 final class ConstraintPostCell: PostCell {
     required init() {
         super.init()
@@ -15,7 +15,7 @@ final class ConstraintPostCell: PostCell {
     override func constrain() {
         let views = views
         let (margin, gap) = (PostViews.Lengths.margin, PostViews.Lengths.gap)
-        // Below the picture, however low the text beside it is.
+        // The text is below the avatar, even if the labels beside the avatar are lower.
         let pull = views.text.topAnchor.constraint(equalTo: views.avatar.bottomAnchor, constant: gap)
         pull.priority = .defaultLow
         NSLayoutConstraint.activate([

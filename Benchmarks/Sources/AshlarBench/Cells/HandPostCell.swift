@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The cell by frames, which `layoutSubviews()` works out from the labels' sizes.
+/// A cell laid out by frames, which `layoutSubviews()` computes from the labels' sizes.
 final class HandPostCell: PostCell {
     required init() {
         super.init()
@@ -20,9 +20,12 @@ final class HandPostCell: PostCell {
         _ = place(width: bounds.width, setsFrames: true)
     }
 
-    /// Works out all frames, and sets them if told to.
+    /// Computes all frames, and sets them if requested.
     ///
-    /// - Returns: The height that they need.
+    /// - Parameters:
+    ///   - width: The width of the cell, in points.
+    ///   - setsFrames: Whether the frames are set.
+    /// - Returns: The height that the cell needs, in points.
     private func place(width: CGFloat, setsFrames: Bool) -> CGFloat {
         let (margin, gap) = (PostViews.Lengths.margin, PostViews.Lengths.gap)
         let inner = width - 2 * margin
@@ -60,7 +63,7 @@ final class HandPostCell: PostCell {
         y += domain + gap
 
         let action = size(views.like, inner / 3).height
-        // The edges are rounded to half points, as the pixels of a screen of scale 2 are.
+        // The edges are rounded to half points, which are the pixels of a screen of scale 2.
         var x = margin
         for (index, label) in [views.like, views.reply, views.share].enumerated() {
             let end = margin + (inner * CGFloat(index + 1) / 3 * 2).rounded() / 2

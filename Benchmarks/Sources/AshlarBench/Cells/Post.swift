@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-/// What one cell of the feed shows. Made from a number, so that every run shows the same feed.
+/// The content of one cell of the feed. It is computed from a number, so that every run shows the same feed.
 struct Post {
     var reason: String
     var name: String
@@ -15,7 +15,7 @@ struct Post {
     var picture: UIImage
     var commenter: UIImage
 
-    /// The post with a number.
+    /// Creates the post with a number.
     init(_ number: Int) {
         let name = Self.names[number % Self.names.count]
         reason = "\(Self.names[(number + 3) % Self.names.count].prefix(5)) likes this"
@@ -42,7 +42,7 @@ struct Post {
         (0..<count).map { vocabulary[(start * 7 + $0 * 5) % vocabulary.count] }.joined(separator: " ")
     }
 
-    /// A PNG file that ends behind its size, which is all that layout reads.
+    /// Returns an image of a PNG file that ends after its size, since layout reads only the size.
     private static func image(_ width: UInt8, _ height: UInt8) -> UIImage {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let header: [UInt8] = [0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]

@@ -1,26 +1,26 @@
 import ArgumentParser
 import Ashlar
 
-/// A cell of a feed: who likes the post, the actor's picture with name, headline and date, the text, a picture with title and domain, three
-/// actions and a comment.
+/// A cell of a feed, with these parts from top to bottom: a sentence about a reader who likes the post; the author's picture
+/// with name, headline and date; the text; a picture with title and domain; three actions; and a comment.
 ///
-/// It is made in steps, so that each can be measured. Its frame places it, as a table's does.
+/// A cell is created in steps, so that each step can be measured. Like a table's cell, it is placed by its frame.
 @MainActor
 class PostCell: UIView {
     let views = PostViews()
 
-    /// Makes the views and puts them in one another.
+    /// Creates the views and adds them to their superviews.
     required init() { super.init(frame: .zero) }
 
     required init?(coder: NSCoder) { nil }
 
-    /// Makes the constraints and activates them.
+    /// Creates the constraints and activates them.
     func constrain() {}
 
     /// Shows a post.
     final func show(_ post: Post) { views.show(post) }
 
-    /// The height that the cell needs for a width.
+    /// Returns the height that the cell needs for a width, in points.
     func height(forWidth width: CGFloat) -> CGFloat {
         systemLayoutSizeFitting(
             CGSize(width: width, height: UIView.layoutFittingCompressedSize.height), withHorizontalFittingPriority: .required,
@@ -28,17 +28,17 @@ class PostCell: UIView {
         ).height
     }
 
-    /// Lays out at a size.
+    /// Lays the cell out at a size.
     final func layOut(_ size: CGSize) {
         frame = CGRect(origin: .zero, size: size)
         layoutIfNeeded()
     }
 
-    /// Where everything lies, in the cell's coordinates.
+    /// The frames of all views, in the cell's coordinates.
     final var frames: [CGRect] { views.all.map { $0.convert($0.bounds, to: self) } }
 }
 
-/// How a cell is laid out.
+/// The way in which a cell is laid out.
 enum PostCellKind: String, CaseIterable, ExpressibleByArgument {
     case constraints, stacks, hand
 

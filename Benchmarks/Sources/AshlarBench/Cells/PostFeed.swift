@@ -1,23 +1,23 @@
 import ArgumentParser
 import Ashlar
 
-/// What is done with a cell, in the order in which a table does it.
+/// A step in the life of a cell. The steps have the order in which a table performs them.
 enum PostStep: String, CaseIterable, ExpressibleByArgument {
-    /// The cell and its views.
+    /// The cell and its views are created.
     case views
-    /// The constraints, those of stack views included.
+    /// The constraints are created, including those of stack views.
     case constraints
-    /// A post is shown.
+    /// The cell shows a post.
     case content
-    /// The height is asked for.
+    /// The height is computed.
     case height
-    /// The cell is laid out for the first time, at that height.
+    /// The cell is laid out for the first time, with the computed height.
     case layout
-    /// Another post is shown, and the height asked for.
+    /// The cell shows another post, and the height is computed.
     case refill
-    /// Another post is shown, the height asked for and the cell laid out.
+    /// The cell shows another post, the height is computed, and the cell is laid out.
     case reuse
-    /// The width changes: the height is asked for and the cell laid out.
+    /// The width changes: the height is computed, and the cell is laid out.
     case width
 
     var title: String {
@@ -33,20 +33,21 @@ enum PostStep: String, CaseIterable, ExpressibleByArgument {
         }
     }
 
-    /// Whether a cell passes through the step before it is on the screen.
+    /// Whether the step comes before the cell is first shown on the screen.
     var isFirst: Bool { self != .refill && self != .reuse && self != .width }
 }
 
-/// Cells of one kind, all of which are taken through one step before the next.
+/// Cells of one kind. All cells complete a step before the next step begins.
 @MainActor
 struct PostFeed {
     let kind: PostCellKind
     let widths: [CGFloat]
     private(set) var cells: [PostCell] = []
     private var heights: [CGFloat]
-    /// How often the widths and the posts have changed.
+    /// The number of times that the widths and the posts have changed.
     private var turn = 0
-    /// As many for any number of cells, so that making them drops out of a difference.
+    /// The posts. Their number does not depend on the number of cells, so their creation cancels in the difference of two
+    /// counts.
     private let posts: [Post]
 
     init(_ kind: PostCellKind, count: Int, widths: [CGFloat]) {
@@ -93,7 +94,7 @@ struct PostFeed {
         for (index, cell) in cells.enumerated() { cell.layOut(CGSize(width: width(index), height: heights[index])) }
     }
 
-    /// The width that a cell has now: one after the other.
+    /// Returns the present width of a cell. Cells and turns go through the widths in order.
     private func width(_ index: Int) -> CGFloat { widths[(index + turn) % widths.count] }
 
     // MARK: Correctness
@@ -102,10 +103,11 @@ struct PostFeed {
         var description: String
     }
 
-    /// Compares the frames of constraints and stacks with those by hand, after each layout, to half a pixel of a screen of scale 2.
+    /// Compares the frames by constraints and by stacks with those by hand after each layout, within half a pixel of a screen
+    /// of scale 2.
     static func check(count: Int, widths: [CGFloat]) throws {
         var feeds = PostCellKind.allCases.map { PostFeed($0, count: count, widths: widths) }
-        // Without a layout behind it, filling again leaves nothing to compare.
+        // The step `refill` does not lay out, so there are no frames to compare after it.
         for step in PostStep.allCases where step != .refill {
             for index in feeds.indices { feeds[index].perform(step) }
             guard step == .layout || step == .reuse || step == .width else { continue }

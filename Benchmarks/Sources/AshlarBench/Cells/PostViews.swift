@@ -19,7 +19,7 @@ struct PostViews {
     let commenter = UIImageView()
     let comment = UILabel()
 
-    /// All of them, in reading order.
+    /// All labels and images, in reading order.
     var all: [UIView] {
         [reason, options, avatar, name, headline, date, text, picture, title, domain, like, reply, share, commenter, comment]
     }
@@ -68,13 +68,13 @@ struct PostViews {
         comment.text = post.comment
     }
 
-    /// The lengths that all kinds of cells have in common, in points.
+    /// The lengths that all kinds of cells share, in points.
     enum Lengths {
         static let margin: CGFloat = 8
         static let gap: CGFloat = 8
         static let avatar: CGFloat = 50
         static let commenter: CGFloat = 30
-        /// The picture's height in widths.
+        /// The height of the picture divided by its width.
         static let aspect: CGFloat = 0.5
     }
 }

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// The cell by nested stack views. Only pictures have constraints of their own, and the outermost stack.
+/// A cell laid out by nested stack views. Only the images and the outermost stack have explicit constraints.
 final class StackPostCell: PostCell {
     private let outer: UIStackView
 
@@ -37,7 +37,7 @@ final class StackPostCell: PostCell {
             views.commenter.widthAnchor.constraint(equalToConstant: PostViews.Lengths.commenter),
             views.commenter.heightAnchor.constraint(equalToConstant: PostViews.Lengths.commenter),
         ])
-        // Has the stacks make theirs.
+        // The stacks create their constraints now.
         updateConstraintsIfNeeded()
     }
 

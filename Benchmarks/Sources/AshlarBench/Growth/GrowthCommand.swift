@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How the cost of stacks, trees, chains, conflicts and reports grows with their size.
+/// The command `growth`: measures how the cost of stacks, trees, chains, conflicts and reports grows with their size.
 struct GrowthCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "growth",
@@ -73,12 +73,12 @@ struct GrowthCommand: ParsableCommand {
     }
 }
 
-/// A scene's costs at the sizes that were measured.
+/// The costs of a scene at the measured sizes.
 private struct SceneGrowth {
     let name: String
     var points: [Exponent.Point] = []
     var memory: (kept: Double, peak: Double)?
-    /// Why no larger size was measured.
+    /// The reason why no larger size was measured; nil if there is none.
     var failure: String?
 
     init(name: String) { self.name = name }

@@ -3,7 +3,8 @@ import Ashlar
 import CMalloc
 import Foundation
 
-/// One scene at one size, in a process of its own: what callgrind runs, and what can be stopped.
+/// The command `growth-once`: lays out one scene at one size in a separate process, so that callgrind can run it and it can be
+/// stopped.
 struct GrowthOnceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "growth-once", abstract: "Lays out one scene of the growth suite and prints what it cost.",
@@ -14,7 +15,7 @@ struct GrowthOnceCommand: ParsableCommand {
     @Option var times: Int
 
     func run() throws {
-        // Not more than the machine can spare: the scene is reported as failed instead.
+        // The memory is limited to what the machine can spare. If a scene needs more, it is reported as failed.
         var limit = rlimit(rlim_cur: 6 << 30, rlim_max: 6 << 30)
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
         try MainActor.assumeIsolated {
@@ -22,7 +23,7 @@ struct GrowthOnceCommand: ParsableCommand {
             guard let scene = GrowthScenes.all.first(where: { $0.name == self.scene }) else {
                 throw ValidationError("There is no growth scene named '\(self.scene)'.")
             }
-            // What a process allocates and looks up once.
+            // A small scene first fills the caches that a process fills once.
             scene.prepare(size: 4).act()
             var cost = GrowthCost()
             if scene.isFirstLayout {
@@ -34,7 +35,7 @@ struct GrowthOnceCommand: ParsableCommand {
                 withExtendedLifetime(root) {}
             }
             let prepared = scene.prepare(size: size)
-            // The first change finds what the later ones have.
+            // The first change fills caches that later changes use.
             if !scene.isFirstLayout { prepared.act() }
             var least = Double.infinity
             for _ in 0..<times {
@@ -48,7 +49,7 @@ struct GrowthOnceCommand: ParsableCommand {
         }
     }
 
-    /// The most memory that the process has had in use, in bytes.
+    /// The greatest amount of memory that the process has used, in bytes.
     private static var peak: Int {
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
@@ -56,12 +57,12 @@ struct GrowthOnceCommand: ParsableCommand {
     }
 }
 
-/// What one scene costs at one size.
+/// The cost of one scene at one size.
 struct GrowthCost: Codable {
-    /// Of the processor, by the fastest run.
+    /// The processor time of the fastest run.
     var seconds = 0.0
-    /// What stays in use after a first layout.
+    /// The bytes that stay allocated after a first layout.
     var bytes: Double?
-    /// By how much the process grew meanwhile.
+    /// The bytes by which the process grew during the layout.
     var peak: Double?
 }

@@ -1,20 +1,21 @@
 import Ashlar
 
-/// A layout of any size, whose cost at one size is compared with that at another.
+/// A layout of variable size. Its costs at different sizes are compared.
 @MainActor
 struct GrowthScene {
-    /// What the command line and the table call it: a group, a slash, what is particular.
+    /// The name on the command line and in the table: a group, a slash and a description.
     let name: String
-    /// Makes the tree with about so many views, without laying it out.
+    /// Creates the tree with about the given number of views, without laying it out.
     let build: (Int) -> UIView
-    /// Prepares a change of a tree that is laid out. Nil where building and the first layout are measured.
+    /// Prepares a change of a tree that is laid out; nil if creation and the first layout are measured.
     private let edit: ((UIView) -> () -> Void)?
 
     init(_ name: String, build: @escaping (Int) -> UIView, edit: ((UIView) -> () -> Void)? = nil) {
         (self.name, self.build, self.edit) = (name, build, edit)
     }
 
-    /// The tree, laid out, and what is measured: the change, or building, layout and freeing of another tree.
+    /// Returns the tree, laid out, and the action to measure: the change, or the creation, layout and deallocation of another
+    /// tree.
     func prepare(size: Int) -> (root: UIView?, act: () -> Void) {
         guard let edit else {
             return (nil, { build(size).layoutIfNeeded() })
@@ -33,7 +34,7 @@ struct GrowthScene {
 enum GrowthScenes {
     static let all: [GrowthScene] = stacks + stackEdits + trees + conflicts
 
-    /// The scenes whose name begins with one of the words; all for none.
+    /// Returns the scenes whose names begin with one of the words, or all scenes if there are no words.
     static func named(_ words: [String]) -> [GrowthScene] {
         words.isEmpty ? all : all.filter { scene in words.contains { scene.name.hasPrefix($0) } }
     }

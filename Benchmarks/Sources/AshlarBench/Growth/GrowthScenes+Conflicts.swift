@@ -1,13 +1,13 @@
 import Ashlar
 
-/// Constraints that cannot hold together. The log is written and dropped.
+/// Scenes of constraints that cannot hold together. Their log messages are created and discarded.
 extension GrowthScenes {
     static var conflicts: [GrowthScene] {
         [
             GrowthScene("conflict/independent", build: independentConflicts),
             GrowthScene("conflict/chained", build: chainedConflicts),
             GrowthScene("conflict/long", build: longConflict),
-            // One of many conflicts goes, and comes back.
+            // One of many conflicts is resolved, and then restored.
             GrowthScene("conflict/heal", build: independentConflicts) { root in
                 let view = root.subviews[root.subviews.count / 2]
                 let widths = view.constraints.filter { $0.firstAttribute == .width && $0.constant == 20 }
@@ -22,7 +22,7 @@ extension GrowthScenes {
         ]
     }
 
-    /// Every view is to be 10 and 20 wide.
+    /// Returns views that each have the contradictory widths 10 and 20.
     static func independentConflicts(_ count: Int) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         for _ in 0..<count {
@@ -36,7 +36,7 @@ extension GrowthScenes {
         return root
     }
 
-    /// Every view is as wide as the one before, and each has another width.
+    /// Returns views that are each as wide as the previous one, and that each have another fixed width.
     static func chainedConflicts(_ count: Int) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var previous: UIView?
@@ -51,7 +51,7 @@ extension GrowthScenes {
         return root
     }
 
-    /// One conflict of N constraints: a chain of equal widths whose ends differ.
+    /// Returns one conflict of `count` constraints: a chain of equal widths whose ends have different widths.
     static func longConflict(_ count: Int) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var previous: UIView?

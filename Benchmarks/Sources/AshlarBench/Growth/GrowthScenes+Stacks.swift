@@ -1,16 +1,16 @@
 import Ashlar
 
-/// Stack views: each distribution with each alignment, in all lengths, and with one of many views edited.
+/// Scenes of stack views: each distribution with each alignment, in all lengths, and with an edit of one of many views.
 extension GrowthScenes {
-    /// How long a stack is.
+    /// The length of a stack view.
     enum Length: String, CaseIterable {
-        /// As its contents want.
+        /// The length of its contents.
         case own
-        /// Longer.
+        /// A length greater than that of the contents.
         case wide
-        /// Shorter, with contents of different sizes.
+        /// A length less than that of the contents, which have different sizes.
         case overfull
-        /// Shorter, with equal contents: which of them give way is a tie.
+        /// A length less than that of equal contents. Which of them shrink is a tie.
         case equal
     }
 
@@ -28,7 +28,7 @@ extension GrowthScenes {
         var scenes: [GrowthScene] = []
         for distribution in distributions {
             for length in Length.allCases {
-                // How the views lie across the axis and how long the stack is have nothing to do with each other.
+                // The alignment across the axis does not interact with the length, so not all combinations are measured.
                 for alignment in alignments where length == .own || alignment.value == .fill || alignment.value == .center {
                     scenes.append(
                         GrowthScene("stack/\(distribution.name)/\(length.rawValue)/\(alignment.name)") {
@@ -44,7 +44,7 @@ extension GrowthScenes {
         distributions.flatMap { distribution in
             let build = { (size: Int) in stack(size, distribution.value, .fill, .wide) }
             return [
-                // One view in the middle is hidden, and shown.
+                // One view in the middle is hidden, and shown again.
                 GrowthScene("edit/\(distribution.name)/hide", build: build) { root in
                     let views = arranging(root).arrangedSubviews, view = views[views.count / 2]
                     return {
@@ -54,7 +54,7 @@ extension GrowthScenes {
                         root.layoutIfNeeded()
                     }
                 },
-                // One view is arranged in the middle, and leaves.
+                // One view is inserted in the middle, and removed again.
                 GrowthScene("edit/\(distribution.name)/insert", build: build) { root in
                     let stack = arranging(root), place = stack.arrangedSubviews.count / 2
                     return {
@@ -65,7 +65,7 @@ extension GrowthScenes {
                         root.layoutIfNeeded()
                     }
                 },
-                // One gap is made wider, and narrower again.
+                // One gap is widened, and narrowed again.
                 GrowthScene("edit/\(distribution.name)/gap", build: build) { root in
                     let stack = arranging(root), views = stack.arrangedSubviews, view = views[views.count / 2]
                     return {

@@ -1,6 +1,6 @@
 import Ashlar
 
-/// Deep trees, chains and reports.
+/// Scenes of deep trees, chains and reports.
 extension GrowthScenes {
     static var trees: [GrowthScene] {
         [
@@ -32,7 +32,7 @@ extension GrowthScenes {
         }
     }
 
-    /// Stacks of one label and the next stack. Nil for rows in columns in rows.
+    /// Returns nested stacks, each with a label and the next stack. If the axis is nil, rows and columns alternate.
     private static func nest(_ depth: Int, _ axis: NSLayoutConstraint.Axis?, _ alignment: UIStackView.Alignment) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var outer = root
@@ -55,7 +55,7 @@ extension GrowthScenes {
         return root
     }
 
-    /// Every view in the one before, a quarter of a point further in.
+    /// Returns nested views, each a quarter of a point further inside.
     private static func deep(_ depth: Int, exact: Bool) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100_000, height: 100_000))
         if exact { root.ashlar.pixelSnapping = .off }
@@ -77,7 +77,7 @@ extension GrowthScenes {
         return root
     }
 
-    /// A list: every view below the one before, by a constraint of that priority.
+    /// Returns a list: each view is below the previous one, by a constraint of the given priority.
     private static func chain(_ count: Int, priority: Float) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var previous: UIView?
@@ -92,7 +92,7 @@ extension GrowthScenes {
         return root
     }
 
-    /// Siblings, each of which would like to be as wide as the one before.
+    /// Returns siblings with optional constraints that make each as wide as the previous one.
     private static func widths(_ count: Int) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         var previous: UIView?
@@ -109,7 +109,7 @@ extension GrowthScenes {
         return root
     }
 
-    /// Siblings that nothing places.
+    /// Returns siblings without any constraints on their positions.
     private static func ambiguous(_ count: Int) -> UIView {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 1_000, height: 1_000))
         for _ in 0..<count {

@@ -3,7 +3,7 @@ import Ashlar
 import Foundation
 import Masonry
 
-/// What the layout languages cost over anchors: views with four constraints each, made in each of them.
+/// The command `languages`: compares the cost of layout languages with that of anchors, for views with four constraints each.
 struct LanguagesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "languages", abstract: "Compares Masonry and SnapKit with anchors.",
@@ -29,7 +29,7 @@ struct LanguagesCommand: ParsableCommand {
 
     @MainActor
     private func measure() throws {
-        // Warnings belong to debug builds; here they would be a part of what is measured.
+        // Warnings belong to debug builds and would distort the measurement.
         MASWarnings.isEnabled = false
         let expected = frames(.anchors)
         for language in LayoutLanguage.allCases where frames(language) != expected {
@@ -61,7 +61,7 @@ struct LanguagesCommand: ParsableCommand {
         var made = 0.0, freed = 0.0, laidOut = 0.0
     }
 
-    /// In turns, so that all of them meet the same heap and the same other users of the machine.
+    /// Measures the languages in alternation, so that all of them meet the same heap and the same load of the machine.
     @MainActor
     private func measureTimes() -> [LayoutLanguage: Cost]? {
         var samples: [LayoutLanguage: (made: [Double], freed: [Double], laidOut: [Double])] = [:]
@@ -72,7 +72,7 @@ struct LanguagesCommand: ParsableCommand {
                 let freed = processorTime { box = nil }
                 box = language.make(views)
                 let laidOut = processorTime { box?.layoutIfNeeded() }
-                // The first round has what a process looks up once.
+                // The first round also fills the caches that a process fills once, so it is discarded.
                 guard round > 0 else { continue }
                 samples[language, default: ([], [], [])].made.append(made)
                 samples[language]?.freed.append(freed)
@@ -86,7 +86,7 @@ struct LanguagesCommand: ParsableCommand {
         }
     }
 
-    /// Nanoseconds of the processor: what others do on the machine would count more against what takes longer.
+    /// Returns the processor time of a closure, in nanoseconds. Elapsed time would include that of other processes.
     private func processorTime(_ body: () -> Void) -> Double {
         let start = clock()
         body()
@@ -118,12 +118,12 @@ struct LanguagesCommand: ParsableCommand {
     }
 }
 
-/// Views made in one language: what callgrind runs.
+/// The command `languages-once`, which callgrind runs: creates views in one language.
 struct LanguagesOnceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "languages-once", abstract: "Makes views in a language and says nothing.", shouldDisplay: false)
 
-    /// What is done last; to make them comes first.
+    /// The last step to perform. Creation always comes first.
     enum Step: String, CaseIterable, ExpressibleByArgument { case made, freed, laidOut }
 
     @MainActor private static var kept: UIView?

@@ -2,9 +2,9 @@ import Ashlar
 import Masonry
 import SnapKit
 
-/// A way to write the same four constraints of a view: two edges and a size.
+/// A language for the same four constraints of a view: two edges and a size.
 enum LayoutLanguage: String, CaseIterable {
-    /// The views alone, without constraints.
+    /// Only the views, without constraints.
     case bare
     case anchors, masonry, snapKit
 
@@ -17,7 +17,7 @@ enum LayoutLanguage: String, CaseIterable {
         }
     }
 
-    /// Makes views in a box with four constraints each.
+    /// Creates views in a box, with four constraints each.
     @MainActor
     func make(_ count: Int) -> UIView {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800))

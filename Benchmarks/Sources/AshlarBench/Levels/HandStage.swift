@@ -1,4 +1,4 @@
-/// Frames by a plain loop, as one would write them without constraints.
+/// A stage that computes frames in a plain loop, as code without constraints does.
 final class HandStage: Stage {
     private let workload: any Workload
     private let count: Int

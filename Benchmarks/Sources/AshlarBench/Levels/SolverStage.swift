@@ -1,6 +1,6 @@
 import AshlarSolver
 
-/// Rows of one solver.
+/// A stage with the rows of one solver.
 final class SolverStage: Stage {
     @exclusivity(unchecked) private var solver: Solver
     @exclusivity(unchecked) private var rows: [Solver.Row]
@@ -10,7 +10,8 @@ final class SolverStage: Stage {
     private var sequence: UInt64
     private let middleRow: Int?
     private let loosePin: Int?
-    /// The first of the four rows of each text's size: at least and at most its width, then its height.
+    /// The index of the first of the four rows of each text's size: at least and at most its width, then at least and at most
+    /// its height.
     private let textRows: [Int]
 
     init(_ prepared: Prepared) {
@@ -90,7 +91,7 @@ final class SolverStage: Stage {
 
     func resize(to width: Double) -> Double {
         solver.setConstant(width, of: rows[problem.widthRow])
-        // As labels do: first as wide as on one line, then as wide and high as within the width that this gives.
+        // As for labels: first the size on one line, then the size within the resulting width.
         for (index, text) in scene.texts.enumerated() { setContent(text.width, row: textRows[index]) }
         solver.solve()
         for (index, text) in scene.texts.enumerated() {
@@ -108,7 +109,7 @@ final class SolverStage: Stage {
         solver.setConstant(size, of: rows[row + 1])
     }
 
-    /// What was given up; a workload has no conflicts.
+    /// The number of rows that were given up. It is 0, since a workload has no conflicts.
     var conflictCount: Int { solver.brokenRows.count }
 
     private func read() -> Double {

@@ -1,13 +1,13 @@
 import AshlarSolver
 
-/// A workload with everything ready that no level should be charged for: the scene and its rows.
+/// A workload with all data that no level's time should include: the scene and its rows.
 @MainActor
 final class Prepared {
     let workload: any Workload
     let scene: Scene
     let problem: Problem
     let heights: [Double]
-    /// What the views of the scene are like.
+    /// The kinds of views of the scene.
     let kinds: Kinds
 
     init(_ type: any Workload.Type, size: Int) {
@@ -18,13 +18,13 @@ final class Prepared {
         kinds = Kinds(scene)
     }
 
-    /// The views that are counted: all but the container.
+    /// The number of views, without the container.
     var viewCount: Int { scene.viewCount - 1 }
 
-    /// The index among the changing heights of the one that ``Stage/setHeight(_:)`` changes.
+    /// The index in `heights` of the height that ``Stage/setHeight(_:)`` changes.
     var middle: Int { heights.count / 2 }
 
-    /// The frames by hand.
+    /// Returns the frames that the workload computes by hand.
     func expected(width: Double, height: Double? = nil) -> [Frame] {
         var heights = heights
         if let height { heights[middle] = height }
@@ -35,27 +35,28 @@ final class Prepared {
     }
 }
 
-/// A workload laid out at one level, to be changed over and over.
+/// A workload laid out at one level, for repeated changes.
 ///
-/// Making it is the first solve. Each change ends with everything solved; changes of width read all frames and return their sum.
+/// The initializer performs the first solve. Each change ends with a complete solve. Changes of width read all frames and
+/// return their sum.
 @MainActor
 protocol Stage: AnyObject {
-    /// Builds everything, solves and reads all frames.
+    /// Creates the layout, solves it and reads all frames.
     init(_ prepared: Prepared)
 
-    /// All frames but the container's, in its coordinates.
+    /// The frames of all views but the container, in the container's coordinates.
     var frames: [Frame] { get }
 
     func setWidth(_ width: Double) -> Double
-    /// Gives the content in the middle a height and reads the last view's place.
+    /// Sets the height of the content in the middle, and returns the position of the last view.
     func setHeight(_ height: Double) -> Double
     /// Removes the loose pin, solves, adds it again and solves.
     func repin()
-    /// Sets the container's width and has texts wrap within what they get.
+    /// Sets the container's width, and wraps texts within their new widths.
     func resize(to width: Double) -> Double
 }
 
-/// A level by name.
+/// The name of a level.
 enum StageLevel: String, CaseIterable, Codable {
     case hand, solver, views
 
@@ -67,7 +68,7 @@ enum StageLevel: String, CaseIterable, Codable {
         }
     }
 
-    /// Whether a change means anything at this level.
+    /// Returns whether a change is defined at this level.
     func has(_ change: Change) -> Bool {
         switch self {
         case .hand: change != .firstWidth && change != .pin
@@ -76,7 +77,7 @@ enum StageLevel: String, CaseIterable, Codable {
     }
 }
 
-/// Adds up all numbers of all frames, fast enough not to matter beside laying them out.
+/// Returns the sum of all numbers of all frames. Its time is negligible compared with the layout.
 @inline(__always)
 func sum(_ values: UnsafeRawPointer, frames count: Int) -> Double {
     var (a, b, c, d) = (Frame.zero, Frame.zero, Frame.zero, Frame.zero)

@@ -1,13 +1,13 @@
 import Ashlar
 
-/// Views and constraints.
+/// A stage with views and constraints.
 final class ViewStage: Stage {
-    /// Leaves frames off the pixel grid, to compare them exactly; the timed runs round as always.
+    /// Whether frames are not rounded to pixels, so that they can be compared exactly. Timed runs round as usual.
     static var isExact = false
 
     private let root: UIView
     private let views: [UIView]
-    /// The same, for reading: to count references to the views takes longer than all that happens to them after a change.
+    /// Unretained references to the views, for reading. Reference counting takes longer than the other work of a change.
     private let references: [Unmanaged<UIView>]
     private let parents: [Int]
     private let middle: ContentView?
@@ -70,7 +70,7 @@ final class ViewStage: Stage {
         root.layoutIfNeeded()
     }
 
-    /// A view's frame, as a function that does not ask whether it runs on the main actor.
+    /// The getter of a view's frame as a function that does not check whether it runs on the main actor.
     private static let frame = unsafeBitCast({ $0.frame } as @MainActor (UIView) -> CGRect, to: ((UIView) -> CGRect).self)
 
     /// Labels wrap by themselves.
@@ -86,14 +86,14 @@ final class ViewStage: Stage {
     }
 }
 
-/// A view with a size of its own.
+/// A view with an intrinsic content size.
 private final class ContentView: UIView {
     var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
 
     override var intrinsicContentSize: CGSize { content }
 }
 
-/// Which view of a scene is made in which way.
+/// The kind of view to create for each view of a scene.
 @MainActor
 struct Kinds {
     private var contents: [[Scene.Content]]
@@ -111,7 +111,7 @@ struct Kinds {
             let label = UILabel()
             label.font = .systemFont(ofSize: Scene.Text.em)
             label.numberOfLines = 0
-            // Lines may end at any of these characters.
+            // Lines can break after each of these characters.
             label.text = String(repeating: "字", count: text.count)
             return label
         }
@@ -130,7 +130,7 @@ struct Kinds {
 
 extension Scene.Pin {
     @MainActor fileprivate func constraint(between views: [UIView]) -> NSLayoutConstraint {
-        // Not by `map`: its closure would check that it runs on the main actor.
+        // A `map` closure would check that it runs on the main actor.
         var target: UIView?
         if let other { target = views[other] }
         let constraint = NSLayoutConstraint(

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Counts instructions with valgrind: the same for the same binary and input, whatever else the machine does.
+/// Counts instructions with valgrind. The counts depend only on the binary and the input, not on other load of the machine.
 enum Callgrind {
-    /// The instructions of one run of the workload; nil without valgrind.
+    /// Returns the instructions of one run of the workload, or nil without valgrind.
     static func instructions(_ level: Level, views: Int) -> Double? {
         perRun(["once", "--level", level.rawValue, "--views", "\(views)"])
     }
 
-    /// The instructions of one change of a workload; nil without valgrind.
+    /// Returns the instructions of one change of a workload, or nil without valgrind.
     static func instructions(_ workload: String, _ level: StageLevel, _ change: Change, size: Int) -> Double? {
         perRun([
             "perform", "--workload", workload, "--level", level.rawValue, "--change", change.rawValue, "--size", "\(size)",
         ])
     }
 
-    /// The instructions of one run, from the difference of few and many: what start-up and preparation cost drops out.
+    /// Returns the instructions of one run, from the difference between a few and many runs. Start-up and preparation cancel.
     static func perRun(_ arguments: [String], times: (few: Int, many: Int) = (1, 3)) -> Double? {
         guard let few = count(arguments + ["--times", "\(times.few)"]),
             let many = count(arguments + ["--times", "\(times.many)"])

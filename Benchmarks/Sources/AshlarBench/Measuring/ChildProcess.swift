@@ -1,13 +1,13 @@
 import Foundation
 
-/// This program again, with other arguments, for as long as patience lasts.
+/// A process that runs this program with other arguments, limited in time.
 struct ChildProcess {
     enum Result {
         case output(String)
         case tooLong
         case failed(String)
 
-        /// What became of it, for a cell of a table.
+        /// The result as text for a cell of a table.
         var text: String {
             switch self {
             case .output: "done"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How cost grows: `cost ~ N^slope`, by least squares over the logarithms.
+/// The growth of a cost: `cost ~ N^slope`, by least squares over the logarithms.
 struct Exponent: Codable {
     struct Point: Codable {
         var views: Int
@@ -8,11 +8,11 @@ struct Exponent: Codable {
     }
 
     var workload: String
-    /// "instructions" or "time".
+    /// The unit of the costs: "instructions" or "time".
     var unit: String
     var points: [Point]
 
-    /// Nil with fewer than two points.
+    /// The exponent; nil with fewer than two points.
     var slope: Double? {
         guard points.count >= 2 else { return nil }
         let logs = points.map { (x: log(Double($0.views)), y: log($0.cost)) }

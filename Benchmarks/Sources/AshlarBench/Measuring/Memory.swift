@@ -1,13 +1,13 @@
 import CMalloc
 
-/// Memory of the solver: what malloc has handed out after building and solving, less what it had before.
+/// The memory of the solver: the bytes that malloc has allocated after building and solving, minus those allocated before.
 ///
-/// The problem's own data is made before and not counted; what the solver keeps for later solves is.
+/// The problem's own data is created earlier and not counted. Data that the solver keeps for later solves is counted.
 @MainActor
 enum Memory {
-    /// Bytes per view; nil where the C library does not tell.
+    /// Returns the bytes per view, or nil if the C library does not report allocations.
     static func bytesPerView(_ prepared: Prepared) -> Double? {
-        // The first one warms up what a process allocates once.
+        // The first stage fills the caches that a process fills once.
         blackHole(SolverStage(prepared))
         let before = bench_allocated_bytes()
         let stage = SolverStage(prepared)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Compares what a level lays out with the frames by hand, so that no wrong answer is ever timed.
+/// Compares the frames of a level with the frames by hand, so that only correct layouts are timed.
 @MainActor
 struct StageCheck {
     let prepared: Prepared
@@ -10,7 +10,7 @@ struct StageCheck {
         var description: String
     }
 
-    /// The first solve and every change of the workload.
+    /// Checks the first solve and every change of the workload.
     func run() throws {
         ViewStage.isExact = true
         defer { ViewStage.isExact = false }
@@ -45,7 +45,7 @@ struct StageCheck {
         }
     }
 
-    /// The first solve alone: for sizes at which everything would take long.
+    /// Checks the first solve only, for sizes at which a complete check would take long.
     func runFirst() throws {
         ViewStage.isExact = true
         defer { ViewStage.isExact = false }

@@ -5,11 +5,11 @@ struct StageTiming {
     let level: StageLevel
     var effort: Effort
 
-    /// How often a change is made before it counts as steady.
+    /// The number of changes before the times are considered steady.
     static let warmUp = 60
     static let resizeSteps = 300
 
-    /// The time of one change.
+    /// Returns the times of a change.
     func times(_ change: Change) -> Times {
         switch change {
         case .first: first()
@@ -21,7 +21,7 @@ struct StageTiming {
         }
     }
 
-    /// The same, a number of times and without a clock: what callgrind runs.
+    /// Performs a change a number of times without a clock, for callgrind.
     func perform(_ change: Change, times: Int) {
         guard change != .first else {
             for _ in 0..<times { blackHole(level.type.init(prepared)) }
@@ -38,10 +38,10 @@ struct StageTiming {
         }
     }
 
-    /// The widths that a changing container goes through.
+    /// Returns a width from the sequence that a changing container goes through.
     func width(_ index: Int) -> Double { prepared.scene.width + 1 + Double((index * 7) % 101) }
 
-    /// The heights that a changing row goes through.
+    /// Returns a height from the sequence that a changing row goes through.
     func height(_ index: Int) -> Double { 50 + Double((index * 7) % 31) }
 
     private func first() -> Times {
@@ -70,7 +70,7 @@ struct StageTiming {
         }
     }
 
-    /// A change over and over, in batches long enough for the clock.
+    /// Times a repeated change, in batches long enough for the resolution of the clock.
     private func steady(_ change: (any Stage, Int) -> Void) -> Times {
         let stage = level.type.init(prepared)
         var index = 0

@@ -1,8 +1,8 @@
-/// Keeps a result from being optimised away.
+/// Keeps a result from being optimized away.
 @inline(never)
 func blackHole<T>(_ value: T) { _ = value }
 
-/// Times of one thing, in nanoseconds.
+/// The times of one operation, in nanoseconds.
 struct Times: Codable {
     var samples: [Double]
 
@@ -13,17 +13,17 @@ struct Times: Codable {
     }
 }
 
-/// How long to measure.
+/// The duration of a measurement.
 struct Effort {
-    /// Seconds for one cell of the table.
+    /// The number of seconds for one cell of the table.
     var seconds: Double
-    /// How many samples at least, and at most.
+    /// The least and the greatest number of samples.
     var samples: ClosedRange<Int>
 
     static let full = Effort(seconds: 0.3, samples: 5...200)
     static let quick = Effort(seconds: 0.02, samples: 3...10)
 
-    /// Samples until time is up.
+    /// Collects samples until the time is up.
     func times(_ sample: () -> Double) -> Times {
         var samples: [Double] = []
         var spent = 0.0
@@ -31,13 +31,13 @@ struct Effort {
             let time = sample()
             samples.append(time)
             spent += time
-            // What takes this long has said enough.
+            // An operation that takes this long needs no further samples.
             if spent > 20e9 * seconds { break }
         }
         return Times(samples: samples)
     }
 }
 
-/// The nanoseconds that something takes.
+/// Returns the time that a closure takes, in nanoseconds.
 @inline(__always)
 func nanoseconds(_ body: () -> Void) -> Double { ContinuousClock().measure(body).nanoseconds }

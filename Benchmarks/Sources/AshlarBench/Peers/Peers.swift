@@ -1,24 +1,24 @@
 import Foundation
 
-/// Other solvers, run on the same problem in a process of their own.
+/// Other solvers, which run on the same problem in separate processes.
 struct Peers {
     /// The folder with the scripts.
     var scripts: URL
     /// The interpreter of the virtual environment that `make bench` makes.
     var python: URL
-    /// Seconds for one cell.
+    /// The number of seconds for one cell.
     var seconds: Double
 
     enum Peer: String, CaseIterable { case kiwi, taffy }
 
-    /// What a peer says of one change.
+    /// The result of a peer for one change.
     struct Answer: Decodable {
         var time: Double
         var difference: Double
         var memory: Double?
     }
 
-    /// Why there are none; nil if there are.
+    /// The reason why no peers are available; nil if they are available.
     var missing: String? {
         for file in [python, scripts] where !FileManager.default.fileExists(atPath: file.path) {
             return "no peers: \(file.lastPathComponent) is missing"
@@ -26,7 +26,7 @@ struct Peers {
         return nil
     }
 
-    /// Times a problem. Nothing for changes that the peer cannot express.
+    /// Times a problem. The result contains no changes that the peer cannot express.
     func run(_ peer: Peer, file: URL, changes: [Change]) -> [Change: Answer]? {
         guard let output = Self.output(of: python, script(peer.rawValue, file) + ["\(seconds)"] + changes.map(\.rawValue)),
             let answers = try? JSONDecoder().decode([String: Answer].self, from: output)
@@ -35,7 +35,7 @@ struct Peers {
             uniqueKeysWithValues: answers.compactMap { name, answer in Change(rawValue: name).map { ($0, answer) } })
     }
 
-    /// Has HiGHS compare the expected frames with the optimum. Returns its verdict.
+    /// Compares the expected frames with the optimum of HiGHS, and returns the verdict of the script.
     func check(file: URL) -> String? {
         Self.output(of: python, script("highs", file)).map { String(decoding: $0, as: UTF8.self) }
     }

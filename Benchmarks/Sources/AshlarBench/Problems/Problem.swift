@@ -1,10 +1,10 @@
 import AshlarSolver
 
-/// The rows of a scene, in one place and in the order in which every solver gets them: that in which the scene was written.
+/// The rows of a scene, in the order in which the scene was written. Every solver gets them in this order.
 ///
 /// Variable `4 * view + k` is x, y, width or height of a view, in the container's coordinates.
 struct Problem {
-    /// Everything of a row but its terms.
+    /// A row without its terms.
     struct Row {
         var relation: Solver.Relation
         var constant: Double
@@ -15,12 +15,12 @@ struct Problem {
     let viewCount: Int
     /// The terms of all rows, one after the other.
     private(set) var terms: [Solver.Term] = []
-    /// Where each row's terms start, and the end of the last.
+    /// The index of each row's first term, followed by the number of all terms.
     private(set) var starts: [Int] = [0]
     private(set) var rows: [Row] = []
     /// The row that fixes the container's width.
     private(set) var widthRow = 0
-    /// The rows "at least" and "at most" of each content size, in the order of the scene's.
+    /// The rows "at least" and "at most" of each content size, in the order of the scene's content sizes.
     private(set) var contentRows: [(least: Int, most: Int)] = []
     /// The rows of the scene's pins.
     private(set) var pinRows: [Int] = []

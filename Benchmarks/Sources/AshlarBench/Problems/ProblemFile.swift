@@ -1,10 +1,11 @@
 import AshlarSolver
 import Foundation
 
-/// A workload for other solvers: the rows, the frames expected, and what changes, as JSON.
+/// A workload for other solvers as JSON: the rows, the expected frames, and the changes.
 ///
-/// Row: its terms as variable, coefficient, variable, coefficient …, then relation (-1, 0, 1), constant and priority.
-/// Script: steps; a step is one or more stages that are solved in turn; a stage is a list of row, new constant.
+/// A row lists its terms (variable, coefficient, variable, coefficient …), then the relation (-1, 0, 1), the constant and the
+/// priority. A script is a list of steps. A step is a list of one or more stages that are solved in order. A stage is a list of
+/// pairs of a row and its new constant.
 struct ProblemFile: Encodable {
     struct Row: Encodable {
         var terms: [Double]
@@ -23,7 +24,7 @@ struct ProblemFile: Encodable {
 
     struct Script: Encodable {
         var steps: [[[[Double]]]]
-        /// x, y, width, height of each view after the last step.
+        /// The x, y, width and height of each view after the last step.
         var frames: [[Double]]
     }
 
@@ -31,11 +32,11 @@ struct ProblemFile: Encodable {
     var views: Int
     var rows: [Row]
     var frames: [[Double]]
-    /// By change.
+    /// The scripts, keyed by the change.
     var scripts: [String: Script]
     /// The row that is removed and added again.
     var pin: Int?
-    /// The container's size, the content sizes (view, is vertical, size) and more that peers without rows need.
+    /// The container's size, the content sizes (view, is vertical, size) and other data for peers that do not use rows.
     var width: Double
     var height: Double
     var contents: [[Double]]
@@ -83,7 +84,8 @@ struct ProblemFile: Encodable {
             frames: prepared.expected(width: prepared.scene.width, height: heights.last!).map(\.list))
     }
 
-    /// Texts are first as wide as on one line, then as wide and high as within the width that this gives.
+    /// Returns the script of the resizes. Texts first have their size on one line, and then their size within the resulting
+    /// width.
     @MainActor
     private static func resizing(steps count: Int, _ prepared: Prepared) -> Script {
         let scene = prepared.scene

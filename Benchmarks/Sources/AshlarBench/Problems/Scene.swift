@@ -1,21 +1,23 @@
-/// A tree of views and what ties them together, as data: the one source of the rows, of the views and of the peers' problems.
+/// A tree of views and the constraints between them, as data. The rows, the views and the peers' problems are all created from
+/// it.
 ///
 ///     var scene = Scene(width: 320, height: 480)
 ///     let box = scene.addView()
 ///     scene.pin(box, .left, to: Scene.container, .left, 10)
 ///     scene.pin(box, .width, 44)
 ///
-/// View 0 is the container, whose frame is fixed. Views are made in order; a parent comes before its children.
+/// View 0 is the container, whose frame is fixed. Views are numbered in the order of creation. A parent comes before its
+/// children.
 struct Scene {
-    /// The view that everything is in.
+    /// The index of the view that contains all others.
     static let container = 0
 
-    /// A part of a view that can be tied.
+    /// An attribute of a view that a pin can use.
     enum Side: Int {
         case left, top, width, height, right, bottom, centerX, centerY
     }
 
-    /// `view.side REL other.otherSide * multiplier + constant`; without `other` a plain number.
+    /// A constraint `view.side REL other.otherSide * multiplier + constant`. Without `other`, the right side is a constant.
     struct Pin {
         var view: Int
         var side: Side
@@ -27,30 +29,30 @@ struct Scene {
         var priority: Float
     }
 
-    /// A size that a view has by itself, along one axis: no smaller at `resist`, no greater at `hug`.
+    /// An intrinsic size of a view along one axis: at least the size at the priority `resist`, at most the size at `hug`.
     struct Content {
         var view: Int
         var isVertical: Bool
         var size: Double
         var hug: Float
         var resist: Float
-        /// How many pins were made before.
+        /// The number of pins that were created before.
         var place: Int
     }
 
-    /// A text of blocks, which wraps at the width that it is given.
+    /// A text of square characters, which wraps at its width.
     struct Text {
-        /// The view that shows it.
+        /// The view that shows the text.
         var view: Int
-        /// Its characters.
+        /// The number of characters.
         var count: Int
 
-        /// How wide and high a character is.
+        /// The width and height of a character.
         static let em = 10.0
-        /// The width on one line.
+        /// The width of the text on one line.
         var width: Double { Double(count) * Self.em }
 
-        /// The size within a width: as many characters to a line as fit.
+        /// Returns the size within a width, with as many characters on each line as fit.
         func size(within width: Double) -> (width: Double, height: Double) {
             let columns = max(1, ((width + 1e-6) / Self.em).rounded(.down))
             return (min(self.width, columns * Self.em), (Double(count) / columns).rounded(.up) * Self.em)
@@ -62,7 +64,7 @@ struct Scene {
     /// The container's size.
     let width: Double
     let height: Double
-    /// The superview of each view; the container's own is -1.
+    /// The superview of each view. The container's entry is -1.
     private(set) var parents: [Int] = [-1]
     private(set) var pins: [Pin] = []
     private(set) var contents: [Content] = []
@@ -73,7 +75,7 @@ struct Scene {
         self.height = height
     }
 
-    /// All views, the container included.
+    /// The number of all views, including the container.
     var viewCount: Int { parents.count }
 
     mutating func addView(in parent: Int = Scene.container) -> Int {
@@ -100,7 +102,7 @@ struct Scene {
                 priority: priority))
     }
 
-    /// Gives a view a size of its own; no more than once per view.
+    /// Sets a view's intrinsic size. It is called at most once for each view.
     mutating func setContent(_ view: Int, width: Double? = nil, height: Double? = nil, hug: Float = 250, resist: Float = 750) {
         func add(_ size: Double?, isVertical: Bool) {
             guard let size else { return }
@@ -111,7 +113,7 @@ struct Scene {
         add(height, isVertical: true)
     }
 
-    /// Has a view show a text, whose size is that within `width` until it is asked again.
+    /// Sets the text of a view. Its size is that within `width`, until another width is set.
     mutating func setText(_ view: Int, count: Int, within width: Double) {
         let text = Text(view: view, count: count)
         texts.append(text)

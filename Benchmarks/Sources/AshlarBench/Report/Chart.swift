@@ -5,7 +5,7 @@ struct Chart {
     struct Series {
         var name: String
         var color: String
-        /// Views and nanoseconds.
+        /// The points: numbers of views and nanoseconds.
         var points: [(x: Double, y: Double)]
     }
 
@@ -58,7 +58,7 @@ struct Chart {
         return (lines + ["</svg>", ""]).joined(separator: "\n")
     }
 
-    /// Where the names stand: beside the last points, but not upon each other.
+    /// Returns the vertical positions of the names: beside the last points, without overlaps.
     private func labelPlaces(_ y: (Double) -> Double) -> [Double] {
         let wanted = series.map { y($0.points.last?.y ?? 1) }
         var places = wanted
@@ -70,7 +70,7 @@ struct Chart {
         return places
     }
 
-    /// The whole powers of ten around some numbers.
+    /// Returns the exponents of the powers of ten that enclose some numbers.
     private static func decades(_ values: [Double]) -> ClosedRange<Double>? {
         guard let least = values.min(), let most = values.max(), least > 0 else { return nil }
         let lower = log10(least).rounded(.down)
@@ -91,7 +91,7 @@ struct Chart {
 
     private static func grouped(_ value: Double) -> String { value >= 1000 ? "\(Int(value / 1000)),000" : "\(Int(value))" }
 
-    /// A power of ten of nanoseconds in words.
+    /// Returns a power of ten of nanoseconds with its unit.
     private static func duration(_ exponent: Int) -> String {
         let units = ["ns", "µs", "ms", "s"]
         guard exponent >= 0 else { return String(format: "%g ns", pow(10, Double(exponent))) }
@@ -101,7 +101,7 @@ struct Chart {
 }
 
 extension Results {
-    /// First solves over the number of views.
+    /// Returns the chart of first solves by the number of views.
     func chart(_ workload: any Workload.Type) -> Chart? {
         let sources = [
             ("hand", "by hand", "#2a9d4a"), ("solver", "AshlarSolver", "#1463c4"), ("views", "UIView", "#7b3fc4"),

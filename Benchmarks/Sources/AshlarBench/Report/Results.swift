@@ -1,23 +1,24 @@
 import Foundation
 
-/// Everything that one run found out, as it is written to `results.json`.
+/// All results of one run, as they are written to `results.json`.
 struct Results: Codable {
-    /// One time.
+    /// One measured time.
     struct Cell: Codable {
         var workload: String
         var views: Int
         var change: Change
-        /// hand, solver, views, kiwi, taffy.
+        /// The level or peer: hand, solver, views, kiwi or taffy.
         var by: String
-        /// The median.
+        /// The median, in nanoseconds.
         var nanoseconds: Double
-        /// How many were measured; 0 if a peer did not say.
+        /// The number of samples; 0 if a peer does not report it.
         var samples: Int
-        /// How far a peer's frames are from those expected, relative; nil for our own, which are checked to 1e-6.
+        /// The relative difference of a peer's frames from the expected ones; nil for this package's levels, which are checked
+        /// to 1e-6.
         var difference: Double?
     }
 
-    /// Bytes per view after the first solve.
+    /// The bytes per view after the first solve.
     struct MemoryUse: Codable {
         var workload: String
         var views: Int
@@ -30,11 +31,11 @@ struct Results: Codable {
     var memory: [MemoryUse] = []
     /// The time for 100 feed cells in 100 solvers.
     var separateCells: Double?
-    /// What could not be measured, and why.
+    /// Descriptions of measurements that could not be made, with the reasons.
     var notes: [String] = []
     var targets: [Target] = []
 
-    /// The median of a cell whose number of views is at least `views` and nearest to it.
+    /// Returns the median of the cell whose number of views is at least `views` and nearest to it.
     func time(_ workload: String, _ views: Int, _ change: Change, _ by: String) -> Double? {
         cell(workload, views, change, by)?.nanoseconds
     }
@@ -55,5 +56,5 @@ struct Results: Codable {
     }
 }
 
-/// Says on standard error what is going on; the table goes to standard output.
+/// Prints progress to standard error. The table goes to standard output.
 func progress(_ text: String) { FileHandle.standardError.write(Data((text + "\n").utf8)) }

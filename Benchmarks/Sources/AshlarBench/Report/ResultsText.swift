@@ -1,7 +1,7 @@
 import Foundation
 
 extension Results {
-    /// What `make bench` prints.
+    /// Returns the text that `make bench` prints.
     func text(_ workloads: [any Workload.Type]) -> String {
         var parts = [firstSolves(workloads), changes(workloads), growth, memoryTable, targetTable]
         if !notes.isEmpty { parts.append("Notes\n\n" + notes.map { "- " + $0 }.joined(separator: "\n")) }
@@ -39,7 +39,7 @@ extension Results {
             for change in type.changes {
                 for views in views(type.name, change) {
                     let find = { (by: String) in time(type.name, views, change, by) }
-                    // By hand a first change is like any other.
+                    // By hand, the first change costs the same as later ones.
                     let hand = find("hand") ?? (change == .firstWidth ? time(type.name, views, .width, "hand") : nil)
                     table.add([
                         type.title, "\(views)", change.title, timeText(hand), timeText(find("solver")), timeText(find("views")),
@@ -76,7 +76,7 @@ extension Results {
 }
 
 extension Change {
-    /// How the table calls it.
+    /// The name of the change in tables.
     var title: String {
         switch self {
         case .first: "first solve"

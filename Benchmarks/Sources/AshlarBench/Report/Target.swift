@@ -1,17 +1,17 @@
-/// One promise and what was measured.
+/// A performance target with its measured value.
 struct Target: Codable {
-    /// What is promised.
+    /// The description of the target.
     var title: String
-    /// What was found; nil if it was not measured in this run.
+    /// The measured value; nil if it was not measured in this run.
     var value: Double?
     /// The bound.
     var limit: Double
-    /// Whether more is better.
+    /// Whether the limit is a lower bound.
     var isLeast: Bool
 
     var isMet: Bool? { value.map { isLeast ? $0 >= limit : $0 <= limit } }
 
-    /// `met 2.1×` with room to spare, or `missed 3×` by how much.
+    /// The verdict, such as `met, 2.1×` with the remaining margin, or `MISSED by 3×`.
     var verdict: String {
         guard let value, let isMet else { return "not measured" }
         let room = isLeast == isMet ? value / limit : limit / value
@@ -22,7 +22,7 @@ struct Target: Codable {
 }
 
 extension Results {
-    /// The targets of the engine, with what this run measured.
+    /// Returns the performance targets of the engine, with the values that this run measured.
     func judged() -> [Target] {
         firstSolveTargets + feedTargets + growthTargets + changeTargets + memoryTargets + viewTargets
     }

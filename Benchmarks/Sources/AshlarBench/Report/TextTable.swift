@@ -15,7 +15,7 @@ struct TextTable {
         func row(_ cells: [String]) -> String {
             let padded = cells.indices.map { index in
                 let space = String(repeating: " ", count: widths[index] - cells[index].count)
-                // Words to the left, numbers to the right.
+                // The first column is aligned to the left, the numbers to the right.
                 return index == 0 ? cells[index] + space : space + cells[index]
             }
             return "| " + padded.joined(separator: " | ") + " |"
@@ -28,7 +28,7 @@ struct TextTable {
     }
 }
 
-/// Three digits and a unit: `835 µs`.
+/// Returns a time with three digits and a unit, such as `835 µs`.
 func timeText(_ nanoseconds: Double?) -> String {
     guard let nanoseconds else { return "–" }
     for (limit, divisor, unit) in [(1e3, 1.0, "ns"), (1e6, 1e3, "µs"), (1e9, 1e6, "ms")] where nanoseconds < limit * 0.9995 {
@@ -37,13 +37,13 @@ func timeText(_ nanoseconds: Double?) -> String {
     return number(nanoseconds / 1e9) + " s"
 }
 
-/// `a / b` with a cross: `12.3×`.
+/// Returns the ratio `a / b`, such as `12.3×`.
 func ratioText(_ a: Double?, _ b: Double?) -> String {
     guard let a, let b, b > 0 else { return "–" }
     return number(a / b) + "×"
 }
 
-/// Three significant digits, without an exponent.
+/// Returns a number with three significant digits, without an exponent.
 func number(_ value: Double) -> String {
     if value >= 99.95 { return String(format: "%.0f", value) }
     if value >= 9.995 { return String(format: "%.1f", value) }

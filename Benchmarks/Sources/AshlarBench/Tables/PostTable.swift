@@ -1,6 +1,6 @@
 import Ashlar
 
-/// A table of posts whose rows size themselves: the cells of `ConstraintPostCell` in its content views.
+/// A table of posts whose rows size themselves. The content views contain cells of the class `ConstraintPostCell`.
 @MainActor
 final class PostTable: UITableViewDataSource {
     let table: UITableView
@@ -22,19 +22,19 @@ final class PostTable: UITableViewDataSource {
         return cell
     }
 
-    /// Made once: making posts is no part of what a table costs.
+    /// The posts are created once, since their creation does not belong to the cost of a table.
     private static let posts = (0..<199).map { Post($0) }
 
     /// Shows the first screen.
     func showFirstScreen() { table.layoutIfNeeded() }
 
-    /// Scrolls by a part of a screen, as a finger does between two pictures.
+    /// Scrolls by a part of a screen, like a finger between two frames.
     func scroll(by distance: CGFloat) {
         table.contentOffset.y += distance
         table.layoutIfNeeded()
     }
 
-    /// Jumps to the row in the middle.
+    /// Scrolls to the row in the middle.
     func jump() {
         table.scrollToRow(at: IndexPath(row: count / 2, section: 0), at: .middle, animated: false)
         table.layoutIfNeeded()

@@ -2,7 +2,7 @@ import ArgumentParser
 import Ashlar
 import Foundation
 
-/// What table views of self-sizing rows cost by the number of their rows.
+/// The command `tables`: measures table views of self-sizing rows by the number of their rows.
 struct TablesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "tables",
@@ -32,12 +32,12 @@ struct TablesCommand: ParsableCommand {
         if !isWell { throw ExitCode.failure }
     }
 
-    /// What is measured. The table shows its first screen before, unless that is the step.
+    /// A measured operation. The table shows its first screen before it, unless the operation is the first screen itself.
     @MainActor private struct Step {
         var title: String
         var isFlat: Bool
         var isFirst = false
-        /// How many times within one sample.
+        /// The number of times that the operation is performed in one sample.
         var times = 1
         var perform: (PostTable) -> Void
     }
@@ -52,11 +52,11 @@ struct TablesCommand: ParsableCommand {
         Step(title: "10,000 rows inserted", isFlat: false) { $0.insert(10_000) },
     ]
 
-    /// - Returns: Whether all that should be flat is.
+    /// - Returns: Whether all operations that should have a constant cost do.
     @MainActor private func measure() -> Bool {
         var table = TextTable(["step"] + rows.map { "\($0) rows" } + ["exponent"])
         var isWell = true
-        // What a process looks up once.
+        // A first table fills the caches that a process fills once.
         PostTable(rows: 100).showFirstScreen()
         for step in Self.steps {
             var exponent = Exponent(workload: step.title, unit: "time", points: [])

@@ -1,6 +1,7 @@
-/// A conversation: cells whose height follows from a text that wraps, theirs on the left and mine on the right.
+/// A conversation: cells whose heights follow from wrapped texts, with received messages on the left and sent messages on the
+/// right.
 ///
-/// Five views a cell: the cell, a picture, a bubble, its text and a time. 500 views are a hundred cells.
+/// Each cell has five views: the cell, a picture, a bubble, its text and a time. 500 views are a hundred cells.
 struct ChatScreen: Workload {
     static let name = "chat"
     static let title = "chat of self-sizing cells"
@@ -17,7 +18,7 @@ struct ChatScreen: Workload {
     private static let avatar = 32.0
     private static let least = 48.0
     private static let time = (width: 30.0, height: 12.0)
-    /// What a bubble adds around its text.
+    /// The distances between a bubble's edges and its text.
     private static let inset = (x: 12.0, y: 8.0)
     private static let widest = 0.6875
 
@@ -40,7 +41,7 @@ struct ChatScreen: Workload {
         scene.pin(cell, .top, to: previous ?? Scene.container, previous == nil ? .top : .bottom)
         scene.pin(cell, .height, .greaterThanOrEqual, Self.least)
 
-        // Towards the middle of the screen from the side of who wrote.
+        // The parts of a cell are placed from the author's side toward the middle of the screen.
         let (near, far, sign): (Scene.Side, Scene.Side, Double) = isMine ? (.right, .left, -1) : (.left, .right, 1)
         scene.pin(avatar, near, to: cell, near, 8 * sign)
         scene.pin(avatar, .top, to: cell, .top, 4)
@@ -62,7 +63,7 @@ struct ChatScreen: Workload {
         return cell
     }
 
-    /// The width that a text may have.
+    /// Returns the greatest width of a text.
     private static func textWidth(in width: Double) -> Double { width * widest - 2 * inset.x }
 
     func place(width: Double, heights: [Double], into frames: UnsafeMutablePointer<Frame>) {
@@ -79,7 +80,8 @@ struct ChatScreen: Workload {
             cell[0] = Frame(0, y, width, height)
             cell[1] = Frame(isMine ? width - 8 - Self.avatar : 8, y + 4, Self.avatar, Self.avatar)
             cell[2] = Frame(bubbleX, y + 4, bubbleWidth, height - 8)
-            // In a cell of the least height a low text is stretched: its edges weigh more than its hugging.
+            // In a cell of the least height, a low text is stretched, since the priority of its edges is higher than its
+            // hugging priority.
             cell[3] = Frame(bubbleX + Self.inset.x, y + 4 + Self.inset.y, text.width, height - 8 - 2 * Self.inset.y)
             cell[4] = Frame(timeX, y + height - 4 - Self.time.height, Self.time.width, Self.time.height)
             y += height

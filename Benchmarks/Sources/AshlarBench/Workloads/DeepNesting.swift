@@ -1,4 +1,4 @@
-/// Wrappers around wrappers around one label: every size follows from the innermost content outwards.
+/// Nested wrappers around one label. Every size follows from the innermost content.
 struct DeepNesting: Workload {
     static let name = "deep"
     static let title = "deep nesting, sized by the innermost view"

@@ -12,7 +12,7 @@ struct EqualGrid: Workload {
 
     init(size: Int) {
         var scene = Scene(width: 375, height: 10_000)
-        // Whole rows only.
+        // Only complete rows are created.
         for index in 0..<max(1, size / Self.columns) * Self.columns {
             let view = scene.addView()
             let column = index % Self.columns

@@ -1,14 +1,14 @@
-/// One cell of a feed: who and when, a text, nine pictures, and a bar of three buttons.
+/// One cell of a feed: author and time, a text, nine pictures, and a bar of three buttons.
 enum FeedCell {
     private static let margin = 12.0
     private static let names = (height: 21.0, badge: 16.0, menu: 24.0, time: (width: 90.0, height: 16.0), sourceWidth: 150.0)
     private static let tallestText = 200.0
     private static let picture = (gap: 4.0, widest: 110.0, content: 400.0)
     private static let barHeight = 40.0
-    /// What is beside the name: the avatar, gaps, the badge and the menu.
+    /// The width that is taken beside the name: the avatar, gaps, the badge and the menu.
     private static let besideName = 12.0 + 44 + 8 + 4 + 16 + 8 + 24 + 12
 
-    /// Adds the 21 views of a cell and returns the first, the cell itself.
+    /// Adds the 21 views of a cell, and returns the first one, the cell itself.
     static func add(to scene: inout Scene, below previous: Int?, nameWidth: Double, textHeight: Double) -> Int {
         let cell = scene.addView()
         scene.pin(cell, .left, to: Scene.container, .left)
@@ -46,7 +46,7 @@ enum FeedCell {
         scene.pin(badge, .right, .lessThanOrEqual, to: menu, .left, -8)
         scene.setContent(badge, width: names.badge, height: names.badge, hug: 750, resist: 751)
 
-        // The time would end with the avatar, but not at the price of being stretched.
+        // The time is aligned with the avatar's bottom edge only if this does not stretch it.
         scene.pin(time, .left, to: name, .left)
         scene.pin(time, .top, to: name, .bottom, 2, priority: 999)
         scene.pin(time, .bottom, to: avatar, .bottom, priority: 200)
@@ -58,7 +58,7 @@ enum FeedCell {
         return avatar
     }
 
-    /// A text that is cut off when it gets too high.
+    /// Adds a text that is cut off at a greatest height.
     private static func addText(to scene: inout Scene, _ cell: Int, below avatar: Int, height: Double) -> Int {
         let text = scene.addView(in: cell)
         scene.pin(text, .left, to: cell, .left, margin)
@@ -71,7 +71,7 @@ enum FeedCell {
         return text
     }
 
-    /// Three by three squares, which end at the margin unless they would get too wide.
+    /// Adds three by three squares. They extend to the margin, up to a greatest width.
     private static func addPictures(to scene: inout Scene, _ cell: Int, below text: Int) -> Int {
         let first = scene.viewCount
         for index in 0..<9 {
@@ -119,7 +119,7 @@ enum FeedCell {
         scene.pin(divider + 1, .bottom, to: cell, .bottom)
     }
 
-    /// The frames of a cell's views by hand. Returns where the cell ends.
+    /// Computes the frames of a cell's views by hand, and returns the bottom edge of the cell.
     static func place(
         y: Double, width: Double, nameWidth: Double, textHeight: Double, into frames: UnsafeMutablePointer<Frame>
     ) -> Double {

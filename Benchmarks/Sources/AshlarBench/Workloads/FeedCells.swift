@@ -1,6 +1,6 @@
-/// W4: the cells of a feed below each other, 21 views and about 130 rows each, with priorities that conflict.
+/// W4: the cells of a feed below each other, with 21 views and about 130 rows each, and with conflicting priorities.
 ///
-/// The number of views counts in whole cells: 21 is one cell (W4), 2,100 are a hundred in one solver (W4s).
+/// The number of views is rounded to whole cells: 21 is one cell (W4), and 2,100 are a hundred cells in one solver (W4s).
 struct FeedCells: Workload {
     static let name = "feed"
     static let title = "W4 feed cells"
@@ -8,7 +8,7 @@ struct FeedCells: Workload {
 
     static let sizes: [Int]? = [21, 210, 2100]
 
-    /// The views of one cell, the cell itself included.
+    /// The number of views of one cell, including the cell itself.
     static let viewsPerCell = 21
 
     let scene: Scene

@@ -1,11 +1,11 @@
-/// W2: every view inside the one before, an eighth of a point from each of its edges.
+/// W2: nested views, each inset by an eighth of a point from every edge of the previous one.
 struct NestedInsets: Workload {
     static let name = "nested"
     static let title = "W2 nested insets"
 
     let scene: Scene
 
-    /// A power of two, so that sums stay exact.
+    /// The inset is a power of two, so that sums are exact.
     private static let inset = 0.125
     private static let side = 100_000.0
 

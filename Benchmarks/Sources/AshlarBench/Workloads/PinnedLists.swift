@@ -1,6 +1,6 @@
-/// A list whose last row ends where the container does, and the container is higher than its rows want to be.
+/// A list whose last row is pinned to the bottom of the container, which is higher than the rows' contents.
 ///
-/// All rows hug at one priority: that the rows before keep their heights and the last one stretches is the rule for ties.
+/// All rows hug at one priority. By the rule for ties, the earlier rows keep their heights, and the last one is stretched.
 struct StretchedList: Workload {
     static let name = "stretched"
     static let title = "list pinned at both ends, stretched"
@@ -30,9 +30,10 @@ struct StretchedList: Workload {
     }
 }
 
-/// A list whose last row ends where the container does, and the container takes a third of what its rows could give.
+/// A list whose last row is pinned to the bottom of the container, whose height reduces the rows by a third of the amount by
+/// which they can shrink.
 ///
-/// By the rule for ties the rows before keep their heights, and those at the end shrink to the least.
+/// By the rule for ties, the earlier rows keep their heights, and the last ones shrink to their least height.
 struct SqueezedList: Workload {
     static let name = "squeezed"
     static let title = "list pinned at both ends, squeezed"

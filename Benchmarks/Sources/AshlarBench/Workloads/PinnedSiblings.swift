@@ -21,7 +21,8 @@ struct PinnedSiblings: Workload {
                 scene.pin(view, .top, to: Scene.container, .top, 10)
                 continue
             }
-            // The first of a row keeps to the row above, so that chains of equal sizes stay short: kiwi is faster then.
+            // The first view of a row takes its size from the row above, so that chains of equal sizes stay short. This makes
+            // kiwi faster.
             let model = index % Self.columns == 0 ? view - Self.columns : view - 1
             scene.pin(view, .width, to: model, .width)
             scene.pin(view, .height, to: model, .height)
@@ -29,7 +30,7 @@ struct PinnedSiblings: Workload {
                 scene.pin(view, .left, to: view - Self.columns, .left)
                 scene.pin(view, .top, to: view - Self.columns, .bottom, 10)
             } else {
-                // The last of a row in the middle: nothing hangs on its left edge.
+                // The loose pin is that of the last view of a row in the middle, since no other view depends on its left edge.
                 if index % Self.columns == Self.columns - 1, index <= max(size / 2, Self.columns) { loose = scene.pins.count }
                 scene.pin(view, .left, to: view - 1, .right, 10)
                 scene.pin(view, .top, to: view - 1, .top)

@@ -1,4 +1,5 @@
-/// W3: rows below each other, as wide as the container, at least 44 high, with content that hugs at 250 and resists at 750.
+/// W3: rows below each other, as wide as the container and at least 44 points high, with content that hugs at 250 and resists
+/// at 750.
 struct VerticalList: Workload {
     static let name = "list"
     static let title = "W3 list, heights >= 44, hug 250, resist 750"
@@ -26,12 +27,12 @@ struct VerticalList: Workload {
     }
 }
 
-/// What all lists have in common.
+/// The rows that all lists share.
 enum ListRows {
-    /// No row is lower.
+    /// The least height of a row.
     static let least = 44.0
 
-    /// The height of a row's content: some below the least height, most above.
+    /// Returns the height of a row's content: some are below the least height, most above.
     static func contentHeight(_ index: Int) -> Double { Double(30 + (index * 37) % 60) }
 
     static func add(_ count: Int, to scene: inout Scene) {
@@ -49,7 +50,7 @@ enum ListRows {
         }
     }
 
-    /// The height of the list if every row has its way.
+    /// Returns the height of the list if every row has its natural height.
     static func naturalHeight(_ count: Int) -> Double {
         (0..<count).reduce(0) { $0 + max(least, contentHeight($1)) }
     }

@@ -1,33 +1,33 @@
-/// Where a view is, in the container's coordinates: x, y, width, height.
+/// The frame of a view in the container's coordinates: x, y, width, height.
 typealias Frame = SIMD4<Double>
 
 /// A layout of about N views that every level and every peer solves.
 protocol Workload {
-    /// What the command line and the results call it.
+    /// The name on the command line and in the results.
     static var name: String { get }
-    /// What it is, for the table.
+    /// The description for tables.
     static var title: String { get }
-    /// What can change in it, besides the first solve.
+    /// The changes that are measured, besides the first solve.
     static var changes: [Change] { get }
 
-    /// The sizes it is measured with; nil for those of the run.
+    /// The sizes at which the workload is measured; nil for those of the run.
     static var sizes: [Int]? { get }
 
-    /// Makes it with about `size` views; see `Scene.viewCount`.
+    /// Creates the workload with about `size` views; see `Scene.viewCount`.
     init(size: Int)
 
     /// The views and their constraints.
     var scene: Scene { get }
 
-    /// The frames of all views but the container, worked out by hand: what anybody would write without constraints.
+    /// Computes the frames of all views but the container by hand, as code without constraints does.
     ///
-    /// `heights` are the content heights that can change, by ``changingHeights``.
+    /// `heights` are the changing content heights, in the order of ``changingHeights``.
     func place(width: Double, heights: [Double], into frames: UnsafeMutablePointer<Frame>)
 
-    /// The indices into the scene's contents whose size ``place(width:heights:into:)`` takes, in its order.
+    /// The indices in the scene's contents of the sizes that ``place(width:heights:into:)`` takes, in its order.
     var changingHeights: [Int] { get }
 
-    /// The pin that is removed and added again.
+    /// The index of the pin that is removed and added again; nil if there is none.
     var loosePin: Int? { get }
 }
 
@@ -37,26 +37,26 @@ extension Workload {
     var changingHeights: [Int] { [] }
     var loosePin: Int? { nil }
 
-    /// The content heights that ``place(width:heights:into:)`` takes, as the scene has them.
+    /// The initial content heights that ``place(width:heights:into:)`` takes.
     var heights: [Double] {
         let contents = scene.contents
         return changingHeights.map { contents[$0].size }
     }
 }
 
-/// What is timed.
+/// A measured change.
 enum Change: String, CaseIterable, Codable {
     /// The problem is built, solved and read.
     case first
     /// The container's width changes for the first time.
     case firstWidth
-    /// The container's width changes, as it has many times before.
+    /// The container's width changes again, after many earlier changes.
     case width
     /// The height of the content in the middle changes.
     case height
     /// One pin is removed, and added again.
     case pin
-    /// The container's width changes in 300 steps, and texts wrap anew.
+    /// The container's width changes in 300 steps, and texts wrap again.
     case resize
 }
 

@@ -7,7 +7,7 @@
 #include <malloc.h>
 #endif
 
-/// The bytes that malloc has handed out and not taken back; 0 where the C library does not tell.
+/// Returns the number of bytes that are allocated with malloc, or 0 if the C library does not report it.
 static inline size_t bench_allocated_bytes(void) {
 #if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
     struct mallinfo2 info = mallinfo2();

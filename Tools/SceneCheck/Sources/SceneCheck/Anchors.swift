@@ -1,13 +1,14 @@
 import Ashlar
 import Foundation
 
-/// Constraints made with anchors.
+/// Creates constraints with anchors.
 @MainActor
 enum Anchors {
     typealias Attribute = NSLayoutConstraint.Attribute
     typealias Relation = NSLayoutConstraint.Relation
 
-    /// The constraint, or nil where anchors cannot say it: margins, multipliers of places, an axis with the other.
+    /// Returns the constraint, or nil if anchors cannot express it: margins, multipliers of positions, or an axis related to
+    /// the other.
     static func constraint(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation, _ second: AnyObject?, _ other: Attribute,
         _ multiplier: Double, _ constant: Double

@@ -1,16 +1,16 @@
 import Ashlar
 import Foundation
 
-/// The usual ways of placing an item in its container on one axis.
+/// The usual ways to place an item in its container along one axis.
 @MainActor
 struct AxisSteps {
     typealias Attribute = Scene.Attribute
 
     var item: AnyObject
     var container: UIView
-    /// Items of the same container that came before.
+    /// The earlier items of the same container.
     var siblings: [AnyObject]
-    /// Only ways that leave nothing open: a guide has no content.
+    /// Whether only ways that leave nothing ambiguous are used. Guides need this, since they have no content size.
     var isFull: Bool
 
     private struct Names {
@@ -53,7 +53,7 @@ struct AxisSteps {
         }
     }
 
-    /// Both edges; with a content inside, the container may follow the item.
+    /// Pins both edges. If the item has a content size, the container may take its size from the item.
     private func pin(_ names: Names, _ scene: Scene, _ dice: inout Dice) {
         start(names, scene, &dice)
         let inset = dice.pick([0, 4, 8, dice.length(0...10)])
@@ -107,7 +107,7 @@ struct AxisSteps {
         }
     }
 
-    /// Inequalities alone: the place is free on one side.
+    /// Adds only an inequality, so that the position is ambiguous on one side.
     private func limit(_ names: Names, _ scene: Scene, _ dice: inout Dice) {
         let relation: Scene.Relation = dice.pick([.lessThanOrEqual, .greaterThanOrEqual])
         let other = siblings.isEmpty || dice.percent(60) ? container : dice.pick(siblings)

@@ -1,9 +1,9 @@
 import Ashlar
 import Foundation
 
-/// A view whose content size and alignment insets are given.
+/// A view with a given content size and given alignment insets.
 final class ContentView: UIView {
-    /// The content size; `UIView.noIntrinsicMetric` in an axis without one.
+    /// The content size; `UIView.noIntrinsicMetric` along an axis without one.
     var content = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) {
         didSet { invalidateIntrinsicContentSize() }
     }

@@ -1,4 +1,4 @@
-/// A generator whose sequence is the same on every machine (SplitMix64), with the throws that scenes need.
+/// A random number generator (SplitMix64) whose sequence is the same on every machine, with the distributions that scenes need.
 struct Dice {
     private var state: UInt64
 
@@ -12,17 +12,17 @@ struct Dice {
         return mixed ^ (mixed >> 31)
     }
 
-    /// An integer of a closed range.
+    /// Returns an integer of a closed range.
     mutating func number(_ range: ClosedRange<Int>) -> Int {
         range.lowerBound + Int(next() % UInt64(range.count))
     }
 
-    /// The same as a length in points, at times with a fraction.
+    /// Returns a length from a closed range in points, sometimes with a fraction.
     mutating func length(_ range: ClosedRange<Int>) -> Double {
         Double(number(range)) + pick([0, 0, 0, 0, 0, 0.5, 0.25, 1.0 / 3])
     }
 
-    /// True in so many of a hundred cases.
+    /// Returns true with a probability in percent.
     mutating func percent(_ chance: Int) -> Bool { number(0...99) < chance }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[number(0...elements.count - 1)] }

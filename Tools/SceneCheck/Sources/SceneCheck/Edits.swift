@@ -2,7 +2,7 @@ import Ashlar
 import Foundation
 
 extension Scene {
-    /// Changes one thing, as an application would between two layouts.
+    /// Changes one property, as an application does between two layouts.
     func edit(_ dice: inout Dice) {
         let index = dice.number(0...constraints.count - 1)
         let optional = constraints.indices.filter { constraints[$0].priority != .required }
@@ -38,7 +38,7 @@ extension Scene {
         }
     }
 
-    /// Whether another constraint is left that names the item: a view that no constraint names is not laid out by constraints.
+    /// Returns whether another constraint refers to the item. A view without constraints would not be laid out by constraints.
     private func isNamedTwice(_ item: AnyObject) -> Bool {
         constraints.count { $0.firstItem === item || $0.secondItem === item } > 1
     }

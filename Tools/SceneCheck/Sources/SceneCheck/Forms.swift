@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-/// Rows of a label and a field in two columns.
+/// Scenes with rows of a label and a field in two columns.
 @MainActor
 enum Forms {
     static func scene(_ dice: inout Dice) -> Scene {

@@ -1,14 +1,14 @@
 import Ashlar
 import Foundation
 
-/// Labels side by side with gaps, in containers that are too narrow or too wide for their contents.
+/// Scenes with labels side by side and gaps between them, in containers that are too narrow or too wide for the contents.
 @MainActor
 enum LabelRows {
     static func scene(_ dice: inout Dice) -> Scene {
         let rows = dice.pick([1, 1, 1, 1, 2, 3])
         let contents = (0..<rows).map { _ in widths(&dice) }
         let gap = dice.pick([0.0, 4, 8, 8, 10])
-        // Gaps and insets are required, so that there has to be room for them.
+        // Gaps and insets are required, so the container must have room for them.
         let needed = contents.map { $0.reduce(0, +) }.max() ?? 0
         let fixed = gap * Double(contents.map(\.count).max() ?? 1) + 40
         let width = (needed * dice.pick([0.3, 0.5, 0.7, 0.9, 1, 1.1, 1.5, 2])).rounded() + 2.5 * fixed
@@ -25,7 +25,7 @@ enum LabelRows {
         return scene
     }
 
-    /// Widths of contents, neighbours often being equal.
+    /// Returns the widths of contents. Neighbors often have equal widths.
     private static func widths(_ dice: inout Dice) -> [Double] {
         var widths: [Double] = []
         for _ in 0..<dice.pick([1, 2, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8, 12, 20]) {
@@ -58,7 +58,7 @@ enum LabelRows {
         }
     }
 
-    /// Puts a label on the row's line, or leaves its vertical place to an inequality or to nothing.
+    /// Places a label vertically: aligned with the row, limited by an inequality, or not at all.
     private static func stand(
         _ label: ContentView, _ above: ContentView?, _ first: ContentView, in box: UIView, _ scene: Scene, _ dice: inout Dice
     ) {

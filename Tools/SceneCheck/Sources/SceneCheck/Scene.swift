@@ -1,20 +1,20 @@
 import Ashlar
 import Foundation
 
-/// A tree of views with constraints in the order of their activation, built through public API alone.
+/// A tree of views and constraints in the order of their activation, created only with public API.
 @MainActor
 final class Scene {
     typealias Attribute = NSLayoutConstraint.Attribute
     typealias Relation = NSLayoutConstraint.Relation
 
     let root: UIView
-    /// The root, then views and guides in the order in which they were made.
+    /// The root, followed by views and guides in the order of creation.
     private(set) var items: [AnyObject]
-    /// Active constraints, the one that was activated first in front.
+    /// The active constraints in the order of activation.
     private(set) var constraints: [NSLayoutConstraint] = []
-    /// Constraints that an edit took out.
+    /// The constraints that an edit deactivated.
     private(set) var inactive: [NSLayoutConstraint] = []
-    /// How many of all constraints are made with anchors, in percent.
+    /// The percentage of constraints that are created with anchors.
     private let anchors: Int
 
     init(width: Double, height: Double, anchors: Int) {
@@ -43,14 +43,14 @@ final class Scene {
         return guide
     }
 
-    /// The view's margins guide, listed among the items from its first use on.
+    /// Returns the view's layout margins guide. It is added to the items when it is first used.
     func marginsGuide(of view: UIView) -> UILayoutGuide {
         let guide = view.layoutMarginsGuide
         if !items.contains(where: { $0 === guide }) { items.append(guide) }
         return guide
     }
 
-    /// Makes a constraint, with anchors or with the initializer. It becomes active with all others.
+    /// Creates a constraint with anchors or with the initializer. `activate(_:)` activates it with all others.
     func relate(
         _ first: AnyObject, _ attribute: Attribute, _ relation: Relation = .equal, to second: AnyObject? = nil,
         _ other: Attribute = .notAnAttribute, times multiplier: Double = 1, plus constant: Double = 0,
@@ -69,7 +69,7 @@ final class Scene {
         constraints.append(constraint)
     }
 
-    /// Activates everything, at times in another order than that of making.
+    /// Activates all constraints, sometimes in another order than that of creation.
     func activate(_ dice: inout Dice) {
         if dice.percent(40) { dice.shuffle(&constraints) }
         if dice.percent(50) {

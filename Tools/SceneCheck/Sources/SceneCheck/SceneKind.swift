@@ -1,13 +1,13 @@
 import Ashlar
 import Foundation
 
-/// What a scene is made of.
+/// The kind of a scene.
 enum SceneKind: String, CaseIterable {
     case labelRow, form, tree
 }
 
 extension Scene {
-    /// The scene of a seed. Seeds take turns among the kinds.
+    /// Returns the scene of a seed. Successive seeds have different kinds.
     static func make(seed: Int, kind: SceneKind, _ dice: inout Dice) -> Scene {
         LayoutEnvironment.userInterfaceLayoutDirection = dice.percent(25) ? .rightToLeft : .leftToRight
         let scene =
@@ -20,7 +20,7 @@ extension Scene {
         return scene
     }
 
-    /// A view with a content, with priorities of `style`.
+    /// Adds a view with a content size and priorities of the given style.
     func addLabel(
         to superview: UIView, content: (Double, Double), _ style: ContentPriorities, insets: UIEdgeInsets = .zero,
         _ dice: inout Dice
@@ -33,7 +33,7 @@ extension Scene {
         return view
     }
 
-    /// A container inside of the root, held by its edges or by a size, or the root itself.
+    /// Returns a container inside the root, with pinned edges or a size, or the root itself.
     func box(_ dice: inout Dice) -> UIView {
         guard dice.percent(35) else { return root }
         let box = addView(to: root)
@@ -51,7 +51,7 @@ extension Scene {
     }
 }
 
-/// Priorities of contents: the same for all views of a scene, or drawn from a few.
+/// The style of content priorities: the same for all views of a scene, or chosen from a few.
 enum ContentPriorities: CaseIterable {
     case equal, labels, mixed
 
@@ -72,7 +72,7 @@ enum ContentPriorities: CaseIterable {
     }
 }
 
-/// Optional priorities, few enough for many constraints to share one.
+/// Optional priorities. There are only a few, so that many constraints share one.
 enum Wish {
     static func priority(_ dice: inout Dice) -> Float {
         dice.percent(75)
@@ -80,12 +80,12 @@ enum Wish {
             : dice.pick([900, 760, 748, 600, 400, 248, 149.5, 50])
     }
 
-    /// Below the content priorities more often than not: what higher levels leave open is decided here.
+    /// Returns a priority that is usually below the content priorities, so that it decides what they leave ambiguous.
     static func lowPriority(_ dice: inout Dice) -> Float {
         dice.percent(30) ? priority(&dice) : dice.pick([749, 749, 748, 740, 600, 500, 500, 400, 249, 249, 248, 200, 149.5, 50])
     }
 
-    /// Required at times, else optional.
+    /// Returns the required priority with a probability in percent, else an optional one.
     static func priority(required chance: Int, _ dice: inout Dice) -> Float {
         dice.percent(chance) ? 1000 : priority(&dice)
     }

@@ -1,30 +1,30 @@
 import Ashlar
 import Foundation
 
-/// What the checker is told of a scene: the tree, the constraints as their public properties read, and the frames.
+/// The data of a scene for the checker: the tree, the public properties of the constraints, and the frames.
 struct SceneRecord: Encodable {
     struct Item: Encodable {
-        /// The superview's or owner's place among the items; nil for the root.
+        /// The index of the superview or owning view among the items; nil for the root.
         var parent: Int?
-        /// Nil for a view, else "guide" or "layoutMarginsGuide".
+        /// The kind of guide, "guide" or "layoutMarginsGuide"; nil for a view.
         var guide: String?
-        /// Width and height, -1 where there is none; nil for guides.
+        /// The intrinsic width and height, with -1 for none; nil for guides.
         var content: [Double]?
-        /// Horizontal, vertical.
+        /// The hugging priorities: horizontal, vertical.
         var hugging: [Float]?
         var compression: [Float]?
-        /// Top, left, bottom, right; nil for zero.
+        /// The insets in the order top, left, bottom, right; nil for zero.
         var alignmentInsets: [Double]?
         var layoutMargins: [Double]?
-        /// "ltr" or "rtl" where the view has a direction of its own.
+        /// The direction of a view that sets it, "ltr" or "rtl"; nil otherwise.
         var semantic: String?
-        /// Frame or layout frame: x, y, width, height.
+        /// The frame or layout frame: x, y, width, height.
         var frame: [Double]
     }
 
     struct Constraint: Encodable {
         var item: Int
-        /// Attributes and relations by their raw values.
+        /// Attributes and relations are stored as their raw values.
         var attribute: Int
         var relation: Int
         var toItem: Int?
@@ -35,16 +35,16 @@ struct SceneRecord: Encodable {
     }
 
     var seed: Int
-    /// How many edits came before.
+    /// The number of edits before this layout.
     var step: Int
     var kind: String
     var direction: String
     var items: [Item]
-    /// Active ones, in the order of their activation.
+    /// The active constraints, in the order of activation.
     var constraints: [Constraint]
-    /// What the layout wrote to the log.
+    /// The messages that the layout logged.
     var log: [String]
-    /// How many conflicts there are now.
+    /// The present number of conflicts.
     var conflicts: Int
 }
 

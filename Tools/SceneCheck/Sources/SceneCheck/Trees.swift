@@ -1,7 +1,7 @@
 import Ashlar
 import Foundation
 
-/// Containers in containers, every view placed in one of the usual ways on each axis.
+/// Scenes with nested containers. Every view is placed in one of the usual ways along each axis.
 @MainActor
 enum Trees {
     static func scene(_ dice: inout Dice) -> Scene {
@@ -18,7 +18,7 @@ enum Trees {
         UIEdgeInsets(top: dice.length(0...12), left: dice.length(0...12), bottom: dice.length(0...12), right: dice.length(0...12))
     }
 
-    /// Adds children to a container until there is no more room for views in the scene.
+    /// Adds children to a container until the scene has no room for more views.
     private static func fill(
         _ container: UIView, depth: Int, _ room: inout Int, _ style: ContentPriorities, _ scene: Scene, _ dice: inout Dice
     ) {
@@ -33,7 +33,7 @@ enum Trees {
             guard let view = item as? ContentView, depth < 4, dice.percent(depth == 0 ? 60 : 40) else { continue }
             if dice.percent(15) { view.semanticContentAttribute = dice.pick([.forceLeftToRight, .forceRightToLeft]) }
             if dice.percent(30) { view.layoutMargins = margins(&dice) }
-            // Containers have no content of their own, as a rule.
+            // Most containers have no content size.
             if dice.percent(85) { view.content = CGSize(width: -1, height: -1) }
             fill(view, depth: depth + 1, &room, style, scene, &dice)
         }
@@ -51,7 +51,7 @@ enum Trees {
         return scene.addLabel(to: container, content: content, style, insets: insets, &dice)
     }
 
-    /// A wish between any two items, wherever they are in the tree.
+    /// Adds an optional constraint between any two items of the tree.
     private static func across(_ scene: Scene, _ dice: inout Dice) {
         let (one, other) = (dice.pick(Array(scene.items.dropFirst())), dice.pick(scene.items))
         let relation: Scene.Relation = dice.pick([.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
@@ -73,7 +73,7 @@ enum Trees {
             scene.relate(
                 one, dice.pick(places), relation, to: other, dice.pick(places), plus: dice.length(-20...20), at: priority, &dice)
         default:
-            // The initializer accepts a place of one axis against one of the other.
+            // The initializer accepts a position along one axis related to one along the other.
             scene.relate(one, .left, relation, to: other, .top, plus: 3, at: priority, &dice)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hands out seeds to workers and counts. A worker that crashes or never answers is replaced.
+/// A run over seeds: distributes them to workers and counts the results. A worker that crashes or does not answer is replaced.
 struct Campaign {
     let seeds: Swift.Range<Int>
     let jobs: Int
@@ -17,7 +17,7 @@ struct Campaign {
     private var children: [Child] = []
     private var tally = Tally()
 
-    /// Prepares to work on a range of seeds until so many findings were made.
+    /// Creates a run over a range of seeds that ends after a number of findings.
     init(
         seeds: Swift.Range<Int>, jobs: Int, patience: Double, limit: Int, arguments: [String], findings: String,
         shrinks: Bool, profile: Generator.Profile
@@ -33,7 +33,7 @@ struct Campaign {
         next = seeds.lowerBound
     }
 
-    /// Works until all is done. Returns the number of findings.
+    /// Processes all seeds, and returns the number of findings.
     mutating func run() throws -> Int {
         for _ in 0..<Swift.min(jobs, seeds.count) { try startChild() }
         while !children.isEmpty {
@@ -53,7 +53,7 @@ struct Campaign {
         return tally.findings
     }
 
-    /// The first seed that is not done: everything before it is.
+    /// The range of seeds for resuming: it begins with the first unfinished seed.
     private var resume: String {
         let first = (queue + children.flatMap(\.seeds)).min() ?? next
         return "\(first)..\(seeds.upperBound)"
@@ -70,7 +70,7 @@ struct Campaign {
     private mutating func startChild() throws {
         let child = try Child(arguments: arguments)
         children.append(child)
-        // One to be judged and one to be played.
+        // A worker gets two seeds: the oracle judges one while the solver runs the other.
         for _ in 0..<2 { feed(child) }
     }
 
@@ -94,16 +94,16 @@ struct Campaign {
         }
     }
 
-    /// Clears up after a worker that ended or has to be ended.
+    /// Removes a worker that has ended or exceeded its time.
     private mutating func bury(_ child: Child) throws {
         let isLate = child.deadline < .now
         children.removeAll { $0 === child }
         if child.end(), child.seeds.isEmpty { return }
-        // Another one would do no better.
+        // A new worker would fail in the same way.
         if child.current == nil, !isLate { throw Stillbirth() }
         if let seed = child.current, child.seeds.contains(seed) {
             let isolation = Isolation(seed: seed, profile: profile, patience: Swift.min(patience, 3))
-            // A worker may also end because of its oracle, or by somebody's hand: then it is worth another try.
+            // The worker may have ended because of its oracle or an external signal, so the seed is tried once more.
             if try isLate || !retried.insert(seed).inserted || isolation.crashes() {
                 child.seeds.removeAll { $0 == seed }
                 var finding = "seed \(seed): \(isLate ? "no answer within \(patience) s" : "crash")"
@@ -122,12 +122,12 @@ struct Campaign {
     }
 }
 
-/// A worker ended before it played any system.
+/// The error of a worker that ended before it ran any system.
 struct Stillbirth: Error, CustomStringConvertible {
     var description: String { "A worker ended before it began: what it said is above." }
 }
 
-/// Sums over systems.
+/// The sums of the results of all systems.
 struct Tally {
     private let start = Date.now
     private var lastProgress = Date.now
@@ -153,7 +153,7 @@ struct Tally {
         if report.finding != nil { findings += 1 }
     }
 
-    /// Now and then, a line about the progress.
+    /// Returns a line about the progress, or nil if the last line is less than ten seconds old.
     mutating func progress(resume: String) -> String? {
         guard Date.now.timeIntervalSince(lastProgress) > 10 else { return nil }
         lastProgress = .now

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A worker process as its supervisor sees it.
+/// The supervisor's view of a worker process.
 final class Child {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private var buffer = Data()
 
-    /// Seeds sent and not yet done, oldest first.
+    /// The unfinished seeds that were sent, oldest first.
     var seeds: [Int] = []
-    /// The seed that is being played.
+    /// The seed that the worker is running.
     var current: Int?
-    /// When it counts as endless.
+    /// The time after which the worker counts as hanging.
     var deadline = Date.distantFuture
 
-    /// Starts this program again, as a worker.
+    /// Starts this program as a worker.
     init(arguments: [String]) throws {
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
         process.arguments = ["--worker"] + arguments
@@ -25,17 +25,17 @@ final class Child {
 
     var descriptor: Int32 { output.fileHandleForReading.fileDescriptor }
 
-    /// Hands out a seed.
+    /// Sends a seed.
     func send(_ seed: Int, patience: Double) {
         if seeds.isEmpty { deadline = Date(timeIntervalSinceNow: patience) }
         seeds.append(seed)
         try? input.fileHandleForWriting.write(contentsOf: Data("\(seed)\n".utf8))
     }
 
-    /// Says that there are no more seeds.
+    /// Closes the input, which tells the worker that there are no more seeds.
     func close() { try? input.fileHandleForWriting.close() }
 
-    /// Reads what is there: whole lines, or nil at the end.
+    /// Returns the complete lines that are available, or nil at the end of the output.
     func lines() -> [String]? {
         let data = output.fileHandleForReading.availableData
         guard !data.isEmpty else { return nil }
@@ -48,7 +48,7 @@ final class Child {
         return lines
     }
 
-    /// Ends the process, whatever it does, and tells whether it had ended well.
+    /// Ends the process, and kills it if it is late. Returns whether it ended normally.
     func end() -> Bool {
         if process.isRunning, Date.now > deadline { kill(process.processIdentifier, SIGKILL) }
         close()

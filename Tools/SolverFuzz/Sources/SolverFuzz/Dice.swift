@@ -1,8 +1,8 @@
-/// A small generator whose sequence is the same on every machine (wyrand).
+/// A small random number generator (wyrand) whose sequence is the same on every machine.
 struct Dice {
     private var state: UInt64
 
-    /// Makes dice whose throws have nothing to do with those of neighbouring seeds.
+    /// Creates a generator whose sequence is independent of those of neighboring seeds.
     init(seed: Int) {
         state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15
         _ = next()
@@ -15,13 +15,13 @@ struct Dice {
         return product.high ^ product.low
     }
 
-    /// A number from 0 to `count - 1`.
+    /// Returns a number from 0 to `count - 1`.
     mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-    /// A number of a closed range.
+    /// Returns a number of a closed range.
     mutating func from(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
 
-    /// Whether something happens that happens in so many of a hundred cases.
+    /// Returns true with a probability in percent.
     mutating func percent(_ chance: Int) -> Bool { below(100) < chance }
 
     mutating func pick<T>(_ values: [T]) -> T { values[below(values.count)] }

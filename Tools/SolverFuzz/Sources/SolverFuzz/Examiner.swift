@@ -1,22 +1,22 @@
-/// Plays scripts and has them checked: by themselves, and by the oracle if there is one.
+/// Runs scripts and checks them, with the checks of this program and with the oracle if there is one.
 struct Examiner {
     var oracle: Oracle?
 
-    /// One system on its way.
+    /// A system that is being checked.
     struct Case {
         var seed: Int
         var script: [Edit]
         var take: Take
     }
 
-    /// Plays a script and sends its solves to the oracle.
+    /// Runs a script and sends its solves to the oracle.
     func begin(_ script: [Edit], seed: Int) throws -> Case {
         let take = SelfCheck.run(script)
         try oracle?.send(take.snapshots, seed: seed)
         return Case(seed: seed, script: script, take: take)
     }
 
-    /// Collects what was found, by step, and the verdicts.
+    /// Returns the findings in the order of the steps, and the verdicts.
     func finish(_ work: Case) throws -> (findings: [Finding], verdicts: [Verdict]) {
         guard let oracle else { return (work.take.findings, []) }
         var findings = work.take.findings
@@ -30,6 +30,6 @@ struct Examiner {
         return (findings, verdicts)
     }
 
-    /// All at once.
+    /// Runs and checks a script, and returns the findings.
     func findings(in script: [Edit], seed: Int) throws -> [Finding] { try finish(begin(script, seed: seed)).findings }
 }

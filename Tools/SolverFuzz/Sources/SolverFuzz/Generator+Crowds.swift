@@ -1,8 +1,9 @@
 import AshlarSolver
 
-/// Systems so large that the engine works in bulk: crowds of boxes that follow one constant, long lists, batches of edits.
+/// Systems that are large enough for the solver's bulk operations: groups of boxes that follow one constant, long lists, and
+/// batches of edits.
 extension Generator {
-    /// Writes a root with some crowds around it, up to the first solve.
+    /// Writes a root and some groups around it, up to the first solve.
     mutating func writeCrowds() {
         _ = addBox()
         style.required = dice.pick([0, 0, 0, 2, 20])
@@ -49,7 +50,7 @@ extension Generator {
         }
     }
 
-    /// Boxes at a distance from the edges of one box, with sizes that follow its own.
+    /// Adds boxes at a distance from the edges of one box, with sizes that follow that box's size.
     private mutating func addFollowers(_ members: [Int]) {
         let axis = dice.below(2)
         let hub = dice.percent(80) ? boxes[0] : members.first ?? boxes[0]
@@ -67,7 +68,7 @@ extension Generator {
         }
     }
 
-    /// Boxes one after another, the other axis inset in the root.
+    /// Adds boxes one after another. Along the other axis, they are inset in the root.
     private mutating func addChain(_ members: [Int], pinsEnd: Bool) {
         guard let first = members.first, let last = members.last else { return }
         let axis = dice.below(2)
@@ -93,13 +94,13 @@ extension Generator {
         }
         if pinsEnd {
             let relation = dice.percent(70) ? Solver.Relation.equal : .lessThanOrEqual
-            // A root of some hundred points cannot hold hundreds of rows of 44.
+            // A root of a few hundred points has no room for hundreds of rows of 44 points.
             let priority: Float = least == nil && sizes > 0 ? dice.pick([1000, 1000, 900]) : dice.pick([900, 760, 300])
             add(distance(.trailing, last, from: .trailing, boxes[0], axis), relation, -spacing, priority: priority)
         }
     }
 
-    /// Each box is inset in the one before.
+    /// Adds nested boxes, each inset in the previous one.
     private mutating func addNest(_ members: [Int]) {
         var outer = boxes[0]
         for box in members {
@@ -114,7 +115,7 @@ extension Generator {
         }
     }
 
-    /// Columns of equal width between the edges of the root, row by row.
+    /// Adds columns of equal width between the edges of the root, row by row.
     private mutating func addColumns(_ members: [Int]) {
         let columns = dice.from(2...10)
         let gap = Double(dice.pick([0, 4, 10]))
@@ -132,13 +133,13 @@ extension Generator {
         }
     }
 
-    /// A few boxes that are decided together and look at a member of a crowd.
+    /// Adds rows that read a member of a group, such as boxes that are decided together.
     private mutating func addReader(of slot: Slot? = nil) {
         let slot = slot ?? anySlot()
         let look = { (times: Double) in Summand(slot: slot, coefficient: times) }
         let isNew = dice.percent(60)
         let box = isNew ? addBox() : dice.pick(boxes)
-        // Required rows about what is there contradict others more often than not.
+        // Required rows about existing boxes usually contradict others.
         let priority = isNew && dice.percent(50) ? 1000 : style.optionalPriority(&dice)
         switch dice.below(5) {
         case 0: addPair(reading: slot)
@@ -151,7 +152,7 @@ extension Generator {
         }
     }
 
-    /// A box whose two sizes share what a member of a crowd leaves, with no say in where that is.
+    /// Adds a box whose two sizes share the value of a group's member. The optional rows may also move that member.
     private mutating func addPair(reading slot: Slot) {
         let box = addBox()
         let sizes = [extent(box, 0), extent(box, 1)]
@@ -178,7 +179,7 @@ extension Generator {
         }
     }
 
-    /// Changes a constant that many follow: one of the rows about the first box alone.
+    /// Changes a constant that many boxes follow: that of a row of the first box alone.
     private mutating func moveRoot() {
         let about = rows.filter { row in row.summands.allSatisfy { $0.slot.owner == boxes[0] } }
         guard !about.isEmpty else { return }
@@ -190,14 +191,15 @@ extension Generator {
         setConstant(row.number, row.constant + step)
     }
 
-    /// A row goes, and comes back at once or later with the same wish.
+    /// Removes a row, and adds it again immediately or after a solve, with the same constant and priority.
     private mutating func renew(_ row: RowPlan) {
         removeRow(row.number)
         if dice.percent(25) { solve() }
         add(row)
     }
 
-    /// A place moves, and what hung on it comes back to where it was by a new row. Somebody may look on.
+    /// Moves a position, and replaces a row that depends on it by one that keeps its other boxes in place. In most cases, new
+    /// boxes read one of them.
     private mutating func withdrawShift() {
         let places = rows.filter { $0.summands.count == 1 && $0.relation == .equal && $0.isRequired }
         guard !places.isEmpty else { return }
@@ -217,7 +219,7 @@ extension Generator {
         if !others.isEmpty, dice.percent(80) { addPair(reading: dice.pick(others).slot) }
     }
 
-    /// Takes a box out of the middle of what it links, or puts one in.
+    /// Inserts a new box between two linked boxes, and sometimes removes it again.
     private mutating func spliceChain() {
         let links = rows.filter { $0.relation == .equal && Set($0.summands.map(\.slot.owner)).count == 2 }
         guard !links.isEmpty else { return }

@@ -1,8 +1,8 @@
 import AshlarSolver
 
-/// Rows about one box or a few.
+/// Rows about one box or a few boxes.
 extension Generator {
-    /// Widths that are multiples of heights.
+    /// Adds widths that are multiples of heights.
     mutating func addAspects() {
         for _ in 0...dice.below(3) {
             let ratio = dice.pick([1, 2, 0.5, 1.5, 16.0 / 9, 4.0 / 3])
@@ -17,7 +17,7 @@ extension Generator {
         for _ in 0...dice.below(6) { addContentSize(dice.pick(boxes), dice.below(2)) }
     }
 
-    /// Hugs and resists around a content size.
+    /// Adds hugging and compression resistance for a content size.
     mutating func addContentSize(_ box: Int, _ axis: Int) {
         let size = style.size(&dice)
         if dice.percent(80) {
@@ -30,7 +30,7 @@ extension Generator {
         }
     }
 
-    /// Rows of one priority that want different things of the same sum.
+    /// Adds rows of one priority that require different values of the same sum.
     mutating func addTie() {
         let summands = anySummands()
         let priority = style.optionalPriority(&dice)
@@ -39,7 +39,7 @@ extension Generator {
         }
     }
 
-    /// A sum of extents that optional rows share out.
+    /// Adds a row about a sum of extents, and optional rows that distribute it.
     mutating func addShare() {
         let axis = dice.below(2)
         let chosen = Array(dice.shuffled(boxes).prefix(dice.from(2...5)))
@@ -50,7 +50,7 @@ extension Generator {
         }
     }
 
-    /// A required equality makes two variables one, and another row has both so that they cancel.
+    /// Adds a required equality that substitutes one variable for another, and a row in which both of them cancel.
     mutating func addCancelledRoot() {
         let first = anySlot()
         let second = anySlot()
@@ -66,7 +66,7 @@ extension Generator {
         if dice.percent(60) { addSmallRow(about: first) }
     }
 
-    /// Proportions that lead back to where they started, consistently or not.
+    /// Adds a cycle of proportions, which is consistent or not.
     mutating func addRing() {
         let axis = dice.below(2)
         let chosen = Array(dice.shuffled(boxes).prefix(dice.from(2...4)))
@@ -81,7 +81,7 @@ extension Generator {
         add([extent(last, axis), extent(first, axis, times: -factor)], .equal, dice.percent(70) ? 0 : constant())
     }
 
-    /// Something that cannot be.
+    /// Adds a contradiction.
     mutating func addContradiction() {
         let box = dice.pick(boxes)
         let axis = dice.below(2)
@@ -99,7 +99,7 @@ extension Generator {
         }
     }
 
-    /// An edge at a distance from another.
+    /// Adds an edge at a distance from another edge.
     mutating func addRelative() {
         let axis = dice.below(2)
         let box = dice.pick(boxes)
@@ -108,7 +108,7 @@ extension Generator {
         add(distance(edges.0, box, from: edges.1, other, axis), style.relation(&dice), constant())
     }
 
-    /// Any row.
+    /// Adds a row of any kind.
     mutating func addSmallRow() {
         guard !boxes.isEmpty else { return add([], style.relation(&dice), constant()) }
         switch dice.below(8) {
@@ -125,7 +125,7 @@ extension Generator {
         add([Summand(slot: slot, coefficient: dice.pick([1, 1, 1, -1, 2]))], style.relation(&dice), constant())
     }
 
-    /// A few terms, possibly with a variable twice.
+    /// Returns a few terms, in which a variable may occur twice.
     private mutating func anySummands() -> [Summand] {
         let count = dice.pick([1, 1, 1, 2, 2, 3, 3, 4, 6])
         return (0..<count).map { _ in
@@ -133,7 +133,7 @@ extension Generator {
         }
     }
 
-    /// A row once more: the same, scaled, in another strength, or missing by `shift`.
+    /// Adds a copy of a row: equal, scaled, with another priority, or with its constant changed by `shift`.
     private mutating func copyRow(shift: Double) {
         guard !rows.isEmpty else { return }
         var copy = dice.pick(rows)
@@ -145,7 +145,7 @@ extension Generator {
         add(copy)
     }
 
-    /// The sum or difference of two rows, which two equalities imply.
+    /// Adds the sum or difference of two rows, which follows from them if both are equalities.
     private mutating func combineRows() {
         guard !rows.isEmpty else { return }
         let first = dice.pick(rows)

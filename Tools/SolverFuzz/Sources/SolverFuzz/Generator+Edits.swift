@@ -1,7 +1,7 @@
 import AshlarSolver
 
 extension Generator {
-    /// Writes what happens after the first solve: at least four rounds of edits, each with a solve.
+    /// Writes the edits after the first solve: at least four rounds, each with a solve.
     mutating func writeEdits() {
         let rounds = style.boxes > 14 ? dice.from(4...5) : dice.from(4...8)
         var written = 0
@@ -18,7 +18,7 @@ extension Generator {
         }
     }
 
-    /// One edit of any kind.
+    /// Writes one edit of any kind.
     private mutating func edit() {
         switch dice.below(20) {
         case 0..<6: changeConstant()
@@ -46,7 +46,7 @@ extension Generator {
         setPriority(row.number, style.priority(&dice))
     }
 
-    /// Removes a row and adds it again, as a newer one.
+    /// Removes a row and adds it again as a newer one.
     private mutating func replaceRow() {
         guard let row = anyRow() else { return }
         removeRow(row.number)
@@ -54,7 +54,7 @@ extension Generator {
         add(row)
     }
 
-    /// Removes a box with its rows and adds a new one that takes its place, in the same order of rows.
+    /// Removes a box with its rows, and adds a new box with the same rows in the same order.
     mutating func replaceBox() {
         guard boxes.count > 1 else {
             let box = addBox()
@@ -84,7 +84,7 @@ extension Generator {
         }
     }
 
-    /// Changes that undo one another before anybody looks.
+    /// Writes changes that undo each other before the next solve.
     mutating func wiggle() {
         guard let row = anyRow() else { return }
         setConstant(row.number, row.constant + 7)
@@ -93,7 +93,7 @@ extension Generator {
         setPriority(row.number, row.priority)
     }
 
-    /// One parameter moves through several solves, as in a resize: all rows with the same terms move along.
+    /// Moves one parameter through several solves, as a resize does: all rows with the same terms change together.
     private mutating func sweep(atMost limit: Int) -> Int {
         guard let row = anyRow() else {
             solve()

@@ -12,7 +12,7 @@ extension Generator {
         solve()
     }
 
-    /// Adds a few rows that belong together.
+    /// Adds a few rows that form a typical layout or situation.
     mutating func addIngredient() {
         switch dice.below(17) {
         case 0: addSiblings()
@@ -33,7 +33,7 @@ extension Generator {
         }
     }
 
-    /// A window: the first box has a fixed frame.
+    /// Fixes the frame of the first box, like that of a window.
     mutating func pinRoot(_ sizes: [Double] = [100, 200, 320, 375, 640]) {
         let tier = dice.pick([Solver.Seniority.Tier.fixed, .fixed, .user])
         for axis in 0..<2 {
@@ -42,7 +42,7 @@ extension Generator {
         }
     }
 
-    /// Some boxes in a row, in order of age or not.
+    /// Returns some boxes, in the order of their ages or not.
     private mutating func someBoxes(_ most: Int = 40) -> [Int] {
         let count = Swift.min(boxes.count, most)
         let first = dice.percent(60) ? boxes : dice.shuffled(boxes)
@@ -50,7 +50,7 @@ extension Generator {
         return Array(first[start...].prefix(1 + dice.below(count)))
     }
 
-    /// Each box is pinned to an earlier one.
+    /// Pins each box to an earlier one.
     private mutating func addSiblings() {
         let chosen = someBoxes()
         for (index, box) in chosen.enumerated() {
@@ -65,7 +65,7 @@ extension Generator {
         }
     }
 
-    /// Each box is inset in the one before.
+    /// Insets each box in the previous one.
     private mutating func addInsets() {
         let chosen = someBoxes(12)
         for (outer, inner) in zip(chosen, chosen.dropFirst()) {
@@ -79,7 +79,7 @@ extension Generator {
         }
     }
 
-    /// Boxes one after another, maybe pinned at both ends, with least sizes and content sizes.
+    /// Places boxes one after another, possibly pinned at both ends, with least sizes and content sizes.
     private mutating func addList() {
         let axis = dice.below(2)
         let chosen = someBoxes().filter { $0 != boxes[0] }
@@ -106,7 +106,7 @@ extension Generator {
         }
     }
 
-    /// Cells of equal size between the edges of the first box.
+    /// Places cells of equal size between the edges of the first box.
     private mutating func addGrid() {
         let cells = someBoxes(16).filter { $0 != boxes[0] }
         guard let model = cells.first else { return }

@@ -1,7 +1,7 @@
 import AshlarSolver
 
-/// Systems made of ties: few priorities, equal contents, rows that are too full or not full, places that only
-/// inequalities hold. The levels below a tie have something to say about it more often than not.
+/// Systems that consist of ties: few priorities, equal contents, rows that are too full or not full, and positions that only
+/// inequalities limit. Usually, rows of lower priorities affect the same variables.
 extension Generator {
     /// Writes boxes and rows up to the first solve.
     mutating func writeTies() {
@@ -26,7 +26,7 @@ extension Generator {
 
     // MARK: Rows of labels
 
-    /// New boxes side by side between the edges of the first box. Their contents do not fit, or leave room.
+    /// Adds boxes side by side between the edges of the first box. Their contents do not fit, or leave space.
     mutating func addLabelRow(_ count: Int) {
         let members = (0..<count).map { _ in addBox() }
         let axis = dice.below(2)
@@ -50,7 +50,7 @@ extension Generator {
         add(distance(.trailing, before, from: .trailing, boxes[0], axis), relation, -margin, priority: 1000)
     }
 
-    /// Contents of some boxes that share a room: most of one size or of one priority.
+    /// Adds the contents of boxes that share a space. Most have the same size or the same priority.
     private mutating func addContents(_ members: [Int], _ axis: Int, room: Double) {
         let fullness = dice.pick([0.3, 0.7, 1, 1.2, 1.5, 2])
         let usual = (room * fullness / Double(members.count)).rounded()
@@ -65,7 +65,7 @@ extension Generator {
         }
     }
 
-    /// Something that one level says about the sizes of some boxes.
+    /// Adds an optional row about the sizes of some boxes.
     private mutating func addWish(about members: [Int], _ axis: Int) {
         let box = dice.pick(members)
         let other = dice.pick(members)
@@ -86,7 +86,7 @@ extension Generator {
         }
     }
 
-    /// A priority that is lower than another in most cases.
+    /// Returns a priority that is usually lower than another one.
     private mutating func lower(than priority: Float) -> Float {
         let lower = [999, 750, 749, 500, 251, 250, 249, 100, 1].filter { $0 < priority } as [Float]
         return lower.isEmpty || dice.percent(20) ? style.optionalPriority(&dice) : dice.pick(lower)
@@ -94,7 +94,7 @@ extension Generator {
 
     // MARK: Forms
 
-    /// Rows of a title and a field, whose titles are of one width if possible.
+    /// Adds rows of a title and a field. The titles have equal widths if possible.
     mutating func addForm(_ count: Int) {
         let pairs = (0..<count).map { _ in [addBox(), addBox()] }
         let margin = Double(dice.pick([0, 8, 16]))
@@ -114,7 +114,8 @@ extension Generator {
 
     // MARK: Other ties
 
-    /// Equal wishes for different values of one sum, and a lower one for a value between.
+    /// Adds rows of equal priority that require different values of one sum, and one of lower priority for a value between
+    /// them.
     mutating func addWishes() {
         let box = dice.percent(60) ? addBox() : dice.pick(boxes)
         let axis = dice.below(2)
@@ -130,7 +131,7 @@ extension Generator {
         }
     }
 
-    /// Sizes whose sum is required and not what one level wants of each.
+    /// Adds sizes whose required sum differs from the sum of their optional sizes.
     mutating func addPartition() {
         let members = (0..<dice.from(2...5)).map { _ in addBox() }
         let axis = dice.below(2)
@@ -143,7 +144,7 @@ extension Generator {
         for _ in 0...dice.below(3) { addWish(about: members, axis) }
     }
 
-    /// New boxes that only inequalities hold: of one, of several, of two that are free.
+    /// Adds boxes whose positions only inequalities limit: in one box, in several, or between two free boxes.
     mutating func addFreePlaces(_ count: Int) {
         let members = (0..<count).map { _ in addBox() }
         for box in members {
@@ -155,7 +156,7 @@ extension Generator {
         }
     }
 
-    /// An inequality between an edge of a box and something else.
+    /// Adds an inequality between an edge of a box and another quantity.
     private mutating func addLimit(_ box: Int, _ axis: Int, among members: [Int]) {
         let priority: Float? = dice.percent(70) ? 1000 : nil
         let relation = dice.pick([Solver.Relation.lessThanOrEqual, .greaterThanOrEqual])

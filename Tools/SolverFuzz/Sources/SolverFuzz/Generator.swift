@@ -1,32 +1,32 @@
 import AshlarSolver
 
-/// Makes up scripts: a system of boxes and rows, then edits between solves.
+/// Generates scripts: a system of boxes and rows, followed by edits and solves.
 struct Generator {
     var dice: Dice
     var style: Style
     private(set) var edits: [Edit] = []
 
-    /// What is there at this point of the script.
+    /// The boxes that exist at this point of the script.
     private(set) var boxes: [Int] = []
     private(set) var variables: [Int] = []
     private(set) var rows: [RowPlan] = []
 
-    /// Rows whose constant was moved, as they were before.
+    /// The rows whose constants were changed, with their former constants.
     private(set) var moved: [RowPlan] = []
 
     private var nextOwner = 0
     private var nextRow = 0
     private var nextSequence: UInt64 = 1000
 
-    /// What kind of systems are made up.
+    /// The kind of the generated systems.
     enum Profile {
-        /// Up to forty boxes, about which anything may be said, or a few with many ties.
+        /// Up to forty boxes with rows of any kind, or a few boxes with many ties.
         case small
-        /// Up to hundreds of boxes that follow a few, or each other.
+        /// Up to hundreds of boxes that follow a few boxes, or each other.
         case large
     }
 
-    /// The script of a seed.
+    /// Returns the script of a seed.
     static func script(seed: Int, _ profile: Profile) -> [Edit] {
         var generator = Generator(seed: seed)
         switch profile {
@@ -46,7 +46,7 @@ struct Generator {
     }
 }
 
-// MARK: - What ingredients are made of
+// MARK: - Building blocks
 
 extension Generator {
     mutating func addBox() -> Int {
@@ -72,7 +72,7 @@ extension Generator {
         edits.append(.removeOwner(number))
     }
 
-    /// Adds a row of the style's usual priority and tier, unless told.
+    /// Adds a row. The default priority and tier are chosen by the style.
     mutating func add(
         _ summands: [Summand], _ relation: Solver.Relation = .equal, _ constant: Double, priority: Float? = nil,
         tier: Solver.Seniority.Tier? = nil
@@ -83,7 +83,7 @@ extension Generator {
         add(plan)
     }
 
-    /// Adds a row as the newest, or rarely as one that claims to be older than it is.
+    /// Adds a row as the newest one, or rarely with an earlier sequence number.
     mutating func add(_ plan: RowPlan) {
         var plan = plan
         plan.number = nextRow
@@ -115,10 +115,10 @@ extension Generator {
         edits.append(.setPriority(number, priority))
     }
 
-    /// Keeps a row as it is, to be put back later.
+    /// Stores a row with its constant, to be restored later.
     mutating func remember(_ row: RowPlan) { moved.append(row) }
 
-    /// Gives a row the constant that it had.
+    /// Restores the constant of a stored row.
     mutating func putBack(_ row: RowPlan) { setConstant(row.number, row.constant) }
 
     mutating func solve() {
@@ -137,7 +137,7 @@ extension Generator {
 
 // MARK: - Attributes
 
-/// Where on a box a row takes hold.
+/// The position on a box that a row refers to.
 enum Edge: CaseIterable { case leading, center, trailing }
 
 extension Generator {
@@ -154,7 +154,7 @@ extension Generator {
         }
     }
 
-    /// How far one edge is beyond another.
+    /// Returns the distance from the second edge to the first.
     func distance(_ first: Edge, _ box: Int, from second: Edge, _ other: Int, _ axis: Int) -> [Summand] {
         edge(first, box, axis) + edge(second, other, axis, times: -1)
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Plays parts of a script in processes of their own, for scripts that crash the solver or never end.
+/// Runs parts of a script in separate processes, for scripts that crash the solver or never end.
 struct Isolation {
     let seed: Int
     let profile: Generator.Profile
     let patience: Double
 
-    /// How a playing ended, or nil when it ended well.
+    /// Returns how a run failed, or nil if it ended normally.
     func failure(of edits: [Int]) throws -> String? {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
@@ -25,10 +25,10 @@ struct Isolation {
         return process.terminationReason == .uncaughtSignal ? "crash" : nil
     }
 
-    /// Whether the whole script crashes.
+    /// Returns whether the whole script crashes.
     func crashes() throws -> Bool { try failure(of: Array(Generator.script(seed: seed, profile).indices)) == "crash" }
 
-    /// The smallest part of the script that still fails in the same way, as a test; nil when it does not fail.
+    /// Returns the smallest part of the script that fails in the same way, as a test, or nil if the script does not fail.
     func report() throws -> String? {
         let script = Generator.script(seed: seed, profile)
         guard let kind = try failure(of: Array(script.indices)) else { return nil }
@@ -37,7 +37,7 @@ struct Isolation {
     }
 }
 
-/// Drops runs of items, long ones first, while what is left passes a test.
+/// Removes runs of elements, long ones first, as long as the remaining elements pass a test.
 func shrunk<T>(_ items: [T], while passes: ([T]) throws -> Bool) rethrows -> [T] {
     var items = items
     var length = items.count / 2

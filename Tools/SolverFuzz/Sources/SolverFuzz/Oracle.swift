@@ -1,44 +1,44 @@
 import Foundation
 
-/// What the oracle says about one solve.
+/// The oracle's verdict on one solve.
 struct Verdict: Decodable {
-    /// What differs, or nil.
+    /// The kind of difference; nil if there is none.
     var kind: String?
     var detail: String?
-    /// The right values by age, where they are known.
+    /// The correct values in the order of the variables' ages, if they are known.
     var expected: [Double]?
-    /// The largest difference of a value.
+    /// The greatest difference of a value.
     var noise: Double?
-    /// Whether something was too near a tolerance to judge.
+    /// Whether a quantity was too close to a tolerance to be judged.
     var grey: Bool?
-    /// Whether the values would be others if the ties of each level came before the levels below it.
-    /// Said once for each system.
+    /// Whether the values would differ if the ties of each priority were broken before lower priorities are considered. It is
+    /// set at most once for each system.
     var old: Bool?
-    /// Whether a place had to move to the end of an inequality. Said once for each system.
+    /// Whether a position had to move to the bound of an inequality. It is set at most once for each system.
     var end: Bool?
 }
 
-/// The Python process that solves again with HiGHS. It lives as long as the object.
+/// The Python process that solves each system again with HiGHS. It ends when the object is deallocated.
 final class Oracle {
     private let process = Process()
     private let input = Pipe()
     private let output = Pipe()
     private var buffer = Data()
 
-    /// Starts a Python script in an interpreter that has its libraries.
+    /// Starts a Python script in an interpreter that has the required libraries.
     init(python: String, script: String) throws {
         process.executableURL = URL(fileURLWithPath: python)
         process.arguments = [script]
         process.standardInput = input
         process.standardOutput = output
         var environment = ProcessInfo.processInfo.environment
-        // Two processes share the machine; threads of the array library would only be in the way.
+        // Two processes share the machine, so threads of the array library would only slow them down.
         environment["OPENBLAS_NUM_THREADS"] = "1"
         process.environment = environment
         try process.run()
     }
 
-    /// Throws unless the script starts and, being asked nothing, ends well.
+    /// Throws an error unless the script starts, and ends normally without any input.
     static func check(python: String, script: String) throws {
         guard FileManager.default.isExecutableFile(atPath: python) else {
             throw Failure(reason: "There is no Python interpreter at \(python).")
@@ -59,13 +59,13 @@ final class Oracle {
         process.waitUntilExit()
     }
 
-    /// Asks about solves. Answers are short, so that several systems may be under way at once.
+    /// Sends solves to the oracle. Answers are short, so several systems can be sent before their answers are read.
     func send(_ snapshots: [Snapshot], seed: Int) throws {
         let lines = snapshots.map { $0.json(seed: seed) + "\n" }.joined()
         try input.fileHandleForWriting.write(contentsOf: Data(lines.utf8))
     }
 
-    /// Waits for the answers about the oldest solves sent.
+    /// Waits for the answers to the oldest solves that were sent.
     func receive(_ count: Int) throws -> [Verdict] {
         try (0..<count).map { _ in try JSONDecoder().decode(Verdict.self, from: line()) }
     }
@@ -82,10 +82,10 @@ final class Oracle {
         }
     }
 
-    /// The process ended before it answered.
+    /// The error of a process that ended before it answered.
     struct Silence: Error {}
 
-    /// The oracle cannot be used at all.
+    /// The reason why the oracle cannot be used.
     struct Failure: Error, CustomStringConvertible {
         var reason: String
         var description: String {

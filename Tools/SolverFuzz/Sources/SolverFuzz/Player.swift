@@ -1,8 +1,8 @@
 import AshlarSolver
 
-/// Plays a script on a solver and takes a snapshot at each solve.
+/// Runs a script on a solver, and takes a snapshot after each solve.
 struct Player: ~Copyable {
-    /// A row that is there, with its present constant and priority.
+    /// An existing row, with its present constant and priority.
     struct LiveRow {
         var plan: RowPlan
         var handle: Solver.Row
@@ -16,21 +16,21 @@ struct Player: ~Copyable {
     }
 
     private var solver = Solver()
-    /// By age.
+    /// The boxes and variables, in the order of their ages.
     private var owners: [Owner] = []
-    /// By age.
+    /// The rows, in the order of their ages.
     private var rows: [LiveRow] = []
     private var step = 0
 
-    /// The values at the last solve by variable index.
+    /// The values after the last solve, by variable index.
     private var lastValues: [Int32: Double] = [:]
-    /// How often the solver found something to do.
+    /// The number of solves in which the solver had work to do.
     private var solveCount = 0
 
-    /// What the solver did wrong by itself.
+    /// The errors that were found without an oracle.
     private(set) var findings: [Finding] = []
 
-    /// Performs one edit; a solve gives a snapshot.
+    /// Performs one edit. A solve returns a snapshot.
     mutating func play(_ edit: Edit) -> Snapshot? {
         switch edit {
         case .addBox(let number):
@@ -133,7 +133,8 @@ extension Player {
         return snapshot
     }
 
-    /// The list of changed variables is ascending, and names exactly those whose value differs and the new ones.
+    /// Checks that the list of changed variables is ascending, and that it contains exactly the new variables and those whose
+    /// values differ.
     private mutating func checkChanges(_ variables: [Int32]) {
         var changed: [Int32] = []
         solver.withChangedVariables { changed = Array($0) }
@@ -142,7 +143,7 @@ extension Player {
         }
         var values: [Int32: Double] = [:]
         for variable in variables { values[variable] = solver.value(of: Solver.Variable(index: variable)) }
-        // Without a reason to solve the list stays what it was.
+        // The list does not change if the solver had no work to do.
         if solver.counters.solves > solveCount {
             let moved = variables.filter { lastValues[$0] != values[$0] }.sorted()
             if moved != changed { report("changes", "changed variables are said to be \(changed), and are \(moved)") }

@@ -1,22 +1,22 @@
 import AshlarSolver
 
-/// One of a box's four variables, or a variable of its own.
+/// One of a box's four variables, or a separate variable.
 struct Slot: Hashable {
-    /// The number of the box or variable in the script; never used twice.
+    /// The number of the box or variable in the script. Numbers are never reused.
     var owner: Int
-    /// 0 to 3 for x, y, width, height; 0 for a variable of its own.
+    /// The index of a box's variable: 0 to 3 for x, y, width, height; 0 for a separate variable.
     var offset = 0
 }
 
-/// A slot times a number.
+/// The product of a variable and a coefficient.
 struct Summand {
     var slot: Slot
     var coefficient: Double
 }
 
-/// A row as the script wants it.
+/// A row as the script describes it.
 struct RowPlan {
-    /// Never used twice. Ascending in the order of creation.
+    /// The number of the row. Numbers ascend in the order of creation and are never reused.
     var number = 0
     var summands: [Summand]
     var relation = Solver.Relation.equal
@@ -30,18 +30,18 @@ struct RowPlan {
 
 /// One step of a script.
 ///
-/// Everything is named by numbers that are never used twice, and what names something absent is
-/// skipped: so any part of a script is a script too, and means the same.
+/// Steps refer to objects by numbers that are never reused, and a step that refers to a missing object is skipped. Therefore,
+/// any part of a script is a valid script, and its steps keep their meaning.
 enum Edit {
     case addBox(Int)
     case addVariable(Int, isExtent: Bool)
-    /// Removes a box or a variable, and all rows about it.
+    /// Removes a box or a variable, and all rows that contain it.
     case removeOwner(Int)
     case addRow(RowPlan)
     case removeRow(Int)
     case setConstant(Int, Double)
     case setPriority(Int, Float)
-    /// Solves, then asks for some ranges.
+    /// Solves, and then reads some ranges.
     case solve(ranges: [Slot])
 }
 

@@ -1,11 +1,11 @@
 import AshlarSolver
 
-/// What one playing of a script gave.
+/// The result of running a script once.
 struct Take {
     var snapshots: [Snapshot] = []
     var findings: [Finding] = []
 
-    /// Plays a script once.
+    /// Runs a script once.
     init(_ script: [Edit]) {
         var player = Player()
         for edit in script {
@@ -15,12 +15,12 @@ struct Take {
     }
 }
 
-/// The checks that need no oracle: the solver agrees with itself.
+/// Checks without an oracle, which compare the solver with itself.
 enum SelfCheck {
-    /// Values on two ways to the same system may differ by this much, relative to the value: rounding.
+    /// The relative tolerance for rounding errors between values that were computed in different ways.
     static let tolerance = 1e-6
 
-    /// Plays a script, twice and also from scratch at each solve.
+    /// Runs a script twice, and also solves each of its systems with new solvers.
     static func run(_ script: [Edit]) -> Take {
         var take = Take(script)
         let again = Take(script)
@@ -33,7 +33,7 @@ enum SelfCheck {
         return take
     }
 
-    /// Compares with a fresh solver that is given the rows by age, and with one that is given them backwards.
+    /// Compares the values with those of a new solver that gets the rows by age, and of one that gets them in reverse order.
     private static func rebuilt(_ snapshot: Snapshot) -> [Finding] {
         var findings: [Finding] = []
         for (kind, isBackwards) in [("rebuilt", false), ("backwards", true)] {

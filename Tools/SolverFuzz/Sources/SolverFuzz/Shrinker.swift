@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes a failing script small: drops edits, then parts of rows, while the same kind of finding remains.
+/// Reduces a failing script: removes edits, then parts of rows, as long as a finding of the same kind remains.
 struct Shrinker {
     var script: [Edit]
     private let check: ([Edit]) throws -> Finding?
@@ -9,7 +9,7 @@ struct Shrinker {
     /// The finding of the smallest script so far.
     private(set) var finding: Finding
 
-    /// Prepares to shrink. `check` gives the finding to be kept, or nil when it is gone.
+    /// Creates a shrinker. `check` returns the finding to keep, or nil if the script does not have it.
     init(_ script: [Edit], _ finding: Finding, seconds: Double = 60, check: @escaping ([Edit]) throws -> Finding?) {
         self.script = script
         self.finding = finding
@@ -17,7 +17,7 @@ struct Shrinker {
         deadline = Date(timeIntervalSinceNow: seconds)
     }
 
-    /// Shrinks until nothing helps or the time is up.
+    /// Shrinks the script until no reduction is possible or the time is up.
     mutating func run() throws {
         try cutTail()
         var size = 0
@@ -29,7 +29,7 @@ struct Shrinker {
         } while weight < size && Date.now < deadline
     }
 
-    /// What shrinking makes less: edits count most, then terms, then anything that is not plain.
+    /// The weight that shrinking reduces: edits weigh most, then terms, then unusual numbers.
     private var weight: Int {
         script.reduce(0) { sum, edit in
             guard case .addRow(let plan) = edit else { return sum + 100 }
@@ -46,7 +46,7 @@ struct Shrinker {
         return true
     }
 
-    /// Drops what comes after the failing solve.
+    /// Removes the edits after the failing solve.
     private mutating func cutTail() throws {
         var solves = -1
         let end = script.firstIndex {
@@ -56,7 +56,7 @@ struct Shrinker {
         if let end { _ = try attempt(Array(script[...end])) }
     }
 
-    /// Lets one box stand in for another.
+    /// Replaces boxes by others.
     private mutating func mergeOwners() throws {
         let owners = script.compactMap { if case .addBox(let number) = $0 { number } else { nil } }
         for (place, owner) in owners.enumerated().reversed() {
@@ -73,7 +73,7 @@ struct Shrinker {
         }
     }
 
-    /// Drops terms, and makes what is left plain.
+    /// Removes terms, and simplifies the remaining ones.
     private mutating func simplifyRows() throws {
         for index in script.indices {
             guard case .addRow(let plan) = script[index] else {

@@ -1,7 +1,7 @@
 import AshlarSolver
 
 extension Snapshot {
-    /// One line for the oracle. Rows are in compressed form, as it hands them on.
+    /// Returns the JSON line for the oracle. Rows are in compressed sparse row form, in which the oracle passes them on.
     func json(seed: Int) -> String {
         var starts = [0]
         var columns: [Int] = []
@@ -27,9 +27,9 @@ extension Snapshot {
 }
 
 extension RowPlan {
-    /// The terms with equal variables merged and vanished ones dropped, as the solver does by itself.
+    /// Returns the terms with equal variables merged and zero terms removed, as the solver does.
     ///
-    /// They keep their order, by first mention: the first location of an inequality settles after others.
+    /// The terms keep the order of their first occurrence, since the first location of an inequality settles after others.
     fileprivate func merged(_ ages: [Slot: Int]) -> [(column: Int, coefficient: Double)] {
         var terms: [(column: Int, coefficient: Double)] = []
         var places: [Slot: Int] = [:]
@@ -64,7 +64,7 @@ private func list(_ values: [some BinaryFloatingPoint & CustomStringConvertible]
     "[" + values.map { number(Double($0)) }.joined(separator: ",") + "]"
 }
 
-/// A number as Python's reader wants it: infinities have names.
+/// Returns a number in the notation of Python's JSON reader, which has names for infinities.
 private func number(_ value: Double) -> String {
     if value.isNaN { return "NaN" }
     if value.isInfinite { return value < 0 ? "-Infinity" : "Infinity" }

@@ -1,8 +1,8 @@
 import AshlarSolver
 
-/// Everything about one solve, in plain values: the question and the solver's answers.
+/// The input and output of one solve, as plain values.
 ///
-/// Variables are numbered by age and rows by seniority, whatever handles they have.
+/// Variables are numbered by age and rows by seniority, independently of the solver's handles.
 struct Snapshot {
     struct Conflict {
         var members: [Int]
@@ -20,28 +20,28 @@ struct Snapshot {
         var isAmbiguous: Bool
     }
 
-    /// Which solve of the script it is, from 0.
+    /// The index of the solve in the script, counted from 0.
     var step: Int
-    /// What the variables are called in the script.
+    /// The names of the variables in the script.
     var slots: [Slot] = []
     var isExtent: [Bool] = []
-    /// Most senior first.
+    /// The rows, most senior first.
     var rows: [RowPlan] = []
 
     var values: [Double] = []
     var conflicts: [Conflict] = []
     var ranges: [Range] = []
-    /// Which rows say that they are broken.
+    /// The rows that report that they are broken.
     var broken: [Int] = []
 }
 
-/// A disagreement.
+/// A difference that a check found.
 struct Finding {
-    /// What disagrees: two findings of a kind count as the same bug when shrinking.
+    /// The kind of difference. When shrinking, findings of one kind count as the same bug.
     var kind: String
     var detail: String
-    /// Which solve of the script, from 0.
+    /// The index of the solve in the script, counted from 0.
     var step: Int
-    /// What the variables should be, by age, if that is known.
+    /// The correct values in the order of the variables' ages; empty if they are unknown.
     var expected: [Double] = []
 }

@@ -1,14 +1,14 @@
 import AshlarSolver
 import Foundation
 
-/// Writes a script as a test in Swift.
+/// Writes a script as a Swift test.
 struct Snippet {
     private var lines: [String] = []
     private var boxes: Set<Int> = []
     private var present: [Int: RowPlan] = [:]
     private var owners: Set<Int> = []
 
-    /// The test of a shrunk script.
+    /// Returns the test of a shrunk script.
     static func text(_ script: [Edit], _ finding: Finding, seed: Int) -> String {
         var snippet = Snippet()
         snippet.lines = [
@@ -23,7 +23,7 @@ struct Snippet {
         return snippet.lines.joined(separator: "\n") + "\n"
     }
 
-    /// Writes a test into the folder of findings and returns its path.
+    /// Writes a test into the folder of findings, and returns its path.
     static func save(_ snippet: String, seed: Int, _ profile: Generator.Profile, in folder: String) throws -> String {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let path = "\(folder)/\(profile == .large ? "large-" : "")seed-\(seed).swift"
@@ -75,7 +75,7 @@ struct Snippet {
         add("    seniority: Solver.Seniority(tier: .\(plan.tier), sequence: \(plan.sequence)))")
     }
 
-    /// Expects the right values of the variables that have others.
+    /// Adds expectations of the correct values for the variables that have other values.
     private mutating func expect(_ finding: Finding, at snapshots: [Snapshot]) {
         guard let last = snapshots.last, finding.expected.count == last.slots.count else { return }
         for (index, value) in finding.expected.enumerated() where (value - last.values[index]).magnitude > 1e-7 {

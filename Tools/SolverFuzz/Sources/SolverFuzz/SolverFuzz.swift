@@ -79,14 +79,14 @@ struct SolverFuzz: ParsableCommand {
         }
     }
 
-    /// Plays some of a system's edits, as a process of its own.
+    /// Runs some of a system's edits, as a separate process.
     private func play(_ indices: String) {
         let script = Generator.script(seed: seeds.range.lowerBound, profile)
         _ = Take(indices.split(separator: ",").compactMap { Int($0) }.map { script[$0] })
     }
 }
 
-/// A range of seeds as one writes it on the command line.
+/// A range of seeds in the notation of the command line.
 struct SeedRange: ExpressibleByArgument, CustomStringConvertible {
     let range: Swift.Range<Int>
 

@@ -1,23 +1,23 @@
 import AshlarSolver
 
-/// What the rows of one system have in common, so that systems differ more than their rows do.
+/// The properties that the rows of one system share, so that systems differ more than the rows within one.
 struct Style {
     var boxes: Int
-    /// How many of a hundred rows without a fixed priority are required.
+    /// The percentage of required rows among those without a fixed priority.
     var required: Int
-    /// How many of a hundred rows claim to be older than they are.
+    /// The percentage of rows with an earlier sequence number.
     var antedated: Int
     private var untiered: Int
     private var priorities: [Float]
     private var palette: Palette
 
-    /// Which numbers occur as constants.
+    /// The numbers that occur as constants.
     private enum Palette {
-        /// Few numbers, so that rows meet in a point and ties are frequent.
+        /// A few numbers, so that bounds often coincide and ties are frequent.
         case few
         case integers
         case quarters
-        /// Numbers that binary fractions only approach.
+        /// Numbers that binary fractions only approximate.
         case tenths
         case large
     }
@@ -38,7 +38,7 @@ struct Style {
         palette = dice.pick([.few, .few, .few, .integers, .integers, .quarters, .tenths, .large])
     }
 
-    /// Leaves few priorities and few numbers, so that many rows of a level want things that cannot all be.
+    /// Restricts the style to few priorities and few numbers, so that many rows of one priority contradict each other.
     mutating func preferTies(_ dice: inout Dice) {
         required = dice.pick([5, 20, 40])
         priorities = Array(dice.shuffled([999, 750, 750.5, 500, 251, 250]).prefix(dice.pick([1, 2, 2, 3])))
@@ -55,7 +55,7 @@ struct Style {
         }
     }
 
-    /// A constant that a size can have.
+    /// Returns a constant that a size can have.
     func size(_ dice: inout Dice) -> Double {
         let value = constant(&dice)
         return value < 0 ? -value : value

@@ -1,34 +1,34 @@
 import Foundation
 
-/// What a worker says about a system that it has finished.
+/// A worker's report on a system that it has finished.
 struct Report: Codable {
     var seed: Int
     var solves = 0
     var conflicts = 0
-    /// How many solves the oracle judged.
+    /// The number of solves that the oracle judged.
     var verdicts = 0
-    /// How many solves were too close to a tolerance to judge.
+    /// The number of solves that were too close to a tolerance to be judged.
     var grey = 0
-    /// The largest difference between a value and the oracle's that passed.
+    /// The greatest difference between a value and the oracle's that passed.
     var noise = 0.0
-    /// Whether some solve would give other values if the ties of each level came before the levels below it.
+    /// Whether a solve would have other values if the ties of each priority were broken before lower priorities are considered.
     var differsFromOldRule = false
-    /// Whether in some solve a place had to move to the end of an inequality.
+    /// Whether in some solve a position had to move to the bound of an inequality.
     var movesToEnd = false
-    /// What was found, and the test that shows it.
+    /// The finding, and the test that shows it; nil if there is none.
     var finding: String?
 }
 
-/// A process that reads seeds and writes reports, so that a crash or an endless solve takes nothing else along.
+/// A process that reads seeds and writes reports, so that a crash or an endless solve affects only this process.
 ///
-/// Lines are `begin SEED`, `shrink SEED` and `done REPORT`.
+/// The lines of its output are `begin SEED`, `shrink SEED` and `done REPORT`.
 struct Worker {
     let examiner: Examiner
     let profile: Generator.Profile
     let findings: String
     let shrinks: Bool
 
-    /// Works until the input ends. While the oracle judges a system, the next one is played.
+    /// Works until the input ends. While the oracle judges one system, the solver runs the next one.
     func run() throws {
         var pending: Examiner.Case?
         while true {
@@ -46,7 +46,8 @@ struct Worker {
                 report.movesToEnd = verdicts.contains { $0.end == true }
                 pending = next
                 if let finding = found.first {
-                    // The oracle answers in order: what was asked before must be read, and asked again.
+                    // The oracle answers in order, so the answers to the system sent before are read first, and that system is
+                    // sent again.
                     if let next { _ = try examiner.finish(next) }
                     say("shrink \(work.seed)")
                     report.finding = try describe(finding, in: work)
@@ -60,7 +61,7 @@ struct Worker {
         }
     }
 
-    /// Shrinks a finding and writes it down.
+    /// Shrinks a finding and saves it as a test.
     private func describe(_ finding: Finding, in work: Examiner.Case) throws -> String {
         let text = "seed \(work.seed), solve \(finding.step): \(finding.kind): \(finding.detail)"
         guard shrinks else { return text }
@@ -73,7 +74,7 @@ struct Worker {
     }
 }
 
-/// Prints a line at once, even into a file or a pipe. Ends the program when nobody listens any more.
+/// Prints a line immediately, even to a file or a pipe. Ends the program if the output is closed.
 func say(_ line: String) {
     do {
         try FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
