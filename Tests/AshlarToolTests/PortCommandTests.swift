@@ -65,7 +65,7 @@ struct PortCommandTests {
             #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
             #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
             // The header tells what the class inherits from.
-            #expect(text(folder + "/C.swift") == "class C: UIView {\n}\n")
+            #expect(text(folder + "/C.swift") == "import UIKit\n\nclass C: UIView {\n}\n")
         }
     }
 
