@@ -235,14 +235,17 @@ extension ObjectiveCPrinter {
             throw Untranslatable(reason: "the block of an enumeration has three parameters")
         }
         for parameter in parameters { names[parameter.name] = KnownName(parameter.type) }
-        let text = closureLines(body).joined(separator: "\n")
+        // The body is printed once: enumerations inside it would be printed twice at each level.
+        let inner = closureLines(body)
+        let text = inner.joined(separator: "\n")
         guard !text.contains(parameters[2].name), !text.contains("return") else {
             throw Untranslatable(reason: "an enumeration that stops or returns is not translated")
         }
         let type = parameters[0].type
         let cast = type.stars > 0 && type.name != "id" ? try castOfElements(type, sequence) : ""
         write("for (\(parameters[1].name), \(parameters[0].name)) in (\(try expression(sequence))\(cast)).enumerated() {")
-        printBody(body)
+        lines += inner
+        write("}")
     }
 
     /// ` as! [UIView]` for arrays whose elements are not known to be of the type.
