@@ -23,7 +23,7 @@ struct AshlarPortPlugin: BuildToolPlugin {
             inputs += found
         }
         guard !inputs.isEmpty else { return [] }
-        // Files of different folders may have the same name, which those of one module must not; the target's own files have theirs.
+        // Files of different folders may have the same name, but not those of a module. The target's own files keep theirs.
         var taken = Set(target.sourceFiles.map(\.url.lastPathComponent))
         var numbers: [String: Int] = [:]
         let outputs = inputs.map { input in

@@ -22,7 +22,8 @@ extension ObjectiveCPrinter {
         var superclass = known?.superclass ?? declaration.superclass
         if superclass == nil, let inferred = inferredSuperclass[declaration.name] {
             reserve(
-                "The interface of '\(declaration.name)' is not known: the superclass is taken to be '\(inferred)', after the methods."
+                "The interface of '\(declaration.name)' is not known: the superclass is taken to be '\(inferred)', after the "
+                    + "methods."
             )
             superclass = inferred
         }

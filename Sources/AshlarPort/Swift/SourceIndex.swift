@@ -109,7 +109,7 @@ struct SourceIndex {
     /// Returns a type of the files; nil if no file declares or extends it.
     func type(_ name: String, in scope: String = "") -> TypeInfo? { resolve(name, in: scope).flatMap { types[$0] } }
 
-    /// The qualified names of a type and its superclasses, as far as they are known. The last may be that of a class of another module.
+    /// The qualified names of a type and its superclasses, as far as the files declare or extend them.
     private func ancestors(of type: String, in scope: String = "") -> [String] {
         var (result, seen) = ([String](), Set<String>())
         var next = resolve(type, in: scope)
