@@ -23,19 +23,30 @@ struct AshlarPortPlugin: BuildToolPlugin {
             inputs += found
         }
         guard !inputs.isEmpty else { return [] }
-        var taken: Set<String> = []
+        // Files of different folders may have the same name, but not those of a module. The target's own files keep theirs.
+        var taken = Set(target.sourceFiles.map(\.url.lastPathComponent))
+        var numbers: [String: Int] = [:]
         let outputs = inputs.map { input in
-            // Files of different folders may have the same name.
-            var name = input.lastPathComponent
-            while !taken.insert(name).inserted { name = "_" + name }
+            let stem = input.deletingPathExtension().lastPathComponent
+            var name = stem + ".swift"
+            while !taken.insert(name).inserted {
+                numbers[stem, default: 1] += 1
+                name = "\(stem)-\(numbers[stem] ?? 2).swift"
+            }
             return context.pluginWorkDirectoryURL.appending(path: name)
+        }
+        // The paths stand in a file: those of thousands of files do not fit on a command line.
+        let paths = context.pluginWorkDirectoryURL.appending(path: "ashlar-port-paths.txt")
+        let lines = zip(inputs, outputs).map { "\($0.path)\n\($1.path)\n" }.joined()
+        if (try? String(contentsOf: paths, encoding: .utf8)) != lines {
+            try lines.write(to: paths, atomically: true, encoding: .utf8)
         }
         // One command for all: what a selector names may be declared in another file.
         return [
             .buildCommand(
                 displayName: "Porting \(inputs.count) files of \(target.name)",
                 executable: try context.tool(named: "AshlarPortTool").url,
-                arguments: zip(inputs, outputs).flatMap { [$0.path, $1.path] }, inputFiles: inputs + [list], outputFiles: outputs)
+                arguments: [paths.path], inputFiles: inputs + [list, paths], outputFiles: outputs)
         ]
     }
 

@@ -1,36 +1,49 @@
 import AshlarPort
 import Foundation
 
-/// Ports the files of one target for the build-tool plugin: `AshlarPortTool input output input output …`.
+/// Ports the files of one target for the build-tool plugin: `AshlarPortTool paths.txt`.
 ///
-/// Notes are printed as warnings, so that the build's log has them with file and line.
+/// The file lists the path of a source and that of its copy, on lines of their own, for each source. Notes are printed as warnings,
+/// so that the build's log has them with file and line.
 @main
 struct AshlarPortTool {
     static func main() {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        guard !arguments.isEmpty, arguments.count.isMultiple(of: 2) else { fail("usage: AshlarPortTool INPUT OUTPUT…") }
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.count == 1, let list = arguments.first else { fail(["usage: AshlarPortTool paths.txt"]) }
+        guard let data = FileManager.default.contents(atPath: list) else { fail(["\(list): error: the file cannot be read"]) }
+        let paths = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        guard paths.count.isMultiple(of: 2) else { fail(["\(list): error: a source has no path for its copy"]) }
         var port = SwiftPort()
-        for input in stride(from: 0, to: arguments.count, by: 2) {
-            guard let data = FileManager.default.contents(atPath: arguments[input]) else {
-                fail("\(arguments[input]): error: the file cannot be read")
+        var outputs: [String] = []
+        var errors: [String] = []
+        for index in stride(from: 0, to: paths.count, by: 2) {
+            guard let data = FileManager.default.contents(atPath: paths[index]) else {
+                errors.append("\(paths[index]): error: the file cannot be read")
+                continue
             }
             guard let text = String(data: data, encoding: .utf8) else {
-                fail("\(arguments[input]): error: the file is not UTF-8")
+                errors.append("\(paths[index]): error: the file is not UTF-8")
+                continue
             }
-            port.add(arguments[input], text)
+            port.add(paths[index], text)
+            outputs.append(paths[index + 1])
         }
-        for (index, file) in port.run().enumerated() {
+        for (output, file) in zip(outputs, port.run()) {
             for note in file.notes { FileHandle.standardError.write(Data("\(note)\n".utf8)) }
+            let data = Data(file.text.utf8)
+            // A copy that stays the same need not be compiled again.
+            if FileManager.default.contents(atPath: output) == data { continue }
             do {
-                try Data(file.text.utf8).write(to: URL(fileURLWithPath: arguments[index * 2 + 1]), options: .atomic)
+                try data.write(to: URL(fileURLWithPath: output), options: .atomic)
             } catch {
-                fail("\(arguments[index * 2 + 1]): error: the file cannot be written: \(error.localizedDescription)")
+                errors.append("\(output): error: the file cannot be written: \(error.localizedDescription)")
             }
         }
+        if !errors.isEmpty { fail(errors) }
     }
 
-    private static func fail(_ message: String) -> Never {
-        FileHandle.standardError.write(Data("\(message)\n".utf8))
+    private static func fail(_ messages: [String]) -> Never {
+        FileHandle.standardError.write(Data(messages.map { $0 + "\n" }.joined().utf8))
         exit(1)
     }
 }

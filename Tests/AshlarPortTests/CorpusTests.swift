@@ -10,9 +10,12 @@ struct CorpusFile {
     var notes: [(line: Int, text: String)] = []
     var standsAlone = true
 
-    static func all() throws -> [CorpusFile] {
+    /// The files of the corpus.
+    ///
+    /// - Parameter ending: How their names end: `.swift.txt` (the default) or `.m.txt`.
+    static func all(_ ending: String = ".swift.txt") throws -> [CorpusFile] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift.txt") }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(ending) }
         return try names.sorted().map { name in
             let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
             var file = CorpusFile(name: name.replacingOccurrences(of: ".txt", with: ""), text: text)

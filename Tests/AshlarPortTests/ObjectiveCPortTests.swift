@@ -138,7 +138,7 @@ struct ObjectiveCPortTests {
             ("[a addSubview:b;\n[a addSubview:b];", "expected a name, but there is ';'"),
             ("}\n[a addSubview:b];", "'}' has no beginning"),
             ("x = @\"open;\n[a addSubview:b];", "expected"),
-            ("switch (x) { case 1: break; }\n[a addSubview:b];", "'switch' is not translated"),
+            ("goto end;\n[a addSubview:b];", "'goto' is not translated"),
             ("foo(1);\n[a addSubview:b];", "the function 'foo' is not known"),
         ])
     func badInput(text: String, reason: String) {
@@ -147,17 +147,21 @@ struct ObjectiveCPortTests {
         #expect(file.text.contains("// Not translated (line 1)"))
     }
 
-    @Test("A header tells the superclass; without one the methods are an extension, with a note")
+    @Test("A header tells the superclass; without one the methods tell it, or are an extension, with a note")
     func headers() {
         let text = "@implementation A\n\n- (void)layoutSubviews {\n    [super layoutSubviews];\n}\n\n@end\n"
         let header = "#import <UIKit/UIKit.h>\n\n@interface A : UIView\n@property (nonatomic) UILabel *title;\n@end\n"
         let known = ObjectiveCPort.port(text, header: header, file: "A.m")
         #expect(known.notes.isEmpty)
-        #expect(known.text.hasPrefix("class A: UIView {\n    var title: UILabel!\n"), "\(known.text)")
+        #expect(known.text.hasPrefix("import UIKit\n\nclass A: UIView {\n    var title: UILabel!\n"), "\(known.text)")
         #expect(known.text.contains("    override func layoutSubviews() {\n        super.layoutSubviews()\n    }\n}\n"))
         let unknown = ObjectiveCPort.port(text, file: "A.m")
         #expect(unknown.notes.map(\.line) == [1])
-        #expect(unknown.text.hasPrefix("extension A {\n"))
+        #expect(unknown.text.hasPrefix("import UIKit\n\nclass A: UIView {\n"))
+        #expect(unknown.notes[0].message.contains("taken to be 'UIView'"))
+        let untold = ObjectiveCPort.port("@implementation A\n- (void)go {\n}\n@end\n", file: "A.m")
+        #expect(untold.notes.map(\.line) == [1])
+        #expect(untold.text.contains("\nextension A {\n"))
     }
 
     @Test("The variable behind a property is the property, whatever else has its name; a property of the file keeps its name")
@@ -182,7 +186,7 @@ struct ObjectiveCPortTests {
         let file = ObjectiveCPort.port(
             "@implementation A\n- (id)initWithFrame:(CGRect)frame {\n\(body)\n}\n@end\n", header: "@interface A : UIView\n@end\n")
         #expect(file.notes.isEmpty, "\(file.notes)")
-        let lines = file.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let lines = file.text.split(separator: "\n").dropFirst().map { $0.trimmingCharacters(in: .whitespaces) }
         #expect(
             lines.prefix(5) == [
                 "class A: UIView {", "override init(frame: CGRect) {", "super.init(frame: frame)", "self.sizeToFit()", "}",

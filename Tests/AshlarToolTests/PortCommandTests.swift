@@ -8,7 +8,7 @@ struct PortCommandTests {
     private static let swift = "class A: UIView {\n    @objc func tap() {}\n    let s = #selector(tap)\n}\n"
     private static let ported = "class A: UIView {\n    func tap() {}\n    let s = Selector(\"tap\", A.tap)\n}\n"
 
-    /// Calls the body with a folder that contains the files, and removes the folder afterward.
+    /// Calls the body with a folder that holds the files, and removes it.
     private func withFolder(_ files: [String: String], _ body: (String) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ashlar-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -64,8 +64,8 @@ struct PortCommandTests {
             #expect(text(folder + "/A.swift") == Self.ported)
             #expect(text(folder + "/B.m") == "[v addSubview:w];\n")
             #expect(text(folder + "/B.swift") == "v.addSubview(w)\n")
-            // The header declares the superclass.
-            #expect(text(folder + "/C.swift") == "class C: UIView {\n}\n")
+            // The header tells what the class inherits from.
+            #expect(text(folder + "/C.swift") == "import UIKit\n\nclass C: UIView {\n}\n")
         }
     }
 
@@ -95,12 +95,46 @@ struct PortCommandTests {
         }
     }
 
-    @Test("Two files of one name cannot be written to one folder")
+    @Test("Two files of one name get different names in the output, and this is said")
     func clash() throws {
-        try withFolder(["a/A.swift": Self.swift, "b/A.swift": Self.swift]) { folder in
+        let other = "class B {}\n"
+        try withFolder(["a/A.swift": Self.swift, "b/A.swift": other, "b/A.m": "[v addSubview:w];\n"]) { folder in
             let result = try run(folder + "/a", folder + "/b", "--output", folder + "/out")
+            #expect(result.status == 0)
+            #expect(
+                result.errors == "\(folder)/b/A.m: A.swift is taken: the result is A-2.swift\n"
+                    + "\(folder)/b/A.swift: A.swift is taken: the result is A-3.swift\n")
+            #expect(text(folder + "/out/A.swift") == Self.ported)
+            #expect(text(folder + "/out/A-2.swift") == "v.addSubview(w)\n")
+            #expect(text(folder + "/out/A-3.swift") == other)
+        }
+    }
+
+    @Test("In place, a Swift file is not overwritten by what comes from an Objective-C file of its name")
+    func clashInPlace() throws {
+        try withFolder(["A.swift": Self.swift, "A.m": "[v addSubview:w];\n"]) { folder in
+            for _ in 0..<2 {
+                let result = try run(folder, "--in-place")
+                #expect(result.status == 0)
+                #expect(result.errors == "\(folder)/A.m: another file is beside it: the result is \(folder)/A-2.swift\n")
+                #expect(text(folder + "/A.swift") == Self.ported)
+                #expect(text(folder + "/A-2.swift") == "v.addSubview(w)\n")
+            }
+            #expect(text(folder + "/A-3.swift") == nil)
+        }
+    }
+
+    @Test("A file that cannot be read stops no other")
+    func oneUnreadable() throws {
+        try withFolder(["A.swift": Self.swift]) { folder in
+            try Data([0x66, 0xFF]).write(to: URL(fileURLWithPath: folder + "/B.swift"))
+            let result = try run(folder + "/none.swift", folder, "--output", folder + "/out")
             #expect(result.status == 2)
-            #expect(result.errors.contains("another file is also written to"))
+            #expect(
+                result.errors
+                    == "\(folder)/none.swift: there is no such file or folder\n\(folder)/B.swift: the file is not UTF-8\n")
+            #expect(text(folder + "/out/A.swift") == Self.ported)
+            #expect(text(folder + "/out/B.swift") == nil)
         }
     }
 

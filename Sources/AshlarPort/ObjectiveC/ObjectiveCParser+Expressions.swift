@@ -191,6 +191,14 @@ extension ObjectiveCParser {
         case "@YES", "@NO", "@true", "@false":
             advance()
             return .boxed(.name(String(token.text.dropFirst())))
+        case "@available":
+            advance()
+            guard isNext("(") else { throw unexpected("'('") }
+            let start = self.token.range.upperBound
+            while !isNext(")"), self.token.kind != .end { advance() }
+            let end = self.token.range.lowerBound
+            try expect(")")
+            return .available(String(decoding: bytes[start..<end], as: UTF8.self))
         case "@selector":
             advance()
             try expect("(")

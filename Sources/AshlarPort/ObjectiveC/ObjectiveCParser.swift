@@ -19,7 +19,70 @@ struct ObjectiveCParser {
     init(_ text: String) {
         bytes = Array(text.utf8)
         tokens = ObjectiveCLexer.tokens(bytes)
+        for token in tokens where token.kind == .preprocessor { learnMacro(token.text) }
     }
+
+    // MARK: - Macros
+
+    /// The names of `self` that macros declare, by macro. A name "" is that of the macro's argument.
+    private var selfMacros: [String: String] = [
+        "WEAKSELF": "weakSelf", "WEAK_SELF": "weakSelf", "WeakSelf": "weakSelf", "Weak_Self": "weakSelf",
+        "STRONGSELF": "strongSelf", "STRONG_SELF": "strongSelf", "StrongSelf": "strongSelf",
+    ]
+
+    /// Macros with an argument that is the name, unless the file defines them otherwise.
+    private static let argumentMacros: Set<String> = [
+        "WS", "SS", "WEAKSELF", "WEAK_SELF", "WeakSelf", "STRONGSELF", "STRONG_SELF", "StrongSelf",
+    ]
+
+    /// Records a macro such as `#define WS(name) __weak typeof(self) name = self;`.
+    private mutating func learnMacro(_ text: String) {
+        guard let (name, parameters, body) = Self.macro(text), let equals = body.lastIndex(of: "=") else { return }
+        let value = body[body.index(after: equals)...].filter { !" \t;\\".contains($0) }
+        guard value == "self", body.contains("weak") || body.contains("typeof") || body.contains("strong") else { return }
+        let alias = String(body[..<equals].split { !($0.isLetter || $0.isNumber || $0 == "_") }.last ?? "")
+        selfMacros[name] = parameters == [alias] ? "" : alias
+    }
+
+    /// The name, parameters and text of a macro's definition; nil for other lines. The parameters are nil if there are none.
+    static func macro(_ line: String) -> (name: String, parameters: [String]?, body: Substring)? {
+        var rest = line.dropFirst().drop { $0 == " " || $0 == "\t" }
+        guard rest.hasPrefix("define") else { return nil }
+        rest = rest.dropFirst("define".count).drop { $0 == " " || $0 == "\t" }
+        let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        guard !name.isEmpty else { return nil }
+        rest = rest.dropFirst(name.count)
+        guard rest.first == "(" else { return (String(name), nil, rest) }
+        guard let close = rest.firstIndex(of: ")") else { return nil }
+        let parameters = rest[rest.index(after: rest.startIndex)..<close].split(separator: ",").map { part in
+            String(part.filter { $0 != " " && $0 != "\t" })
+        }
+        return (String(name), parameters, rest[rest.index(after: close)...])
+    }
+
+    /// Reads a macro that declares a name of `self`; a semicolon need not follow. Returns nil, without moving, for other names.
+    private mutating func readSelfMacro() throws(ObjectiveCError) -> ObjectiveCStatement.Kind? {
+        let name = token.text
+        let next = peek(1)
+        guard selfMacros[name] != nil || Self.argumentMacros.contains(name) else { return nil }
+        if next.kind == .symbol, ["=", ".", "->", "*", ":"].contains(next.text) { return nil }
+        var alias = selfMacros[name]
+        let takesArgument = alias == "" || Self.argumentMacros.contains(name)
+        if next.text == "(", !takesArgument { return nil }
+        advance()
+        if take("(") {
+            alias = try expectName()
+            try expect(")")
+        }
+        guard let alias, !alias.isEmpty, alias != "self" else {
+            throw ObjectiveCError(reason: "the macro '\(name)' is not translated")
+        }
+        _ = take(";")
+        return .aliases([alias])
+    }
+
+    /// The texts of the comments that were passed inside the present statement.
+    var comments: [String] { innerComments.map(\.text) }
 
     // MARK: - Tokens
 
@@ -237,6 +300,14 @@ struct ObjectiveCParser {
         case (.name, "while"):
             advance()
             return .whileLoop(try readCondition(), try readBody())
+        case (.name, "do"):
+            advance()
+            let body = try readBody()
+            try expect("while")
+            let condition = try readCondition()
+            try expect(";")
+            return .repeatLoop(body, condition)
+        case (.name, "switch"): return try readSwitch()
         case (.name, "return"):
             advance()
             let value = isNext(";") ? nil : try readExpression()
@@ -246,9 +317,10 @@ struct ObjectiveCParser {
             advance()
             try expect(";")
             return .jump(token.text)
-        case (.name, "do"), (.name, "switch"), (.name, "goto"), (.name, "typedef"), (.name, "enum"), (.name, "struct"),
+        case (.name, "goto"), (.name, "typedef"), (.name, "enum"), (.name, "struct"),
             (.name, "union"), (.name, "case"), (.name, "default"):
             throw ObjectiveCError(reason: "'\(token.text)' is not translated")
+        case (.name, _): if let macro = try readSelfMacro() { return macro }
         default: break
         }
         if let declaration = try readDeclaration() {
@@ -282,6 +354,49 @@ struct ObjectiveCParser {
         let condition = try readExpression()
         try expect(")")
         return condition
+    }
+
+    private mutating func readSwitch() throws(ObjectiveCError) -> ObjectiveCStatement.Kind {
+        advance()
+        let value = try readCondition()
+        try expect("{")
+        let outer = innerComments
+        innerComments = []
+        defer { innerComments = outer }
+        func isEnd(_ token: ObjectiveCToken) -> Bool {
+            token.text == "}" || token.text == "@end"
+                || (token.kind == .name && (token.text == "case" || token.text == "default"))
+        }
+        var cases: [ObjectiveCCase] = []
+        // Comments before a label belong to what follows it.
+        var comments: [ObjectiveCStatement] = []
+        func readComments() throws(ObjectiveCError) {
+            for statement in statements(until: isEnd) {
+                guard case .comment = statement.kind else { throw ObjectiveCError(reason: "a switch begins with 'case'") }
+                comments.append(statement)
+            }
+        }
+        try readComments()
+        while !isNext("}") {
+            var one = ObjectiveCCase(labels: [], isDefault: false, body: [])
+            repeat {
+                if take("default") {
+                    one.isDefault = true
+                } else if take("case") {
+                    one.labels.append(try readExpression())
+                } else {
+                    throw unexpected("'case'")
+                }
+                try expect(":")
+                if isNext("case") || isNext("default") { continue }
+                break
+            } while true
+            one.body = comments + statements(until: isEnd)
+            comments = []
+            cases.append(one)
+        }
+        try expect("}")
+        return .switched(value, cases)
     }
 
     private mutating func readIf() throws(ObjectiveCError) -> ObjectiveCStatement.Kind {
@@ -441,19 +556,33 @@ struct ObjectiveCParser {
     private mutating func readProperty() throws(ObjectiveCError) -> ObjectiveCStatement.Kind {
         advance()
         var attributes: Set<String> = []
+        var getter: String?
         if take("(") {
             while !isNext(")"), token.kind != .end {
-                attributes.insert(token.text)
+                let attribute = token.text
+                attributes.insert(attribute)
                 advance()
+                guard attribute == "getter" || attribute == "setter", take("=") else { continue }
+                let name = try expectName()
+                if attribute == "getter" { getter = name } else { _ = take(":") }
             }
             try expect(")")
         }
         guard let type = readType(allowingQualifiers: true) else { throw unexpected("a type") }
         if isNext("(") { throw ObjectiveCError(reason: "properties that are blocks are not translated") }
-        let name = try expectName()
+        if !lastQualifiers.isDisjoint(with: ["nullable", "_Nullable", "__nullable"]) { attributes.insert("nullable") }
+        var properties: [ObjectiveCProperty] = []
+        repeat {
+            var type = type
+            if !properties.isEmpty {
+                type.stars = 0
+                while take("*") { type.stars += 1 }
+            }
+            properties.append(ObjectiveCProperty(type: type, name: try expectName(), attributes: attributes, getter: getter))
+        } while take(",")
         while !isNext(";"), token.kind == .name { advance() }
         try expect(";")
-        return .property(ObjectiveCProperty(type: type, name: name, attributes: attributes))
+        return .property(properties)
     }
 
     private mutating func readType() throws(ObjectiveCError) -> ObjectiveCStatement.Kind {

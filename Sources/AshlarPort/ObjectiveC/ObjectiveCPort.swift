@@ -22,6 +22,7 @@ public enum ObjectiveCPort {
         let statements = ObjectiveCParser.parse(text)
         let printer = ObjectiveCPrinter(file: file, source: Array(text.utf8), statements)
         printer.learn(from: ObjectiveCParser.parse(header))
+        printer.settle(statements)
         printer.printStatements(statements, atTop: true)
         return PortedFile(
             name: file, text: printer.finish(), notes: printer.notes.sorted { ($0.line, $0.column) < ($1.line, $1.column) })

@@ -16,13 +16,15 @@ extension ObjectiveCPrinter {
         case .character: throw Untranslatable(reason: "characters are not translated")
         case .boxed(let inner): return try self.expression(inner)
         case .array(let elements): return "[\(try list(elements))]"
+        case .available: throw Untranslatable(reason: "'@available' stands in a part of a condition")
         case .dictionary(let pairs): return try dictionary(pairs)
         case .name(let name): return try wanted(type, expression, self.name(name, isTyped: isTyped))
         case .member(let base, let member): return try wanted(type, expression, self.member(base, member))
-        case .index(let array, let index): return "\(try self.expression(array))[\(try self.expression(index))]"
+        case .index(let array, let index):
+            return "\(try receiver(array))\(isOptional(array) ? "?" : "")[\(try self.expression(index, wanting: "NSInteger"))]"
         case .call(let called, let arguments): return try call(called, arguments)
         case .message(let receiver, let parts, let arguments):
-            return try message(receiver, parts, arguments, isStatement: isStatement)
+            return try wanted(type, expression, message(receiver, parts, arguments, isStatement: isStatement))
         case .prefix(let symbol, let inner): return try prefix(symbol, inner, type)
         case .postfix: throw Untranslatable(reason: "'++' and '--' have no value in Swift")
         case .binary(let left, let symbol, let right): return try binary(left, symbol, right, type, isTyped: isTyped)
@@ -30,11 +32,12 @@ extension ObjectiveCPrinter {
             guard isStatement else { throw Untranslatable(reason: "an assignment has no value in Swift") }
             return try assignment(left, symbol, right)
         case .ternary(let condition, let value, let other):
-            return try ternary(condition, value, other, isTyped: isTyped)
+            return try ternary(condition, value, other, type, isTyped: isTyped)
         case .cast(let type, let inner): return try cast(type, inner)
         case .compound(let type, let values): return try compound(type, values)
         case .parentheses(let inner):
             if case .name(let name) = inner, name == "self" { return "self" }
+            if converts(inner, type) { return try self.expression(inner, wanting: type) }
             return "(\(try self.expression(inner, wanting: type)))"
         case .block(let parameters, let body): return try block(parameters, body)
         case .selector(let name): return selector(name)
@@ -43,15 +46,28 @@ extension ObjectiveCPrinter {
 
     private func list(_ elements: [ObjectiveCExpression]) throws(Untranslatable) -> String {
         var texts: [String] = []
-        for element in elements { texts.append(try expression(element)) }
+        for element in elements { texts.append(try unwrapped(element)) }
         return texts.joined(separator: ", ")
+    }
+
+    /// Returns the value of an object. Where it may be nil, it is unwrapped: nil in a collection is an exception on iOS, too.
+    func unwrapped(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
+        let text = try self.expression(expression)
+        switch expression {
+        case .name, .member, .message, .index:
+            if isOptional(expression) { return text.contains("?.") ? "(\(text))!" : "\(text)!" }
+            let known = ownProperty(expression)
+            if case .name(let name) = expression, names[name]?.isUnwrapped == true { return "\(text)!" }
+            return known?.isUnwrapped == true ? "\(text)!" : text
+        default: return text
+        }
     }
 
     private func dictionary(_ pairs: [(key: ObjectiveCExpression, value: ObjectiveCExpression)]) throws(Untranslatable) -> String
     {
         guard !pairs.isEmpty else { return "[:]" }
         var texts: [String] = []
-        for pair in pairs { texts.append("\(try expression(pair.key)): \(try expression(pair.value))") }
+        for pair in pairs { texts.append("\(try unwrapped(pair.key)): \(try unwrapped(pair.value))") }
         return "[\(texts.joined(separator: ", "))]"
     }
 
@@ -89,8 +105,10 @@ extension ObjectiveCPrinter {
             return isTyped ? ".\(constant.member)" : "\(constant.type).\(member)"
         }
         // The instance variable of a property.
-        if name.hasPrefix("_"), name != lazyVariable, names[name] == nil, properties.contains(String(name.dropFirst())) {
-            return "self." + Self.escaped(String(name.dropFirst()))
+        if name.hasPrefix("_"), !storage.contains(name), names[name] == nil, let property = properties[String(name.dropFirst())],
+            members[currentClass ?? ""]?[name]?.isVariable != true
+        {
+            return "self." + Self.escaped(property)
         }
         if name == "_cmd" { throw Untranslatable(reason: "'_cmd' has no counterpart") }
         return Self.escaped(name)
@@ -107,8 +125,15 @@ extension ObjectiveCPrinter {
         if name == "class" { return text.first?.isUppercase == true ? "\(text).self" : "type(of: \(text))" }
         if name == "length" { return "\(text).count" }
         // Properties that the file declares keep their names.
-        let own = properties.contains(name) ? nil : SelectorTable.properties[name]
-        return "\(text)\(isOptional(base) ? "?" : "").\(own ?? Self.escaped(name))"
+        if let property = properties[name] { return "\(text)\(isOptional(base) ? "?" : "").\(Self.escaped(property))" }
+        // A method without parameters can be called with a dot.
+        if isSelf(base), let method = methods[name], ownMember(name) == nil, method.result.name != "void",
+            OverrideTable.getters[name] == nil
+        {
+            return "\(text).\(Self.escaped(name))()"
+        }
+        let own = SelectorTable.properties[name] ?? Self.escaped(name)
+        return "\(text)\(isOptional(base) ? "?" : "").\(own)"
     }
 
     /// Returns the expression that precedes a dot, in parentheses if necessary.
@@ -140,45 +165,89 @@ extension ObjectiveCPrinter {
         case "-", "+", "~":
             let text = try expression(inner, wanting: type)
             if case .prefix = inner { return "\(symbol)(\(text))" }
-            if case .binary = inner { return "\(symbol)(\(text))" }
+            if case .binary = inner, !converts(inner, type) { return "\(symbol)(\(text))" }
             return "\(symbol)\(text)"
         case "&", "*": throw Untranslatable(reason: "addresses are not translated")
         default: throw Untranslatable(reason: "'++' and '--' have no value in Swift")
         }
     }
 
+    /// Whether the value of an arithmetic expression is converted as a whole: C divides integers before it converts them.
+    private func converts(_ expression: ObjectiveCExpression, _ type: String?) -> Bool {
+        guard case .binary = expression, let type, let wanted = try? Self.swiftType(ObjectiveCType(name: type)) else {
+            return false
+        }
+        if wanted == "Int" { return isInteger(expression) == false && numericType(expression) != nil }
+        return ["CGFloat", "Double", "Float", "TimeInterval"].contains(wanted) && isInteger(expression) == true
+            && dividesIntegers(expression)
+    }
+
     private func binary(
         _ left: ObjectiveCExpression, _ symbol: String, _ right: ObjectiveCExpression, _ type: String?, isTyped: Bool
     ) throws(Untranslatable) -> String {
+        let whole = ObjectiveCExpression.binary(left, symbol, right)
+        if converts(whole, type), let type {
+            let name = try Self.swiftType(ObjectiveCType(name: type))
+            let text = try expression(whole, wanting: name == "Int" ? nil : "NSInteger")
+            return text.hasPrefix("(") && text.hasSuffix(" as Int)") ? "\(name)\(text)" : "\(name)(\(text))"
+        }
         switch symbol {
-        case "&&", "||": return try condition(.binary(left, symbol, right))
+        case "&&", "||": return try condition(whole)
         case "|":
-            if let members = try options(.binary(left, symbol, right)) { return "[\(members.joined(separator: ", "))]" }
+            if let members = try options(whole) { return "[\(members.joined(separator: ", "))]" }
             return "\(try expression(left)) | \(try expression(right))"
         case "==", "!=":
-            if case .name("nil") = right { return "\(try expression(left)) \(symbol) nil" }
+            if isNil(right) { return "\(try expression(left)) \(symbol) nil" }
             if case .name(let name) = right, name == "YES" || name == "NO" {
                 return (symbol == "==") == (name == "YES") ? try condition(left) : try condition(.prefix("!", left))
             }
             if isReference(left) || isReference(right) { return "\(try expression(left)) \(symbol)= \(try expression(right))" }
+        case "/", "%":
+            // Literals alone have no type in Swift; in C they are integers.
+            if isInteger(whole) == true, dividesIntegers(whole), !hasTypedInteger(whole) {
+                return "(\(try operand(left)) \(symbol) \(try operand(right)) as Int)"
+            }
         default: break
         }
-        var common = numericType(.binary(left, ["+", "-", "*", "/", "%"].contains(symbol) ? symbol : "+", right))
-        if common == "Int", let type, ["CGFloat", "double", "float"].contains(type) { common = type }
+        let isArithmetic = ["+", "-", "*", "/", "%"].contains(symbol)
+        var common = numericType(.binary(left, isArithmetic ? symbol : "+", right))
+        if isArithmetic, common == "Int", isInteger(whole) == true, let type, ["CGFloat", "double", "float"].contains(type) {
+            common = type
+        }
         let (a, b) = (numericType(left), numericType(right))
+        // A literal with a fraction takes the type around it.
+        if isArithmetic, common == "Double", a != "Double", b != "Double", type == "CGFloat" { common = type }
         let name = common.flatMap { wanted in (a ?? wanted) != wanted || (b ?? wanted) != wanted || type != nil ? wanted : nil }
-        return "\(try operand(left, name)) \(symbol) \(try operand(right, name))"
+        // In a comparison, and beside a number of another type, C divides integers first.
+        let operandType = name ?? common.flatMap { $0 == "Int" ? nil : $0 }
+        let typed = Set(["==", "!=", "<", ">", "<=", ">="]).contains(symbol)
+        let first = try operand(left, operandType, isTyped: isTyped)
+        return "\(first) \(symbol) \(try operand(right, operandType, isTyped: typed && common == nil && isKnown(left)))"
     }
 
-    private func operand(_ expression: ObjectiveCExpression, _ type: String?) throws(Untranslatable) -> String {
-        let names = ["Int": "NSInteger", "Double": "double", "Float": "float"]
-        return try self.expression(expression, wanting: type.map { names[$0] ?? $0 })
+    /// Whether Swift knows the type of a value, so that a constant beside it needs no type: `style == .plain`.
+    private func isKnown(_ expression: ObjectiveCExpression) -> Bool {
+        switch expression {
+        case .name(let name): return names[name] != nil
+        case .member: return true
+        default: return false
+        }
     }
+
+    func operand(
+        _ expression: ObjectiveCExpression, _ type: String? = nil, isTyped: Bool = false
+    ) throws(Untranslatable) -> String {
+        let names = ["Int": "NSInteger", "Double": "double", "Float": "float"]
+        return try self.expression(expression, wanting: type.map { names[$0] ?? $0 }, isTyped: isTyped)
+    }
+
+    /// Types of objects in Objective-C that are values in Swift.
+    private static let values: Set<String> = ["String", "IndexPath", "Date", "URL", "Data", "Any", "Locale"]
 
     private func isReference(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
         case .name(let name):
-            names[name].map { $0.isObject && !$0.swift.hasPrefix("[") && $0.swift != "String" } ?? (name == "self")
+            known(name).map { $0.isObject && !Self.values.contains($0.swift) && !$0.swift.hasPrefix("[") } ?? (name == "self")
         default: false
         }
     }
@@ -203,24 +272,71 @@ extension ObjectiveCPrinter {
         if case .assignment = right { throw Untranslatable(reason: "an assignment has no value in Swift") }
         let found = numericType(left)
         let objectiveC = found.map { ["Int": "NSInteger", "Double": "double", "Float": "float"][$0] ?? $0 }
-        if case .name(let name) = left, case .name("nil") = right { names[name]?.isOptional = true }
+        if case .name(let name) = left, isNil(right), names[name]?.isUnwrapped == false { names[name]?.isOptional = true }
         var value = try expression(right, wanting: objectiveC, isTyped: true)
-        if value == "nil", case .name(let name) = left, names[name]?.swift.hasPrefix("[") == true { value = "[]" }
+        let target: KnownName? = if case .name(let name) = left { known(name) } else { ownProperty(left) }
+        if value == "nil", target?.swift.hasPrefix("[") == true { value = target?.swift.contains(":") == true ? "[:]" : "[]" }
+        if value == "0", isOptionSet(left) { value = "[]" }
         return "\(try expression(left)) \(symbol) \(value)"
     }
 
+    /// Properties that are sets of options.
+    private func isOptionSet(_ expression: ObjectiveCExpression) -> Bool {
+        guard case .member(_, let name) = expression else { return false }
+        return ["autoresizingMask", "edgesForExtendedLayout", "autocorrectionOptions", "maskedCorners"].contains(name)
+    }
+
     private func ternary(
-        _ condition: ObjectiveCExpression, _ value: ObjectiveCExpression?, _ other: ObjectiveCExpression, isTyped: Bool
+        _ condition: ObjectiveCExpression, _ value: ObjectiveCExpression?, _ other: ObjectiveCExpression, _ type: String?,
+        isTyped: Bool
     ) throws(Untranslatable) -> String {
-        guard let value else { return "\(try expression(condition)) ?? \(try expression(other))" }
+        guard let value else {
+            guard isOptional(condition) || ownProperty(condition)?.isUnwrapped == true else {
+                throw Untranslatable(reason: "it cannot be seen whether the value before '?:' can be nil")
+            }
+            return "\(try expression(condition)) ?? \(try expression(other))"
+        }
         // `last ? last.mas_right : box.mas_left` becomes `last?.mas_right ?? box.mas_left`.
-        if case .name(let name) = condition, names[name]?.isObject == true, case .member(.name(name), _) = value {
+        if case .name(let name) = condition, names[name]?.isObject == true, case .member(.name(name), _) = value,
+            names[name]?.isUnwrapped == false, !isNil(other)
+        {
             names[name]?.isOptional = true
             return "\(try expression(value)) ?? \(try expression(other))"
         }
         let test = try self.condition(condition)
-        let left = try expression(value, isTyped: isTyped)
-        return "\(test) ? \(left) : \(try expression(other, isTyped: isTyped))"
+        // Both values have one type in C.
+        let common = numericType(.binary(value, "+", other)).map {
+            ["Int": "NSInteger", "Double": "double", "Float": "float"][$0] ?? $0
+        }
+        let wanted = type ?? (numericType(value) == numericType(other) ? nil : common)
+        var left = try expression(value, wanting: wanted, isTyped: isTyped)
+        let right = try expression(other, wanting: wanted, isTyped: isTyped)
+        if !isTyped, let first = className(of: value), let second = className(of: other), first != second {
+            guard Self.isView(first), Self.isView(second) else {
+                throw Untranslatable(
+                    reason: "the values of '?' and ':' are a '\(first)' and a '\(second)', which Swift does not join")
+            }
+            left += " as UIView\(isOptional(value) ? "?" : "")"
+        }
+        return "\(test) ? \(left) : \(right)"
+    }
+
+    /// The class of an object, if it is known.
+    private func className(of expression: ObjectiveCExpression) -> String? {
+        let known: KnownName? = if case .name(let name) = expression { known(name) } else { ownProperty(expression) }
+        guard let known, known.isObject, !known.swift.hasPrefix("["), known.swift != "inferred", known.swift != "Any" else {
+            return nil
+        }
+        return known.swift
+    }
+
+    /// Whether a class is one of UIKit's views, by its name.
+    private static func isView(_ type: String) -> Bool {
+        guard type.hasPrefix("UI") else { return false }
+        return ["View", "Label", "Button", "Control", "Switch", "Slider", "TextField", "Cell", "Bar", "Stepper", "Picker"]
+            .contains {
+                type.hasSuffix($0)
+            }
     }
 
     private func cast(_ type: ObjectiveCType, _ inner: ObjectiveCExpression) throws(Untranslatable) -> String {
@@ -228,6 +344,7 @@ extension ObjectiveCPrinter {
         if name == "Void" { return try expression(inner) }
         if type.stars == 0, type.name != "id" {
             if ["UIEdgeInsets", "CGSize", "CGPoint", "CGRect"].contains(name) { return try expression(inner) }
+            if case .parentheses(let value) = inner { return "\(name)(\(try expression(value)))" }
             return "\(name)(\(try expression(inner)))"
         }
         return "\(try receiver(inner)) as! \(name)"
@@ -244,6 +361,13 @@ extension ObjectiveCPrinter {
     // MARK: - Blocks and selectors
 
     private func block(_ parameters: [ObjectiveCParameter], _ body: [ObjectiveCStatement]) throws(Untranslatable) -> String {
+        let outer = parameters.map { ($0.name, names[$0.name]) }
+        let outerResult = currentResult
+        currentResult = nil
+        defer {
+            for (name, known) in outer { names[name] = known }
+            currentResult = outerResult
+        }
         for parameter in parameters { names[parameter.name] = KnownName(parameter.type) }
         let head = parameters.isEmpty ? "{" : "{ \(parameters.map { Self.escaped($0.name) }.joined(separator: ", ")) in"
         let lines = closureLines(body)
@@ -252,11 +376,16 @@ extension ObjectiveCPrinter {
     }
 
     private func selector(_ name: String) -> String {
-        guard methods.contains(name), let currentClass else {
+        guard methods[name] != nil, let currentClass else {
             reserve("The method '\(name)' is not in the file: the selector has its name only.")
             return "Selector(\"\(name)\")"
         }
         let parts = name.split(separator: ":", omittingEmptySubsequences: false)
+        // A method that overrides one of UIKit's has the name of that one.
+        if let spelling = OverrideTable.methods[name]?.spelling, let known = spelling.labels {
+            let labels = known.isEmpty ? "" : "(" + known.map { "\($0.isEmpty ? "_" : $0):" }.joined() + ")"
+            return "Selector(\"\(name)\", \(currentClass).\(spelling.base)\(labels))"
+        }
         let labels =
             name.hasSuffix(":") ? "(_:" + parts.dropFirst().dropLast().map { "\($0.isEmpty ? "_" : $0):" }.joined() + ")" : ""
         return "Selector(\"\(name)\", \(currentClass).\(parts[0])\(labels))"
@@ -271,21 +400,21 @@ extension ObjectiveCPrinter {
         case "NSDictionaryOfVariableBindings", "_NSDictionaryOfVariableBindings":
             var pairs: [String] = []
             for argument in arguments {
-                let text = try expression(argument)
-                pairs.append("\"\(text)\": \(text)")
+                let key = try expression(argument).filter { $0 != "?" && $0 != "!" }
+                pairs.append("\"\(key)\": \(try unwrapped(argument))")
             }
             return "[\(pairs.joined(separator: ", "))]"
         case "MASAttachKeys":
             var pairs: [String] = []
             for argument in arguments {
-                let text = try expression(argument)
-                pairs.append("\"\(text)\": \(text)")
+                let key = try expression(argument).filter { $0 != "?" && $0 != "!" }
+                pairs.append("\"\(key)\": \(try unwrapped(argument))")
             }
             return "MASAttachKeys([\(pairs.joined(separator: ", "))])"
         case "NSLog": return try log(arguments)
         case "MASBoxValue" where arguments.count == 1: return try expression(arguments[0])
         case "NSStringFromClass" where arguments.count == 1: return "String(describing: \(try expression(arguments[0])))"
-        case "WS", "WeakSelf", "weakify", "strongify": throw Untranslatable(reason: "the macro '\(name)' is not translated")
+        case "weakify", "strongify": throw Untranslatable(reason: "the macro '\(name)' is not translated")
         case "dispatch_async" where arguments.count == 2:
             guard case .call(.name("dispatch_get_main_queue"), _) = arguments[0] else { break }
             return "DispatchQueue.main.async \(try expression(arguments[1]))"
@@ -298,16 +427,39 @@ extension ObjectiveCPrinter {
             let isPoints = ConstantTable.pointFunctions.contains(name)
             // All arguments of MAX and MIN have the same type.
             let types = arguments.compactMap { numericType($0) }
-            let type = isPoints || types.contains("CGFloat") ? "CGFloat" : nil
+            var type = isPoints || types.contains("CGFloat") ? "CGFloat" : nil
+            if ConstantTable.rounding.contains(name), type == nil, arguments.allSatisfy({ isInteger($0) == true }) {
+                type = "CGFloat"
+            } else if type == nil, types.contains("Int"), arguments.contains(where: { isInteger($0) == false }) {
+                type = "double"
+            }
             var texts: [String] = []
             for argument in arguments { texts.append(try expression(argument, wanting: type)) }
             return "\(ConstantTable.functions[name] ?? name)(\(texts.joined(separator: ", ")))"
         }
-        if name == "CGRectInset", arguments.count == 3 {
+        if let method = ConstantTable.methods[name], arguments.count == method.labels.count + 1 {
+            let texts = try labelled(method.labels, Array(arguments.dropFirst()))
+            return "\(try receiver(arguments[0])).\(method.name)(\(texts))"
+        }
+        if let made = ConstantTable.initializers[name], arguments.count == made.labels.count {
             return
-                "\(try receiver(arguments[0])).insetBy(dx: \(try expression(arguments[1])), dy: \(try expression(arguments[2])))"
+                "\(made.type)(\(try labelled(made.labels, arguments, wanting: made.type == "NSRange" ? "NSInteger" : "CGFloat")))"
+        }
+        if ConstantTable.comparisons.contains(name), arguments.count == 2 {
+            return "\(try expression(arguments[0])) == \(try expression(arguments[1]))"
         }
         throw Untranslatable(reason: "the function '\(name)' is not known")
+    }
+
+    private func labelled(
+        _ labels: [String], _ arguments: [ObjectiveCExpression], wanting type: String = "CGFloat"
+    ) throws(Untranslatable) -> String {
+        var texts: [String] = []
+        for (label, argument) in zip(labels, arguments) {
+            let text = try expression(argument, wanting: type)
+            texts.append(label.isEmpty ? text : "\(label): \(text)")
+        }
+        return texts.joined(separator: ", ")
     }
 
     /// Translates a call in one of Masonry's chains: `make.left.equalTo(box).offset(10)`.

@@ -16,13 +16,22 @@ extension ObjectiveCPrinter {
         guard arguments.count == parts.count else {
             throw Untranslatable(reason: "'\(selector)' takes a list, which is not translated")
         }
+        if selector == "isEqual:", methods[selector] == nil {
+            return "\(try target(receiver)).isEqual(\(try expression(arguments[0])))"
+        }
         // The file's own methods may have the names of UIKit's; these are spelled like UIKit's.
         if let spelling = SelectorTable.spellings[selector] {
             if selector == "objectAtIndex:" { return "\(try target(receiver))[\(try expression(arguments[0]))]" }
             guard let labels = spelling.labels else { throw Untranslatable(reason: "'\(selector)' is not known") }
             return try call(receiver, spelling.base, labels, selector, arguments)
         }
-        guard methods.contains(selector) else { throw Untranslatable(reason: "the method '\(selector)' is not known") }
+        if selector == "isKindOfClass:", case .message(.name(let type), ["class"], _) = arguments[0] {
+            return "\(try expression(receiver)) is \(Self.renamed[type] ?? type)"
+        }
+        if selector == "isEqualToString:" {
+            return "\(try expression(receiver)) == \(try expression(arguments[0]))"
+        }
+        guard methods[selector] != nil else { throw Untranslatable(reason: "the method '\(selector)' is not known") }
         return try call(receiver, parts[0], [""] + parts.dropFirst(), selector, arguments)
     }
 
@@ -40,7 +49,7 @@ extension ObjectiveCPrinter {
         switch receiver {
         case .name(let name):
             guard names[name] == nil, name.first?.isUppercase == true, !aliases.contains(name) else { return nil }
-            return name
+            return Self.renamed[name] ?? name
         case .message(.name("self"), ["class"], _): return "Self"
         default: return nil
         }
@@ -59,7 +68,7 @@ extension ObjectiveCPrinter {
             var texts: [String] = []
             for argument in arguments {
                 if case .name("nil") = argument { break }
-                texts.append(try expression(argument))
+                texts.append(try unwrapped(argument))
             }
             return "[\(texts.joined(separator: ", "))]"
         }
@@ -71,7 +80,7 @@ extension ObjectiveCPrinter {
             labels = known
         } else {
             labels = [Self.initLabel(parts[0])] + parts.dropFirst()
-            if !methods.contains(selector) {
+            if methods[selector] == nil {
                 reserve("The initializer '\(selector)' is not known; it is spelled by the general rule.")
             }
         }
@@ -117,13 +126,32 @@ extension ObjectiveCPrinter {
 
     private func getter(_ receiver: ObjectiveCExpression, _ type: String?, _ selector: String) throws(Untranslatable) -> String {
         let text = try target(receiver)
+        // Values are copied where they are used.
+        if selector == "copy" || selector == "mutableCopy", methods[selector] == nil {
+            let known: KnownName? = if case .name(let name) = receiver { known(name) } else { ownProperty(receiver) }
+            if let swift = known?.swift, swift == "String" || swift.hasPrefix("[") || swift.hasPrefix("Set<") {
+                return try expression(receiver)
+            }
+        }
+        // A property of the class, whose name may be that of a method of UIKit's.
+        if isSelf(receiver), let property = properties[selector], ownMember(selector) != nil {
+            return "\(text).\(Self.escaped(property))"
+        }
+        if case .name("super") = receiver, OverrideTable.getters[selector] != nil || OverrideTable.classGetters[selector] != nil {
+            return "super.\(SelectorTable.properties[selector] ?? selector)"
+        }
+        if case .name("super") = receiver, let superclass = line(of: currentClass).last,
+            let property = OverrideTable.property(selector, of: superclass)
+        {
+            return "super.\(property.name)"
+        }
         // A method without arguments, such as `[self layoutIfNeeded]`.
         if let spelling = SelectorTable.spellings[selector] {
             guard spelling.labels != nil else { return "\(text).\(spelling.base)" }
             return "\(text).\(spelling.base)()"
         }
-        if names[selector]?.isMember == true { return "\(text).\(selector)" }
-        if methods.contains(selector) { return "\(text).\(selector)()" }
+        if let property = properties[selector] { return "\(text).\(Self.escaped(property))" }
+        if methods[selector] != nil { return "\(text).\(selector)()" }
         if let property = SelectorTable.properties[selector] { return "\(text).\(property)" }
         let isProperty =
             SelectorTable.settable.contains(selector) || SelectorTable.optionals.contains(selector) || selector.hasPrefix("mas_")
@@ -139,12 +167,13 @@ extension ObjectiveCPrinter {
     private func setter(
         _ receiver: ObjectiveCExpression, _ selector: String, _ arguments: [ObjectiveCExpression], _ isStatement: Bool
     ) throws(Untranslatable) -> String? {
-        guard isStatement, arguments.count == 1, selector.hasPrefix("set"), selector.count > 4, !methods.contains(selector) else {
+        guard isStatement, arguments.count == 1, selector.hasPrefix("set"), selector.count > 4, methods[selector] == nil else {
             return nil
         }
         let rest = selector.dropFirst(3).dropLast()
         let name = rest.prefix(1).lowercased() + rest.dropFirst()
-        guard SelectorTable.settable.contains(name) || names[name]?.isMember == true else { return nil }
+        let isAccessor = accessors[implementation]?[selector] != nil
+        guard SelectorTable.settable.contains(name) || allMembers[name] != nil || isAccessor else { return nil }
         return try expression(.assignment(.member(receiver, name), "=", arguments[0]), isStatement: true)
     }
 
@@ -169,8 +198,13 @@ extension ObjectiveCPrinter {
         _ labels: [String], _ arguments: [ObjectiveCExpression], _ selector: String
     ) throws(Untranslatable) -> String {
         var texts: [String] = []
-        for (label, argument) in zip(labels, arguments) {
-            var text = try expression(argument, wanting: Self.pointArguments.contains(label) ? "CGFloat" : nil, isTyped: true)
+        let own = OverrideTable.methods[selector] == nil ? methods[selector] : nil
+        for (index, (label, argument)) in zip(labels, arguments).enumerated() {
+            var wanted = Self.pointArguments.contains(label) ? "CGFloat" : nil
+            if let own, index < own.parameters.count, own.parameters[index].type.stars == 0 {
+                wanted = own.parameters[index].type.name
+            }
+            var text = try expression(argument, wanting: wanted, isTyped: true)
             // An empty set of options is 0 in Objective-C.
             if label == "options", text == "0" { text = "[]" }
             if label == "metrics" || label == "completion" || label == "toItem", text == "NULL" { text = "nil" }

@@ -3,11 +3,124 @@
 extension ObjectiveCPrinter {
     func printStatements(_ statements: [ObjectiveCStatement], atTop: Bool = false) {
         var previousLine: Int?
-        for statement in statements {
+        let regions = regions(in: statements)
+        var index = 0
+        while index < statements.count {
+            var statement = statements[index]
+            let isRegion = regions[index]
+            index += 1
             if case .dropped = statement.kind, statement.trailingComment == nil { continue }
+            if case .keep(let end, let reason)? = isRegion {
+                statement.kind = .failure(reason)
+                statement.range = statement.range.lowerBound..<statements[end].range.upperBound
+                statement.endLine = statements[end].endLine
+                index = end + 1
+            } else if case .line(let text)? = isRegion {
+                if let previousLine, statement.line > previousLine + 1, lines.last?.isEmpty == false { write("") }
+                previousLine = statement.endLine
+                write(text)
+                continue
+            }
             if let previousLine, statement.line > previousLine + 1, lines.last?.isEmpty == false { write("") }
             previousLine = statement.endLine
             printStatement(statement, atTop: atTop)
+        }
+    }
+
+    /// What becomes of a line `#if` and of those that belong to it.
+    enum ConditionLine {
+        /// The line in Swift.
+        case line(String)
+        /// Everything up to a statement is kept as a comment.
+        case keep(until: Int, reason: String)
+    }
+
+    /// The lines of conditional compilation among statements, by position. A condition whose lines are not all in the same
+    /// block, or that has no counterpart in Swift, is kept with what it encloses.
+    func regions(in statements: [ObjectiveCStatement]) -> [Int: ConditionLine] {
+        var result: [Int: ConditionLine] = [:]
+        var open: [[Int]] = []
+        for (index, statement) in statements.enumerated() {
+            guard case .preprocessor(let text) = statement.kind, let word = Self.directive(text).first else { continue }
+            switch word {
+            case "if", "ifdef", "ifndef": open.append([index])
+            case "else", "elif": if !open.isEmpty { open[open.count - 1].append(index) }
+            case "endif":
+                guard var lines = open.popLast() else { continue }
+                lines.append(index)
+                let texts = lines.map { line -> String? in
+                    guard case .preprocessor(let text) = statements[line].kind else { return nil }
+                    return conditionLine(Self.directive(text))
+                }
+                if texts.contains(nil) {
+                    // What lies inside is kept with the rest.
+                    result[lines[0]] = .keep(until: index, reason: "the condition of this '#if' has no counterpart")
+                } else {
+                    for (line, text) in zip(lines, texts) { result[line] = text.map { .line($0) } }
+                }
+            default: break
+            }
+        }
+        return result
+    }
+
+    /// The words of a line of the preprocessor, without its comment: `ifdef`, `DEBUG`.
+    static func directive(_ text: String) -> [String] {
+        var line = text.dropFirst()
+        for mark in ["//", "/*"] { if let range = line.firstRange(of: mark) { line = line[..<range.lowerBound] } }
+        var words = line.split { " \t\r".contains($0) }.map(String.init)
+        // `#if(X)` has no space.
+        if let first = words.first, first.hasPrefix("if("), first != "if" {
+            words[0] = "if"
+            words.insert(String(first.dropFirst(2)), at: 1)
+        }
+        return words
+    }
+
+    /// A line of conditional compilation in Swift; nil if its condition cannot be written there.
+    private func conditionLine(_ words: [String]) -> String? {
+        let rest = words.dropFirst()
+        func flag(_ name: String) -> String? {
+            let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } && name.first?.isNumber == false
+            // Swift knows only the flags of the compiler, not what a file defines, nor numbers.
+            let isForeign = name.hasPrefix("__") || name.hasPrefix("TARGET_") || definitions.contains(name)
+            return isName && !isForeign ? name : nil
+        }
+        switch words[0] {
+        case "else": return "#else"
+        case "endif": return "#endif"
+        case "ifdef": return rest.count == 1 ? flag(words[1]).map { "#if \($0)" } : nil
+        case "ifndef": return rest.count == 1 ? flag(words[1]).map { "#if !\($0)" } : nil
+        default:
+            let keyword = words[0] == "elif" ? "#elseif" : "#if"
+            if Array(rest) == ["0"] { return "\(keyword) false" }
+            if Array(rest) == ["1"] { return "\(keyword) true" }
+            var parts: [String] = []
+            var text = rest.joined(separator: " ")[...]
+            while !text.isEmpty {
+                if text.hasPrefix("&&") || text.hasPrefix("||") {
+                    parts.append(" \(text.prefix(2)) ")
+                    text = text.dropFirst(2)
+                } else if text.hasPrefix("defined") {
+                    let name = text.dropFirst("defined".count).drop { $0 == " " || $0 == "(" }.prefix {
+                        $0.isLetter || $0.isNumber || $0 == "_"
+                    }
+                    guard let known = flag(String(name)), let end = text.firstRange(of: name) else { return nil }
+                    parts.append(known)
+                    text = text[end.upperBound...].drop { $0 == " " }
+                    if text.first == ")" { text = text.dropFirst() }
+                } else if "!() ".contains(text[text.startIndex]) {
+                    if text.first != " " { parts.append(String(text.prefix(1))) }
+                    text = text.dropFirst()
+                } else {
+                    let name = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+                    // `#if DEBUG` asks for a number that is not zero: a flag of the compiler is one.
+                    guard !name.isEmpty, let known = flag(String(name)) else { return nil }
+                    parts.append(known)
+                    text = text.dropFirst(name.count)
+                }
+            }
+            return parts.isEmpty ? nil : "\(keyword) \(parts.joined())"
         }
     }
 
@@ -62,13 +175,20 @@ extension ObjectiveCPrinter {
         case .whileLoop(let condition, let body):
             write("while \(try self.condition(condition)) {")
             printBody(body)
+        case .repeatLoop(let body, let condition):
+            write("repeat {")
+            printBody(body, closing: "} while \(try self.condition(condition))")
+        case .switched(let value, let cases): try translateSwitch(value, cases)
+        case .aliases(let found): aliases.formUnion(found)
         case .returned(let value):
-            if let value { write("return \(try expression(value))") } else { write("return") }
+            guard let value else { return write("return") }
+            let isNumber = currentResult.map { $0.stars == 0 } ?? false
+            write("return \(try expression(value, wanting: isNumber ? currentResult?.name : nil, isTyped: currentResult != nil))")
         case .scope(let body):
             write("do {")
             printBody(body)
         case .jump(let word): write(word)
-        case .property(let property): try printProperty(property)
+        case .property(let found): for property in found { try printProperty(property) }
         case .type(let declaration): try translateType(declaration)
         case .method(let method, let body):
             guard let body else { return }
@@ -78,6 +198,9 @@ extension ObjectiveCPrinter {
 
     func printBody(_ body: [ObjectiveCStatement], closing: String = "}") {
         indent += 1
+        // The parameters are constants in Swift.
+        for name in changedParameters { write("var \(name) = \(name)") }
+        changedParameters = []
         printStatements(body)
         indent -= 1
         write(closing)
@@ -112,14 +235,17 @@ extension ObjectiveCPrinter {
             throw Untranslatable(reason: "the block of an enumeration has three parameters")
         }
         for parameter in parameters { names[parameter.name] = KnownName(parameter.type) }
-        let text = closureLines(body).joined(separator: "\n")
+        // The body is printed once: enumerations inside it would be printed twice at each level.
+        let inner = closureLines(body)
+        let text = inner.joined(separator: "\n")
         guard !text.contains(parameters[2].name), !text.contains("return") else {
             throw Untranslatable(reason: "an enumeration that stops or returns is not translated")
         }
         let type = parameters[0].type
         let cast = type.stars > 0 && type.name != "id" ? try castOfElements(type, sequence) : ""
         write("for (\(parameters[1].name), \(parameters[0].name)) in (\(try expression(sequence))\(cast)).enumerated() {")
-        printBody(body)
+        lines += inner
+        write("}")
     }
 
     /// ` as! [UIView]` for arrays whose elements are not known to be of the type.
@@ -137,7 +263,7 @@ extension ObjectiveCPrinter {
     func translateConditional(
         _ condition: ObjectiveCExpression, _ body: [ObjectiveCStatement], _ other: [ObjectiveCStatement]?, prefix: String
     ) throws(Untranslatable) {
-        write("\(prefix)if \(try self.condition(condition)) {")
+        write("\(prefix)if \(try wholeCondition(condition)) {")
         guard let other else { return printBody(body) }
         indent += 1
         printStatements(body)
@@ -147,6 +273,70 @@ extension ObjectiveCPrinter {
         }
         write("} else {")
         printBody(other)
+    }
+
+    /// A `switch` statement. A part that goes on into the next says `fallthrough` in Swift.
+    func translateSwitch(_ value: ObjectiveCExpression, _ cases: [ObjectiveCCase]) throws(Untranslatable) {
+        var parts: [(head: String, body: [ObjectiveCStatement], fallsThrough: Bool)] = []
+        var last: (head: String, body: [ObjectiveCStatement], fallsThrough: Bool)?
+        let inner: ObjectiveCExpression = if case .cast(_, let inner) = value { inner } else { value }
+        for (index, one) in cases.enumerated() {
+            var body = one.body
+            var code = body.filter { if case .comment = $0.kind { false } else { true } }
+            // `case 1: { … } break;`
+            let trailing = code.last.map { Self.isBreak($0) } ?? false
+            if trailing { code.removeLast() }
+            if code.count == 1, case .scope(let statements) = code[0].kind {
+                let comments = body.prefix { if case .comment = $0.kind { true } else { false } }
+                body = Array(comments) + statements + (trailing ? one.body.suffix(1) : [])
+            }
+            var ends = index == cases.count - 1
+            let position = body.lastIndex { if case .comment = $0.kind { false } else { true } }
+            if let position {
+                switch body[position].kind {
+                case .jump, .returned: ends = true
+                default: break
+                }
+                if Self.isBreak(body[position]) {
+                    let comment = body[position].trailingComment
+                    body[position].kind = .dropped
+                    body[position].trailingComment = comment
+                }
+            }
+            var labels: [String] = []
+            for label in one.labels { labels.append(try expression(label, isTyped: true)) }
+            let part = (one.isDefault ? "default:" : "case \(labels.joined(separator: ", ")):", body, !ends)
+            if one.isDefault, index < cases.count - 1 {
+                let before = parts.last?.fallsThrough ?? false
+                guard ends, !before else { throw Untranslatable(reason: "'default' is not the last part of the switch") }
+                last = part
+            } else {
+                parts.append(part)
+            }
+        }
+        if let last { parts.append(last) } else if cases.last?.isDefault != true { parts.append(("default:", [], false)) }
+        if parts.dropLast().last?.fallsThrough == true, last != nil {
+            throw Untranslatable(reason: "'default' is not the last part of the switch")
+        }
+        write("switch \(try expression(inner)) {")
+        for (index, part) in parts.enumerated() {
+            write(part.head)
+            let count = lines.count
+            indent += 1
+            printStatements(part.body)
+            if part.fallsThrough, index < parts.count - 1 {
+                write("fallthrough")
+            } else if lines[count...].allSatisfy({ $0.drop { $0 == " " }.hasPrefix("//") || $0.isEmpty }) {
+                write("break")
+            }
+            indent -= 1
+        }
+        write("}")
+    }
+
+    private static func isBreak(_ statement: ObjectiveCStatement) -> Bool {
+        if case .jump("break") = statement.kind { return true }
+        return false
     }
 
     func translateLoop(
@@ -178,18 +368,32 @@ extension ObjectiveCPrinter {
             aliases.insert(variable.name)
             return
         }
+        if qualifiers.contains("static"), !qualifiers.contains("const"), currentClass != nil,
+            isAssigned(variable.name) || variable.value == nil
+        {
+            throw Untranslatable(reason: "a static variable lives longer than what is around it")
+        }
         var known = KnownName(variable.type)
         let isObject = variable.type.stars > 0 || variable.type.name == "id"
         let name = Self.escaped(variable.name)
         let isMutable = isAssigned(variable.name) || variable.value == nil || variable.type.name.hasPrefix("NSMutable")
         let keyword = isMutable && !qualifiers.contains("const") ? "var" : "let"
         guard let value = variable.value else {
+            known.isUnwrapped = isObject
             names[variable.name] = known
+            // Another file has the value.
+            if !qualifiers.isDisjoint(with: ["extern", "UIKIT_EXTERN", "FOUNDATION_EXTERN"]) { return }
             let type = try Self.swiftType(variable.type)
+            if currentClass != nil, currentResult == nil, indent == 1 {
+                // An instance variable.
+                names[variable.name] = nil
+                return write(
+                    "\(qualifiers.contains("__weak") ? "weak " : "")var \(name)\(Self.initial(type, isObject: isObject))")
+            }
             write(isObject ? "var \(name): \(type)!" : "var \(name)\(Self.zero(of: type))")
             return
         }
-        if case .name("nil") = value {
+        if isNil(value) {
             known.isOptional = true
             names[variable.name] = known
             write("var \(name): \(try Self.swiftType(variable.type))?")
@@ -227,6 +431,28 @@ extension ObjectiveCPrinter {
             return ConstantTable.pointFunctions.contains(Self.calledName(value) ?? "") ? "" : ": \(try Self.swiftType(type))"
         case .member(_, let member) where member.hasPrefix("mas_"): return ""
         default: return ": \(try Self.swiftType(type))"
+        }
+    }
+
+    /// The type and the initial value of a property: zero or nil, as in Objective-C.
+    static func initial(_ type: String, isObject: Bool) -> String {
+        if isObject {
+            guard type.hasPrefix("[") else { return ": \(type.hasPrefix("any ") ? "(\(type))" : type)!" }
+            return ": \(type) = \(type.contains(":") ? "[:]" : "[]")"
+        }
+        let known = zero(of: type)
+        if known != ": \(type)" { return known }
+        switch type {
+        case "TimeInterval", "CChar", "UInt16", "UInt8": return ": \(type) = 0"
+        case "CGAffineTransform", "NSDirectionalEdgeInsets", "UIOffset", "CGVector": return " = \(type)()"
+        case "NSRange": return " = NSRange(location: 0, length: 0)"
+        case "UILayoutPriority", "UIFont.Weight": return " = \(type)(rawValue: 0)"
+        case "AnyClass", "Selector": return ": \(type)!"
+        case "UIRectEdge", "UIControl.State", "UIControl.Event", "UIView.AutoresizingMask", "UIView.AnimationOptions",
+            "NSLayoutConstraint.FormatOptions":
+            return ": \(type) = []"
+        // An enumeration, whose first value is 0.
+        default: return " = \(type)(rawValue: 0)!"
         }
     }
 
@@ -274,16 +500,50 @@ extension ObjectiveCPrinter {
         case "define":
             if words.count == 2, words[1] == "MAS_SHORTHAND" { return write("import MasonryShorthand") }
             if words.count == 2, words[1] == "MAS_SHORTHAND_GLOBALS" { return }
-            guard words.count == 3, words[1].allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-                throw Untranslatable(reason: "this macro is not translated")
-            }
-            var tokens = ObjectiveCParser(String(words[2]) + ";")
-            guard let value = try? tokens.readExpression(), case .number(let number) = value else {
-                throw Untranslatable(reason: "only macros that stand for a number are translated")
-            }
-            names[String(words[1])] = KnownName(ObjectiveCType(name: "CGFloat"))
-            write("let \(words[1]): CGFloat = \(Self.number(number))")
+            try translateMacro(text)
         default: throw Untranslatable(reason: "this line of the preprocessor is not translated")
+        }
+    }
+
+    /// Translates `#define GAP 10` to a constant. A macro that declares a name of `self` is translated where it is used.
+    private func translateMacro(_ text: String) throws(Untranslatable) {
+        guard let macro = ObjectiveCParser.macro(text) else { throw Untranslatable(reason: "this macro is not translated") }
+        if macro.body.contains("self"), macro.body.contains("=") { return }
+        guard macro.parameters == nil else { throw Untranslatable(reason: "macros with parameters are not translated") }
+        var parser = ObjectiveCParser(String(macro.body) + "\n;")
+        guard parser.token.kind != .preprocessor, !parser.isNext(";") else {
+            throw Untranslatable(reason: "a macro without a value is not translated")
+        }
+        guard let value = try? parser.readExpression(), parser.isNext(";"), parser.peek(1).kind == .end, isConstant(value) else {
+            throw Untranslatable(reason: "only macros that stand for a literal are translated")
+        }
+        let comment = parser.comments.first.map { "  " + Self.comment($0) } ?? ""
+        let inner: ObjectiveCExpression = if case .parentheses(let inner) = value { inner } else { value }
+        var known = KnownName(ObjectiveCType(name: "void"))
+        var annotation = ""
+        switch inner {
+        case .string: known.swift = "String"
+        case .name(let name) where name == "YES" || name == "NO" || name == "TRUE" || name == "FALSE": known.swift = "Bool"
+        default:
+            // An integer stays one, so that what is divided by it is divided as in C.
+            known.swift = isInteger(inner) == true ? "Int" : "CGFloat"
+            if known.swift == "CGFloat" { annotation = ": CGFloat" }
+        }
+        let result = try expression(inner, wanting: known.swift == "CGFloat" ? "CGFloat" : nil)
+        names[macro.name] = known
+        write("let \(Self.escaped(macro.name))\(annotation) = \(result)\(comment)")
+    }
+
+    /// Whether an expression consists of literals and of macros that do.
+    private func isConstant(_ expression: ObjectiveCExpression) -> Bool {
+        switch expression {
+        case .number, .string: true
+        case .boxed(let inner), .parentheses(let inner), .prefix("-", let inner), .prefix("+", let inner): isConstant(inner)
+        case .binary(let left, let symbol, let right):
+            ["+", "-", "*", "/", "%"].contains(symbol) && isConstant(left) && isConstant(right)
+        case .name(let name):
+            names[name].map { !$0.isObject && definitions.contains(name) } ?? ["YES", "NO", "TRUE", "FALSE"].contains(name)
+        default: false
         }
     }
 }

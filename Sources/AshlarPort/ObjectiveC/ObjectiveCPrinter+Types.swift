@@ -20,12 +20,34 @@ extension ObjectiveCPrinter {
             return "[\(try swiftType(type.arguments[0])): \(try swiftType(type.arguments[1]))]"
         case "Class": return "AnyClass"
         case "SEL": return "Selector"
-        case "NSBundle": return "Bundle"
-        case "NSIndexPath": return "IndexPath"
+        case "NSSet", "NSMutableSet":
+            guard let element = type.arguments.first else { return "Set<AnyHashable>" }
+            return "Set<\(try swiftType(element))>"
         case "typeof": throw Untranslatable(reason: "the type is that of another variable")
-        default: return type.name
+        default: return renamed[type.name] ?? type.name
         }
     }
+
+    /// Types with another name in Swift.
+    static let renamed: [String: String] = [
+        "NSBundle": "Bundle", "NSIndexPath": "IndexPath", "NSDate": "Date", "NSURL": "URL", "NSData": "Data",
+        "NSLocale": "Locale",
+        "NSUserDefaults": "UserDefaults", "NSNotificationCenter": "NotificationCenter", "NSFileManager": "FileManager",
+        "NSTimer": "Timer", "NSOperationQueue": "OperationQueue", "NSRunLoop": "RunLoop", "NSThread": "Thread",
+        "ALEdgeInsets": "UIEdgeInsets", "UIInterfaceOrientationMask": "UIInterfaceOrientationMask",
+        "UILayoutConstraintAxis": "NSLayoutConstraint.Axis", "UIControlState": "UIControl.State",
+        "UIControlEvents": "UIControl.Event", "UIViewContentMode": "UIView.ContentMode",
+        "UIViewAnimationOptions": "UIView.AnimationOptions", "UIViewAutoresizing": "UIView.AutoresizingMask",
+        "NSLayoutAttribute": "NSLayoutConstraint.Attribute", "NSLayoutRelation": "NSLayoutConstraint.Relation",
+        "UITableViewStyle": "UITableView.Style", "UITableViewCellStyle": "UITableViewCell.CellStyle",
+        "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle", "UIButtonType": "UIButton.ButtonType",
+        "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType", "UIFontWeight": "UIFont.Weight",
+        "UITableViewCellEditingStyle": "UITableViewCell.EditingStyle", "UIStackViewAlignment": "UIStackView.Alignment",
+        "UIStackViewDistribution": "UIStackView.Distribution", "UIAlertActionStyle": "UIAlertAction.Style",
+        "UIAlertControllerStyle": "UIAlertController.Style", "UIImageRenderingMode": "UIImage.RenderingMode",
+        "UICollectionViewScrollDirection": "UICollectionView.ScrollDirection",
+        "UIGestureRecognizerState": "UIGestureRecognizer.State",
+    ]
 
     private static let scalars: [String: String] = [
         "void": "Void", "CGFloat": "CGFloat", "float": "Float", "double": "Double", "NSTimeInterval": "TimeInterval",
@@ -46,20 +68,145 @@ extension ObjectiveCPrinter {
 
     /// Returns the type of a number, or nil for a literal and for expressions whose type is unknown.
     func numericType(_ expression: ObjectiveCExpression) -> String? {
+        if let own = ownProperty(expression) { return Self.number(own.swift) }
         switch expression {
-        case .name(let name): names[name].map(\.swift).flatMap { ["Int", "CGFloat", "Double", "Float"].contains($0) ? $0 : nil }
-        case .member(.name("self"), let name) where names[name] != nil: numericType(.name(name))
-        case .member(_, "count"): "Int"
-        case .member(_, let member): ConstantTable.pointProperties.contains(member) ? "CGFloat" : nil
-        case .parentheses(let inner), .prefix("-", let inner), .boxed(let inner): numericType(inner)
-        case .binary(let left, let symbol, let right) where ["+", "-", "*", "/", "%"].contains(symbol):
-            Self.common(numericType(left), numericType(right))
-        case .cast(let type, _): try? Self.swiftType(type)
+        case .name(let name): return names[name].flatMap { Self.number($0.swift) }
+        case .member(_, let name) where Self.integerMembers.contains(name): return "Int"
+        case .member(_, let member): return ConstantTable.pointProperties.contains(member) ? "CGFloat" : nil
+        case .message(_, let parts, let arguments):
+            if Self.integerMembers.contains(parts[0]), arguments.isEmpty { return "Int" }
+            return result(of: expression).flatMap(Self.number)
+        case .parentheses(let inner), .prefix("-", let inner), .prefix("+", let inner), .prefix("~", let inner),
+            .boxed(let inner):
+            return numericType(inner)
+        case .binary(let left, let symbol, let right):
+            switch symbol {
+            case "+", "-", "*", "/", "%":
+                let (a, b) = (numericType(left), numericType(right))
+                // `1 / 2` is an `int`, and 0.
+                if a == nil, b == nil, symbol == "/" || symbol == "%", isInteger(expression) == true,
+                    dividesIntegers(expression)
+                {
+                    return "Int"
+                }
+                // `1.5 * i` is a `double`.
+                if a == "Int", b == nil, isInteger(right) == false { return "Double" }
+                if b == "Int", a == nil, isInteger(left) == false { return "Double" }
+                return Self.common(a, b)
+            case "<<", ">>", "&", "|", "^": return isInteger(expression) == true ? Self.common(numericType(left), "Int") : nil
+            default: return nil
+            }
+        case .cast(let type, _): return (try? Self.swiftType(type)).flatMap(Self.number)
         case .call(.name(let name), let arguments):
-            ConstantTable.rectangleProperties[name] != nil
-                ? "CGFloat" : ConstantTable.functions[name] != nil ? arguments.first.flatMap { numericType($0) } : nil
-        case .ternary(_, let value?, let other): Self.common(numericType(value), numericType(other))
+            if ConstantTable.rectangleProperties[name] != nil { return "CGFloat" }
+            guard ConstantTable.functions[name] != nil, !ConstantTable.pointFunctions.contains(name) else { return nil }
+            if ConstantTable.rounding.contains(name) {
+                return arguments.first.flatMap { numericType($0) }.map { $0 == "Int" ? "CGFloat" : $0 }
+            }
+            return arguments.reduce(nil) { Self.common($0, numericType($1)) }
+        case .ternary(_, let value?, let other): return numericType(.binary(value, "+", other))
+        default: return nil
+        }
+    }
+
+    private static func number(_ type: String) -> String? {
+        switch type {
+        case "Int", "CGFloat", "Double", "Float": type
+        case "TimeInterval": "Double"
         default: nil
+        }
+    }
+
+    /// Members of type `NSInteger` or `NSUInteger`.
+    private static let integerMembers: Set<String> = [
+        "count", "row", "section", "item", "tag", "numberOfLines", "numberOfSections", "currentPage", "numberOfPages", "length",
+        "selectedSegmentIndex", "numberOfSegments", "integerValue", "intValue", "unsignedIntegerValue", "selectedIndex",
+        "numberOfTouches",
+    ]
+
+    /// The type of the result of one of the file's methods, in Swift; nil for other expressions.
+    func result(of expression: ObjectiveCExpression) -> String? {
+        guard case .message(_, let parts, let arguments) = expression else { return nil }
+        let selector = arguments.isEmpty ? parts[0] : parts.map { $0 + ":" }.joined()
+        return methods[selector].flatMap { try? Self.swiftType($0.result) }
+    }
+
+    /// Returns whether a number is an integer in C; nil if that is unknown.
+    func isInteger(_ expression: ObjectiveCExpression) -> Bool? {
+        switch expression {
+        case .number(let text):
+            let lower = text.lowercased()
+            if lower.hasPrefix("0x") { return true }
+            return !lower.contains { $0 == "." || $0 == "e" || $0 == "f" }
+        case .character: return true
+        case .parentheses(let inner), .prefix("-", let inner), .prefix("+", let inner), .prefix("~", let inner),
+            .boxed(let inner):
+            return isInteger(inner)
+        case .binary(let left, let symbol, let right):
+            switch symbol {
+            case "+", "-", "*", "/":
+                let (a, b) = (isInteger(left), isInteger(right))
+                return a == false || b == false ? false : a == true && b == true ? true : nil
+            case "%", "<<", ">>", "&", "|", "^": return isInteger(left) == true || isInteger(right) == true ? true : nil
+            default: return nil
+            }
+        case .ternary(_, let value?, let other): return isInteger(.binary(value, "+", other))
+        default: return numericType(expression).map { $0 == "Int" }
+        }
+    }
+
+    /// Whether the value would be another one if its integers were floating-point numbers.
+    func dividesIntegers(_ expression: ObjectiveCExpression) -> Bool {
+        switch expression {
+        case .parentheses(let inner), .prefix("-", let inner), .prefix("+", let inner), .boxed(let inner):
+            return dividesIntegers(inner)
+        case .prefix("~", _): return true
+        case .binary(let left, let symbol, let right):
+            switch symbol {
+            case "+", "-", "*": return dividesIntegers(left) || dividesIntegers(right)
+            case "/":
+                // `100 / 2` is the same with and without a fraction.
+                if let value = Self.value(expression), Self.value(left) == value * (Self.value(right) ?? 0) {
+                    return dividesIntegers(left) || dividesIntegers(right)
+                }
+                return true
+            case "%", "<<", ">>", "&", "|", "^": return true
+            default: return false
+            }
+        case .ternary(_, let value?, let other): return dividesIntegers(value) || dividesIntegers(other)
+        default: return false
+        }
+    }
+
+    /// The value of an expression of integer literals, as C computes it; nil for others.
+    private static func value(_ expression: ObjectiveCExpression) -> Int? {
+        switch expression {
+        case .number(let text): return Int(text.filter { !"uUlL".contains($0) })
+        case .parentheses(let inner): return value(inner)
+        case .prefix("-", let inner): return value(inner).map { 0 &- $0 }
+        case .binary(let left, let symbol, let right):
+            guard let a = value(left), let b = value(right) else { return nil }
+            let (result, overflow) =
+                switch symbol {
+                case "+": a.addingReportingOverflow(b)
+                case "-": a.subtractingReportingOverflow(b)
+                case "*": a.multipliedReportingOverflow(by: b)
+                case "/": a.dividedReportingOverflow(by: b)
+                default: (0, true)
+                }
+            return overflow ? nil : result
+        default: return nil
+        }
+    }
+
+    /// Whether an expression has a part whose type Swift knows, so that its literals are integers, too.
+    func hasTypedInteger(_ expression: ObjectiveCExpression) -> Bool {
+        switch expression {
+        case .number: false
+        case .parentheses(let inner), .prefix(_, let inner), .boxed(let inner): hasTypedInteger(inner)
+        case .binary(let left, _, let right): hasTypedInteger(left) || hasTypedInteger(right)
+        case .ternary(_, let value?, let other): hasTypedInteger(value) || hasTypedInteger(other)
+        default: numericType(expression) == "Int"
         }
     }
 
@@ -71,44 +218,85 @@ extension ObjectiveCPrinter {
     /// Returns whether the value can be nil in Swift.
     func isOptional(_ expression: ObjectiveCExpression) -> Bool {
         switch expression {
-        case .name(let name): names[name]?.isOptional ?? false
+        case .name(let name): known(name)?.isOptional ?? false
         case .member(let base, let name):
-            if case .name("self") = base, let known = names[name] {
+            if isSelf(base), let known = ownMember(name) {
                 known.isOptional
+            } else if isSelf(base), optionalMethods.contains(name) {
+                true
             } else {
                 SelectorTable.optionals.contains(name) || isOptional(base)
             }
-        case .message(let receiver, let parts, _):
-            SelectorTable.optionals.contains(parts[0]) || parts[0] == "viewWithTag" || parts[0] == "imageNamed"
-                || isOptional(receiver)
+        case .message(let receiver, let parts, let arguments):
+            if isSelf(receiver), arguments.isEmpty, let known = ownMember(parts[0]) {
+                known.isOptional
+            } else {
+                SelectorTable.optionals.contains(parts[0])
+                    || SelectorTable.optionalResults.contains(parts[0])
+                    || optionalMethods.contains(arguments.isEmpty ? parts[0] : parts.map { $0 + ":" }.joined())
+                    || isOptional(receiver)
+            }
         case .parentheses(let inner): isOptional(inner)
+        case .ternary(_, let value?, let other): isNil(value) || isNil(other) || isOptional(value) || isOptional(other)
+        default: false
+        }
+    }
+
+    func isNil(_ expression: ObjectiveCExpression) -> Bool {
+        switch expression {
+        case .name(let name): name == "nil" || name == "NULL" || name == "Nil"
+        case .parentheses(let inner): isNil(inner)
         default: false
         }
     }
 
     /// Returns whether the value is an object, or nil if that is unknown.
     private func isObject(_ expression: ObjectiveCExpression) -> Bool? {
+        if let own = ownProperty(expression) { return own.isObject }
         switch expression {
         case .name(let name): return name == "self" ? true : names[name]?.isObject
-        case .member(.name("self"), let name):
-            return names[name]?.isObject ?? (SelectorTable.optionals.contains(name) ? true : nil)
-        case .member(_, let name):
-            return SelectorTable.optionals.contains(name) ? true : names[name].flatMap { $0.isMember ? $0.isObject : nil }
-        case .message(_, let parts, _): return SelectorTable.optionals.contains(parts[0]) ? true : nil
+        case .member(let base, let name):
+            if SelectorTable.optionals.contains(name) { return true }
+            return isSelf(base) ? nil : allMembers[name]?.isObject
+        case .message(_, let parts, let arguments):
+            if SelectorTable.optionals.contains(parts[0]) || SelectorTable.optionalResults.contains(parts[0]) { return true }
+            let selector = arguments.isEmpty ? parts[0] : parts.map { $0 + ":" }.joined()
+            return methods[selector].map { $0.result.stars > 0 || $0.result.name == "id" }
         case .parentheses(let inner): return isObject(inner)
         default: return nil
         }
     }
 
-    private func isBoolean(_ expression: ObjectiveCExpression) -> Bool {
-        switch expression {
+    func isBoolean(_ expression: ObjectiveCExpression) -> Bool {
+        // What the class declares counts before the names of UIKit's properties.
+        if let own = ownProperty(expression) { return own.swift == "Bool" }
+        return switch expression {
         case .name(let name): name == "YES" || name == "NO" || names[name]?.swift == "Bool"
-        case .member(_, let name): names[name]?.swift == "Bool" || ConstantTable.booleanProperties.contains(name)
-        case .message(_, let parts, _): ConstantTable.booleanProperties.contains(parts[0]) || parts[0].hasPrefix("isDescendant")
+        case .member(_, let name): allMembers[name]?.swift == "Bool" || ConstantTable.booleanProperties.contains(name)
+        case .message(_, let parts, _):
+            result(of: expression) == "Bool" || ConstantTable.booleanProperties.contains(parts[0])
+                || ConstantTable.booleanMethods.contains(parts[0])
+        case .available: true
         case .prefix("!", _): true
         case .binary(_, let symbol, _): ["==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains(symbol)
         case .parentheses(let inner): isBoolean(inner)
+        case .call(.name(let name), _):
+            ["CGRectContainsPoint", "CGRectContainsRect", "CGRectIntersectsRect", "CGRectIsEmpty"].contains(name)
+                || ConstantTable.comparisons.contains(name)
         default: false
+        }
+    }
+
+    /// Returns the condition of an `if` statement, in which `@available` can stand beside other parts.
+    func wholeCondition(_ expression: ObjectiveCExpression) throws(Untranslatable) -> String {
+        switch expression {
+        case .available(let text): return "#available(\(text))"
+        case .prefix("!", .available(let text)), .prefix("!", .parentheses(.available(let text))):
+            return "#unavailable(\(text.split(separator: ",").filter { !$0.contains("*") }.joined(separator: ",")))"
+        case .parentheses(let inner) where inner.hasAvailability: return try wholeCondition(inner)
+        case .binary(let left, "&&", let right) where left.hasAvailability || right.hasAvailability:
+            return "\(try wholeCondition(left)), \(try wholeCondition(right))"
+        default: return try condition(expression)
         }
     }
 
@@ -118,10 +306,12 @@ extension ObjectiveCPrinter {
         case .parentheses(let inner):
             if case .assignment = inner { throw Untranslatable(reason: "an assignment is no condition") }
             return "(\(try condition(inner)))"
+        case .available: throw Untranslatable(reason: "'@available' stands in a part of a condition")
         case .prefix("!", let inner):
             if !isBoolean(inner), let isObject = isObject(inner) {
                 return "\(try self.expression(inner)) == \(isObject ? "nil" : "0")"
             }
+            if !isBoolean(inner), numericType(inner) != nil { return "\(try operand(inner)) == 0" }
             return "!\(try condition(inner))"
         case .binary(let left, let symbol, let right) where symbol == "&&" || symbol == "||":
             return "\(try condition(left)) \(symbol) \(try condition(right))"
@@ -141,5 +331,14 @@ extension ObjectiveCPrinter {
         case .message(.message(.name(let type), ["alloc"], _), _, _), .message(.name(let type), ["new"], _): type
         default: nil
         }
+    }
+}
+
+extension ObjectiveCExpression {
+    /// Whether `@available` is a part of the expression.
+    var hasAvailability: Bool {
+        var found = false
+        forEach(inBlocks: false) { if case .available = $0 { found = true } }
+        return found
     }
 }

@@ -11,24 +11,48 @@ final class ObjectiveCPrinter {
     var lines: [String] = []
     var indent = 0
 
-    /// The types of variables and properties, by name.
+    /// The types of variables and parameters, by name.
     var names: [String: KnownName] = [:]
-    /// The names of all properties, which variables may have, too.
-    var properties: Set<String> = []
+    /// The types of properties and instance variables, by the name that the source gives them, by class.
+    var members: [String: [String: KnownName]] = [:]
+    /// The types of the properties and instance variables of all classes, which code outside of a class means.
+    var allMembers: [String: KnownName] = [:]
+    /// The names of properties, which variables may have, too, with their names in Swift.
+    var properties: [String: String] = [:]
     /// Names that something is assigned to, apart from their declarations.
     var assigned: Set<String> = []
     /// Names that stand for `self`, such as `weakSelf`.
     var aliases: Set<String> = []
     /// Classes by name, as their interfaces tell.
-    var interfaces: [String: (superclass: String?, protocols: [String], properties: [ObjectiveCProperty])] = [:]
+    var interfaces: [String: ObjectiveCInterface] = [:]
     /// Classes that have an implementation in the file.
     var implemented: Set<String> = []
+    /// The names that the file defines as macros.
+    var definitions: Set<String> = []
     /// Methods of the file by selector.
-    var methods: Set<String> = []
+    var methods: [String: ObjectiveCMethod] = [:]
+    /// The selectors that each class declares or implements.
+    var selectors: [String: Set<String>] = [:]
+    /// Methods whose result can be nil.
+    var optionalMethods: Set<String> = []
+    /// The accessors of each implementation, by selector.
+    var accessors: [String: [String: Accessors]] = [:]
+    /// The implementation that is printed, as a key of `accessors`.
+    var implementation = ""
     /// The class whose implementation is printed.
     var currentClass: String?
-    /// The variable behind the property whose getter is printed.
-    var lazyVariable: String?
+    /// The type of the result of the method that is printed; nil in blocks.
+    var currentResult: ObjectiveCType?
+    /// Names with an underscore that are variables of their own in Swift.
+    var storage: Set<String> = []
+    /// The parameters of the method whose body is printed next that the body changes.
+    var changedParameters: [String] = []
+    /// The superclasses of classes without an interface, as far as their methods tell.
+    var inferredSuperclass: [String: String] = [:]
+    /// Whether a class or an extension has been printed, so that the text is a file, not a piece of one.
+    var hasTypes = false
+    /// Whether `init(coder:)` has been printed for the class.
+    var hasCoder = false
     /// Reservations that belong to the statement that is printed.
     var reservations: [String] = []
 
@@ -38,7 +62,52 @@ final class ObjectiveCPrinter {
         survey(statements, in: nil)
     }
 
-    func finish() -> String { lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n" }
+    func finish() -> String {
+        if hasTypes { addImports() }
+        return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+
+    /// Adds the modules that the code needs and that no line imports: in Objective-C, headers import them for others.
+    private func addImports() {
+        var imported: Set<Substring> = []
+        var needed = ["UIKit"]
+        var (usesMasonry, usesPureLayout, usesShorthand) = (false, false, false)
+        for line in lines {
+            let code = line.drop { $0 == " " }
+            if code.hasPrefix("import ") { imported.insert(code.dropFirst("import ".count)) }
+            if code.hasPrefix("//") { continue }
+            usesMasonry =
+                usesMasonry || code.contains(".mas_") || code.contains("MASConstraint") || code.contains("MASViewAttribute")
+            usesPureLayout = usesPureLayout || code.contains("ALEdge") || Self.pureLayout.contains { code.contains($0) }
+            usesShorthand = usesShorthand || Self.shorthand.contains { code.contains($0) }
+        }
+        if usesMasonry || usesShorthand { needed.insert("Masonry", at: 0) }
+        if usesShorthand { needed.insert("MasonryShorthand", at: 1) }
+        if usesPureLayout { needed.insert("PureLayout", at: needed.count - 1) }
+        let missing = needed.filter { !imported.contains($0[...]) }.map { "import \($0)" }
+        guard !missing.isEmpty else { return }
+        if let first = lines.firstIndex(where: { $0.hasPrefix("import ") }) {
+            lines.insert(contentsOf: missing, at: first)
+            return
+        }
+        // The comment at the head of the file stays there.
+        var place = 0
+        while place < lines.count, lines[place].hasPrefix("//"), !lines[place].hasPrefix("// Not translated"),
+            !lines[place].hasPrefix("// MARK")
+        {
+            place += 1
+        }
+        if place < lines.count, !lines[place].isEmpty { place = 0 }
+        let before = place > 0 ? [""] : []
+        let after = place < lines.count && !lines[place].isEmpty ? [""] : []
+        lines.insert(contentsOf: before + missing + after, at: place)
+    }
+
+    private static let pureLayout = [
+        ".autoPin", ".autoSet", ".autoAlign", ".autoMatch", ".autoCenter", ".autoDistribute", ".autoConstrain", ".autoRemove",
+        ".newAutoLayout", "forAutoLayout:",
+    ]
+    private static let shorthand = [".makeConstraints {", ".updateConstraints {", ".remakeConstraints {"]
 
     /// Adds a reservation about the statement that is being printed.
     func reserve(_ message: String) {
@@ -55,68 +124,103 @@ final class ObjectiveCPrinter {
             switch statement.kind {
             case .type(let declaration):
                 if declaration.isInterface {
-                    var known = interfaces[declaration.name] ?? (nil, [], [])
-                    known.superclass = known.superclass ?? declaration.superclass
-                    known.protocols += declaration.protocols
-                    interfaces[declaration.name] = known
+                    interfaces[declaration.name, default: .init()].learn(declaration)
                 } else if declaration.category == nil {
                     implemented.insert(declaration.name)
                 }
                 survey(declaration.members, in: declaration.name)
-            case .property(let property):
-                if let type {
-                    interfaces[type, default: (nil, [], [])].properties.append(property)
-                    names[property.name] = KnownName(property.type, isMember: true)
-                    properties.insert(property.name)
+            case .property(let found):
+                guard let type else { continue }
+                for property in found {
+                    interfaces[type, default: .init()].learn(property)
+                    learn(property.name, KnownName(property.type, isMember: true), of: type)
+                    if property.swiftName != property.name {
+                        learn(property.swiftName, KnownName(property.type, isMember: true), of: type)
+                    }
+                    properties[property.name] = property.swiftName
+                }
+            case .declaration(let variables, _):
+                surveyAssignments(statement)
+                guard let type else { continue }
+                for variable in variables {
+                    var known = KnownName(variable.type, isMember: true)
+                    known.isVariable = true
+                    learn(variable.name, known, of: type)
                 }
             case .method(let method, let body):
-                methods.insert(method.selector)
-                for parameter in method.parameters { names[parameter.name] = KnownName(parameter.type) }
-                if let body { survey(body, in: nil) }
+                methods[method.selector] = method
+                if let type { selectors[type, default: []].insert(method.selector) }
+                guard let body else { continue }
+                if method.result.stars > 0, body.returnNil { optionalMethods.insert(method.selector) }
+                surveyAssignments(statement)
+            case .preprocessor(let text):
+                if let macro = ObjectiveCParser.macro(text) { definitions.insert(macro.name) }
             default: surveyAssignments(statement)
             }
         }
     }
 
+    private func learn(_ name: String, _ known: KnownName, of type: String) {
+        members[type, default: [:]][name] = known
+        allMembers[name] = known
+    }
+
     func surveyAssignments(_ statement: ObjectiveCStatement) {
-        switch statement.kind {
-        case .expression(let expression): surveyAssignments(expression)
-        case .declaration(let variables, _):
-            for variable in variables { if let value = variable.value { surveyAssignments(value) } }
-        case .conditional(let condition, let body, let other):
-            surveyAssignments(condition)
-            for inner in body + (other ?? []) { surveyAssignments(inner) }
-        case .forIn(_, let sequence, let body):
-            surveyAssignments(sequence)
-            for inner in body { surveyAssignments(inner) }
-        case .forLoop(_, _, _, let body), .whileLoop(_, let body), .scope(let body):
-            for inner in body { surveyAssignments(inner) }
-        case .returned(let value?): surveyAssignments(value)
-        default: break
+        statement.forEachExpression { expression in
+            switch expression {
+            case .assignment(let left, _, _): if let name = Self.rootName(left) { assigned.insert(name) }
+            case .postfix(let inner, "++"), .postfix(let inner, "--"), .prefix("++", let inner), .prefix("--", let inner):
+                if let name = Self.rootName(inner) { assigned.insert(name) }
+            case .message(let receiver, let parts, _):
+                if ["addObject", "removeAllObjects", "addObjectsFromArray", "insertObject", "removeObjectAtIndex"].contains(
+                    parts[0]), let name = Self.rootName(receiver)
+                {
+                    assigned.insert(name)
+                }
+            default: break
+            }
         }
     }
 
-    func surveyAssignments(_ expression: ObjectiveCExpression) {
-        switch expression {
-        case .assignment(let left, _, let right):
-            if let name = Self.rootName(left) { assigned.insert(name) }
-            surveyAssignments(right)
-        case .postfix(let inner, "++"), .postfix(let inner, "--"), .prefix("++", let inner), .prefix("--", let inner):
-            if let name = Self.rootName(inner) { assigned.insert(name) }
-        case .block(_, let body): for inner in body { surveyAssignments(inner) }
-        case .message(let receiver, let parts, let arguments):
-            if ["addObject", "removeAllObjects", "addObjectsFromArray", "insertObject", "removeObjectAtIndex"].contains(parts[0]),
-                let name = Self.rootName(receiver)
-            {
-                assigned.insert(name)
-            }
-            surveyAssignments(receiver)
-            for argument in arguments { surveyAssignments(argument) }
-        case .call(let called, let arguments):
-            surveyAssignments(called)
-            for argument in arguments { surveyAssignments(argument) }
-        default: break
+    // MARK: - What is known of names
+
+    /// A class of the file and its superclasses, as far as the file declares them.
+    func line(of type: String?) -> [String] {
+        var (result, next) = ([String](), type)
+        while let name = next, !result.contains(name), result.count < 100 {
+            result.append(name)
+            next = interfaces[name]?.superclass
         }
+        return result
+    }
+
+    /// What is known of a property or an instance variable of the present class, or of any class outside of one.
+    func ownMember(_ name: String) -> KnownName? {
+        for type in line(of: currentClass) { if let known = members[type]?[name] { return known } }
+        return allMembers[name]
+    }
+
+    /// What is known of a variable, or of the instance variable of a property.
+    func known(_ name: String) -> KnownName? {
+        if let known = names[name] { return known }
+        if let known = members[currentClass ?? ""]?[name], known.isVariable { return known }
+        guard name.hasPrefix("_") else { return ownMember(name) }
+        return ownMember(String(name.dropFirst())) ?? ownMember(name)
+    }
+
+    /// The property that an expression stands for: `self.title` or `_title`. Nil for other expressions.
+    func ownProperty(_ expression: ObjectiveCExpression) -> KnownName? {
+        switch expression {
+        case .member(let base, let name) where isSelf(base): ownMember(name)
+        case .message(let base, let parts, let arguments) where isSelf(base) && arguments.isEmpty: ownMember(parts[0])
+        case .name(let name) where names[name] == nil: known(name)
+        default: nil
+        }
+    }
+
+    /// Whether a superclass that the file declares has a method.
+    func inherits(_ selector: String) -> Bool {
+        line(of: currentClass).dropFirst().contains { selectors[$0]?.contains(selector) ?? false }
     }
 
     /// The variable that an assignment changes; a view's property changes no variable.
@@ -159,17 +263,70 @@ final class ObjectiveCPrinter {
     }
 }
 
+/// What the interfaces of a class say.
+struct ObjectiveCInterface {
+    var superclass: String?
+    var protocols: [String] = []
+    private(set) var properties: [ObjectiveCProperty] = []
+    private var positions: [String: Int] = [:]
+    private var getters: [String: Int] = [:]
+    /// The instance variables that an interface declares.
+    var variables: [ObjectiveCVariable] = []
+
+    /// Returns the property with a name or a getter's name; nil if there is none.
+    func property(_ name: String) -> ObjectiveCProperty? {
+        if let index = positions[name] { return properties[index] }
+        return getters[name].map { properties[$0] }
+    }
+
+    mutating func learn(_ declaration: ObjectiveCTypeDeclaration) {
+        if declaration.category == nil { superclass = superclass ?? declaration.superclass }
+        for name in declaration.protocols where !protocols.contains(name) { protocols.append(name) }
+        for member in declaration.members {
+            guard case .declaration(let found, _) = member.kind else { continue }
+            variables += found
+        }
+    }
+
+    /// Adds a property. One that a class extension declares again is the same.
+    mutating func learn(_ property: ObjectiveCProperty) {
+        guard let index = positions[property.name] else {
+            positions[property.name] = properties.count
+            if let getter = property.getter { getters[getter] = properties.count }
+            return properties.append(property)
+        }
+        if !property.attributes.contains("readonly") { properties[index].attributes.remove("readonly") }
+        properties[index].attributes.formUnion(property.attributes.subtracting(["readonly"]))
+        guard let getter = property.getter else { return }
+        properties[index].getter = getter
+        getters[getter] = index
+    }
+}
+
 /// The type of a variable or property, as far as it is known.
 struct KnownName {
     /// The type in Swift; "inferred" for an array whose element type Swift infers.
     var swift: String
     var isObject: Bool
     var isOptional = false
+    /// Whether the declaration in Swift is unwrapped where it is used: `var title: UILabel!`.
+    var isUnwrapped = false
     var isMember: Bool
+    /// Whether the name is that of an instance variable, not of a property.
+    var isVariable = false
 
     init(_ type: ObjectiveCType, isMember: Bool = false) {
         swift = (try? ObjectiveCPrinter.swiftType(type)) ?? type.name
         isObject = type.stars > 0 || type.name == "id"
+        isUnwrapped = isMember && isObject && !swift.hasPrefix("[")
         self.isMember = isMember
+    }
+
+    /// What a type that is written in Swift says.
+    init(swift: String) {
+        isOptional = swift.hasSuffix("?")
+        self.swift = isOptional ? String(swift.dropLast()) : swift
+        isObject = !["Bool", "Int", "CGFloat", "Double", "Float", "CGRect", "CGSize", "CGPoint"].contains(self.swift)
+        isMember = false
     }
 }

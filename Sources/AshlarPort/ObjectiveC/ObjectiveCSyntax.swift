@@ -31,6 +31,8 @@ indirect enum ObjectiveCExpression {
     case parentheses(ObjectiveCExpression)
     case block([ObjectiveCParameter], [ObjectiveCStatement])
     case selector(String)
+    /// `@available(iOS 11, *)`, with what stands in the parentheses.
+    case available(String)
 }
 
 /// A parameter of a method or a block.
@@ -63,6 +65,11 @@ struct ObjectiveCProperty {
     var type: ObjectiveCType
     var name: String
     var attributes: Set<String>
+    /// The name in `getter=isOpen`; nil if there is none.
+    var getter: String?
+
+    /// The name in Swift: that of the getter, if it has one of its own.
+    var swiftName: String { getter ?? name }
 }
 
 /// A statement or a declaration.
@@ -75,14 +82,18 @@ struct ObjectiveCStatement {
         case forLoop(
             ObjectiveCVariable?, condition: ObjectiveCExpression?, step: ObjectiveCExpression?, body: [ObjectiveCStatement])
         case whileLoop(ObjectiveCExpression, [ObjectiveCStatement])
+        case repeatLoop([ObjectiveCStatement], ObjectiveCExpression)
+        case switched(ObjectiveCExpression, [ObjectiveCCase])
         case returned(ObjectiveCExpression?)
         case scope([ObjectiveCStatement])
         case jump(String)
         case comment(String)
         case preprocessor(String)
-        case property(ObjectiveCProperty)
+        case property([ObjectiveCProperty])
         case type(ObjectiveCTypeDeclaration)
         case method(ObjectiveCMethod, body: [ObjectiveCStatement]?)
+        /// A macro such as `WEAKSELF`, which declares other names of `self`.
+        case aliases([String])
         /// A declaration that Swift does not need, such as `@class`.
         case dropped
         case failure(String)
@@ -96,6 +107,14 @@ struct ObjectiveCStatement {
     var endLine: Int
     /// A comment after the statement, on the same line.
     var trailingComment: String?
+}
+
+/// A part of a `switch` statement.
+struct ObjectiveCCase {
+    /// The values; empty if the part is only `default`.
+    var labels: [ObjectiveCExpression]
+    var isDefault: Bool
+    var body: [ObjectiveCStatement]
 }
 
 /// An `@interface` or `@implementation` with its members.

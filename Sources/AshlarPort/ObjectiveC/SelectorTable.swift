@@ -23,6 +23,8 @@ enum SelectorTable {
             guard words.count == 2 else { continue }
             result[String(words[0])] = Spelling(words[1])
         }
+        // Methods that applications override are sent to the superclass, too.
+        for (selector, method) in OverrideTable.methods where result[selector] == nil { result[selector] = method.spelling }
         return result
     }()
 
@@ -31,14 +33,15 @@ enum SelectorTable {
         var result: [String: String] = [
             "on": "isOn", "CGColor": "cgColor", "firstObject": "first", "lastObject": "last", "mainScreen": "main",
             "mainBundle": "main", "sharedApplication": "shared", "currentDevice": "current", "mainThread": "main",
-            "CGRectValue": "cgRectValue", "CGPointValue": "cgPointValue", "CGSizeValue": "cgSizeValue", "active": "isActive",
+            "anyObject": "first", "CGImage": "cgImage", "CGRectValue": "cgRectValue", "CGPointValue": "cgPointValue",
+            "CGSizeValue": "cgSizeValue", "active": "isActive",
         ]
         for name in [
             "hidden", "enabled", "selected", "highlighted", "userInteractionEnabled", "opaque", "scrollEnabled", "pagingEnabled",
             "editable", "selectable", "multipleTouchEnabled", "exclusiveTouch", "firstResponder", "animating", "editing",
             "translucent",
             "directionalLockEnabled", "dragging", "decelerating", "tracking", "viewLoaded", "secureTextEntry",
-            "layoutMarginsRelativeArrangement", "baselineRelativeArrangement",
+            "layoutMarginsRelativeArrangement", "baselineRelativeArrangement", "navigationBarHidden", "toolbarHidden",
         ] {
             result[name] = "is" + name.prefix(1).uppercased() + name.dropFirst()
         }
@@ -51,6 +54,16 @@ enum SelectorTable {
         "titleLabel",
         "firstObject", "lastObject", "keyWindow", "backgroundView", "tableHeaderView", "tableFooterView", "textLabel",
         "detailTextLabel", "delegate", "dataSource", "text", "rootViewController", "image", "currentTitle", "nextResponder",
+        "anyObject", "presentedViewController", "inputView", "inputAccessoryView", "accessoryView", "leftView", "rightView",
+        "attributedText", "placeholder", "backgroundColor", "highlightedImage", "topViewController", "visibleViewController",
+        "splitViewController", "storyboard", "nibName", "tableFooterView",
+    ]
+
+    /// The first parts of methods whose result can be nil.
+    static let optionalResults: Set<String> = [
+        "viewWithTag", "imageNamed", "hitTest", "popViewControllerAnimated", "popToRootViewControllerAnimated",
+        "dequeueReusableHeaderFooterViewWithIdentifier", "indexPathForCell", "indexPathForRowAtPoint",
+        "titleForState", "imageForState", "titleColorForState", "backgroundImageForState", "fontWithName",
     ]
 
     /// Properties whose setters, such as `setText:`, become assignments.
@@ -138,6 +151,59 @@ enum SelectorTable {
         dequeueReusableCellWithIdentifier:forIndexPath: dequeueReusableCell(withIdentifier:for:)
         dequeueReusableCellWithIdentifier: dequeueReusableCell(withIdentifier:)
         reloadData reloadData()
+        presentViewController:animated:completion: present(_:animated:completion:)
+        dismissViewControllerAnimated:completion: dismiss(animated:completion:)
+        pushViewController:animated: pushViewController(_:animated:)
+        popViewControllerAnimated: popViewController(animated:)
+        popToRootViewControllerAnimated: popToRootViewController(animated:)
+        popToViewController:animated: popToViewController(_:animated:)
+        setViewControllers:animated: setViewControllers(_:animated:)
+        setNavigationBarHidden:animated: setNavigationBarHidden(_:animated:)
+        setToolbarHidden:animated: setToolbarHidden(_:animated:)
+        willMoveToParentViewController: willMove(toParent:)
+        showViewController:sender: show(_:sender:)
+        showDetailViewController:sender: showDetailViewController(_:sender:)
+        performSegueWithIdentifier:sender: performSegue(withIdentifier:sender:)
+        beginAppearanceTransition:animated: beginAppearanceTransition(_:animated:)
+        endAppearanceTransition endAppearanceTransition()
+        setNeedsStatusBarAppearanceUpdate setNeedsStatusBarAppearanceUpdate()
+        loadViewIfNeeded loadViewIfNeeded()
+        alertControllerWithTitle:message:preferredStyle: init(title:message:preferredStyle:)
+        actionWithTitle:style:handler: init(title:style:handler:)
+        addAction: addAction(_:)
+        indexPathForRow:inSection: init(row:section:)
+        indexPathForItem:inSection: init(item:section:)
+        deselectRowAtIndexPath:animated: deselectRow(at:animated:)
+        selectRowAtIndexPath:animated:scrollPosition: selectRow(at:animated:scrollPosition:)
+        scrollToRowAtIndexPath:atScrollPosition:animated: scrollToRow(at:at:animated:)
+        cellForRowAtIndexPath: cellForRow(at:)
+        indexPathForCell: indexPath(for:)
+        reloadSections:withRowAnimation: reloadSections(_:with:)
+        reloadRowsAtIndexPaths:withRowAnimation: reloadRows(at:with:)
+        insertRowsAtIndexPaths:withRowAnimation: insertRows(at:with:)
+        deleteRowsAtIndexPaths:withRowAnimation: deleteRows(at:with:)
+        numberOfRowsInSection: numberOfRows(inSection:)
+        beginUpdates beginUpdates()
+        endUpdates endUpdates()
+        registerClass:forHeaderFooterViewReuseIdentifier: register(_:forHeaderFooterViewReuseIdentifier:)
+        registerClass:forSupplementaryViewOfKind:withReuseIdentifier: register(_:forSupplementaryViewOfKind:withReuseIdentifier:)
+        dequeueReusableHeaderFooterViewWithIdentifier: dequeueReusableHeaderFooterView(withIdentifier:)
+        dequeueReusableCellWithReuseIdentifier:forIndexPath: dequeueReusableCell(withReuseIdentifier:for:)
+        dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)
+        setContentOffset:animated: setContentOffset(_:animated:)
+        scrollRectToVisible:animated: scrollRectToVisible(_:animated:)
+        locationInView: location(in:)
+        translationInView: translation(in:)
+        endEditing: endEditing(_:)
+        setOn:animated: setOn(_:animated:)
+        setProgress:animated: setProgress(_:animated:)
+        startAnimating startAnimating()
+        stopAnimating stopAnimating()
+        sendActionsForControlEvents: sendActions(for:)
+        removeTarget:action:forControlEvents: removeTarget(_:action:for:)
+        titleForState: title(for:)
+        imageForState: image(for:)
+        addSublayer: addSublayer(_:)
         becomeFirstResponder becomeFirstResponder()
         resignFirstResponder resignFirstResponder()
         addObject: append(_:)
@@ -266,6 +332,17 @@ enum SelectorTable {
         initWithFrame:style: init(frame:style:)
         initWithStyle:reuseIdentifier: init(style:reuseIdentifier:)
         initWithNibName:bundle: init(nibName:bundle:)
+        initWithReuseIdentifier: init(reuseIdentifier:)
+        initWithFrame:collectionViewLayout: init(frame:collectionViewLayout:)
+        initWithTitle:style:target:action: init(title:style:target:action:)
+        initWithBarButtonSystemItem:target:action: init(barButtonSystemItem:target:action:)
+        initWithImage:style:target:action: init(image:style:target:action:)
+        initWithCustomView: init(customView:)
+        initWithActivityIndicatorStyle: init(style:)
+        initWithStyle: init(style:)
+        initWithItems: init(items:)
+        initWithString: init(string:)
+        initWithString:attributes: init(string:attributes:)
         initWithArrangedSubviews: init(arrangedSubviews:)
         initWithTarget:action: init(target:action:)
         initWithRootViewController: init(rootViewController:)

@@ -2,7 +2,7 @@
 struct SourceEdits {
     private var removals: [Range<Int>] = []
     private var replacements: [(range: Range<Int>, text: String)] = []
-    private var moves: [(range: Range<Int>, destination: Int, prefix: Int, text: String, suffix: String)] = []
+    private var moves: [(range: Range<Int>, destination: Int, prefix: Int, text: String, lead: String, suffix: String)] = []
 
     /// Removes a word with the white space next to it.
     mutating func remove(_ range: Range<Int>) { removals.append(range) }
@@ -17,9 +17,12 @@ struct SourceEdits {
     ///   - destination: The position at which the range is inserted.
     ///   - text: A text that is inserted into the range at `prefix`.
     ///   - prefix: The position of `text` in the range.
+    ///   - lead: A text that is inserted before the range at the destination.
     ///   - suffix: A text that is inserted after the range at the destination.
-    mutating func move(_ range: Range<Int>, to destination: Int, inserting text: String, at prefix: Int, suffix: String) {
-        moves.append((range, destination, prefix, text, suffix))
+    mutating func move(
+        _ range: Range<Int>, to destination: Int, inserting text: String, at prefix: Int, lead: String, suffix: String
+    ) {
+        moves.append((range, destination, prefix, text, lead, suffix))
     }
 
     /// The text with all changes.
@@ -46,7 +49,7 @@ struct SourceEdits {
         for (index, move) in moves.enumerated() {
             let text = Self.render(move.range, inner[index] ?? [], bytes)
             outer.append((move.range, ""))
-            outer.append((move.destination..<move.destination, String(decoding: text, as: UTF8.self) + move.suffix))
+            outer.append((move.destination..<move.destination, move.lead + String(decoding: text, as: UTF8.self) + move.suffix))
         }
         // Changes at equal positions keep their order, so that members are inserted in their original order.
         let ordered = outer.enumerated().sorted { a, b in

@@ -30,15 +30,24 @@ struct SourceIndex {
         var superclass: String?
         var methods: [String: [Method]] = [:]
         var properties: [String: Property] = [:]
-        /// The names of members that extensions declare.
-        var extensionMembers: Set<String> = []
+        /// The names of members that override those of the superclass.
+        var overrides: Set<String> = []
+        /// The type around the declaration, in which the superclass's name is looked up; empty outside of types.
+        var scope = ""
     }
 
+    /// The types by qualified name, such as `List.Cell`.
     private(set) var types: [String: TypeInfo] = [:]
+    /// The qualified names by the last part of the name.
+    private var qualified: [String: [String]] = [:]
+    /// The names of all properties.
+    private(set) var propertyNames: Set<String> = []
     /// The optional requirements that get a default implementation, by base name and labels.
     private(set) var defaultedRequirements: Set<String> = []
+    /// The base names of these requirements.
+    private(set) var defaultedNames: Set<String> = []
     /// The names of members that subclasses override, by superclass.
-    private(set) var overridden: [String: Set<String>] = [:]
+    private var overridden: [String: Set<String>] = [:]
 
     init(_ sources: [SwiftSource]) {
         for source in sources where source.syntaxError == nil {
@@ -46,7 +55,17 @@ struct SourceIndex {
             collector.walk(source.tree)
             for (name, info) in collector.types { merge(info, into: name) }
             defaultedRequirements.formUnion(collector.defaultedRequirements)
-            for (name, members) in collector.overrides { overridden[name, default: []].formUnion(members) }
+        }
+        for requirement in defaultedRequirements {
+            defaultedNames.insert(String(requirement.prefix { $0 != "(" }))
+        }
+        for (name, info) in types {
+            qualified[Self.lastName(name), default: []].append(name)
+            propertyNames.formUnion(info.properties.keys)
+        }
+        for (name, info) in types where !info.overrides.isEmpty {
+            // An override reaches all superclasses up to the one that declares the member.
+            for ancestor in ancestors(of: name).dropFirst() { overridden[ancestor, default: []].formUnion(info.overrides) }
         }
     }
 
@@ -54,29 +73,63 @@ struct SourceIndex {
         var type = types[name] ?? TypeInfo()
         type.isProtocol = type.isProtocol || info.isProtocol
         type.isDeclared = type.isDeclared || info.isDeclared
-        type.superclass = type.superclass ?? info.superclass
+        if type.superclass == nil, info.superclass != nil { (type.superclass, type.scope) = (info.superclass, info.scope) }
         type.methods.merge(info.methods, uniquingKeysWith: +)
         type.properties.merge(info.properties) { first, _ in first }
-        type.extensionMembers.formUnion(info.extensionMembers)
+        type.overrides.formUnion(info.overrides)
         types[name] = type
     }
 
-    /// The type with a name, which may be qualified; nil if no file declares or extends it.
-    subscript(_ name: String) -> TypeInfo? { types[Self.lastName(name)] }
+    // MARK: - Names of types
 
-    /// Returns the type and its superclasses, as far as the files declare them.
-    private func line(of type: String) -> [TypeInfo] {
-        var (result, seen, name) = ([TypeInfo](), Set<String>(), Optional(Self.lastName(type)))
-        while let current = name, seen.insert(current).inserted, let info = types[current] {
-            result.append(info)
-            name = info.superclass.map(Self.lastName)
+    /// Returns the qualified name of a type of the files, or nil.
+    ///
+    /// - Parameters:
+    ///   - name: The name as it is written, which may lack the types around it.
+    ///   - scope: The type in which the name is written. The default is empty: outside of types.
+    func resolve(_ name: String, in scope: String = "") -> String? {
+        let plain = Self.plain(name)
+        var scope = scope.isEmpty ? [] : Self.plain(scope).split(separator: ".")
+        while true {
+            let candidate = (scope + [plain[...]]).joined(separator: ".")
+            if types[candidate] != nil { return candidate }
+            guard scope.popLast() != nil else { break }
+        }
+        // A nested type, named from a subclass of the type around it or through a type alias: there must be only one.
+        guard let found = qualified[Self.lastName(plain)] else { return nil }
+        let fitting = found.filter { $0 == plain || $0.hasSuffix("." + plain) }
+        return fitting.count == 1 ? fitting[0] : nil
+    }
+
+    /// Returns the members of a type that subclasses override.
+    func overridden(of type: String, in scope: String = "") -> Set<String> {
+        overridden[resolve(type, in: scope) ?? Self.plain(type)] ?? []
+    }
+
+    /// Returns a type of the files; nil if no file declares or extends it.
+    func type(_ name: String, in scope: String = "") -> TypeInfo? { resolve(name, in: scope).flatMap { types[$0] } }
+
+    /// The qualified names of a type and its superclasses, as far as the files declare or extend them.
+    private func ancestors(of type: String, in scope: String = "") -> [String] {
+        var (result, seen) = ([String](), Set<String>())
+        var next = resolve(type, in: scope)
+        while let current = next, seen.insert(current).inserted {
+            result.append(current)
+            guard let info = types[current], let superclass = info.superclass else { break }
+            next = resolve(superclass, in: info.scope)
+            if next == nil || next == current { break }
         }
         return result
     }
 
+    /// Returns the type and its superclasses, as far as the files declare them.
+    private func line(of type: String, in scope: String = "") -> [TypeInfo] {
+        ancestors(of: type, in: scope).compactMap { types[$0] }
+    }
+
     /// Returns the methods that a reference may mean.
-    func methods(_ base: String, labels: [String]?, of type: String) -> [Method] {
-        for info in line(of: type) {
+    func methods(_ base: String, labels: [String]?, of type: String, in scope: String = "") -> [Method] {
+        for info in line(of: type, in: scope) {
             guard let methods = info.methods[base] else { continue }
             let fitting = methods.filter { labels == nil || $0.labels == labels }
             if fitting.count > 1, labels == nil {
@@ -89,33 +142,39 @@ struct SourceIndex {
     }
 
     /// Returns whether several methods of the type have the base name.
-    func isOverloaded(_ base: String, of type: String) -> Bool {
-        line(of: type).reduce(0) { $0 + ($1.methods[base]?.count ?? 0) } > 1
+    func isOverloaded(_ base: String, of type: String, in scope: String = "") -> Bool {
+        line(of: type, in: scope).reduce(0) { $0 + ($1.methods[base]?.count ?? 0) } > 1
     }
 
     /// Returns a property of the type or of a superclass, or nil.
-    func property(_ name: String, of type: String) -> Property? {
-        for info in line(of: type) {
+    func property(_ name: String, of type: String, in scope: String = "") -> Property? {
+        for info in line(of: type, in: scope) {
             if let property = info.properties[name] { return property }
         }
         return nil
     }
 
     /// The first ancestor of a class that is not declared in the files, or the class itself; nil for what is no class.
-    func ancestor(of type: String) -> String? {
-        var (name, seen) = (Self.lastName(type), Set<String>())
+    func ancestor(of type: String, in scope: String = "") -> String? {
+        var (name, seen) = (resolve(type, in: scope), Set<String>())
+        guard name != nil else { return Self.lastName(type) }
         // A class of another module that the files extend is none of their declarations.
-        while let info = types[name], info.isDeclared, seen.insert(name).inserted {
+        while let current = name, let info = types[current], info.isDeclared, seen.insert(current).inserted {
             guard !info.isProtocol, let superclass = info.superclass else { return nil }
-            name = Self.lastName(superclass)
+            let next = resolve(superclass, in: info.scope)
+            if next == nil { return Self.lastName(superclass) }
+            name = next
         }
-        return name
+        return name.map(Self.lastName)
     }
+
+    /// A name without generic arguments and quotes: `A.B` for `A.B<C>`.
+    static func plain(_ name: String) -> String { String(name.prefix { $0 != "<" }.filter { $0 != "`" && $0 != " " }) }
 
     /// `B` for `A.B<C>`.
     static func lastName(_ name: String) -> String {
-        let plain = name.prefix { $0 != "<" }
-        return String(plain.split(separator: ".").last ?? plain)
+        let plain = plain(name)
+        return String(plain.split(separator: ".").last ?? plain[...])
     }
 
     /// Returns a method's name with its labels, such as `tap(_:)`.
@@ -126,53 +185,57 @@ struct SourceIndex {
 private final class Collector: SyntaxVisitor {
     var types: [String: SourceIndex.TypeInfo] = [:]
     var defaultedRequirements: Set<String> = []
-    var overrides: [String: Set<String>] = [:]
-    private var stack: [(name: String, isExtension: Bool)] = []
+    private var stack: [String] = []
 
     init() { super.init(viewMode: .sourceAccurate) }
 
-    private func enter(_ name: String, isExtension: Bool = false, isProtocol: Bool = false, superclass: String? = nil) {
-        let name = SourceIndex.lastName(name)
-        stack.append((name, isExtension))
+    private func enter(
+        _ members: MemberBlockSyntax, isExtension: Bool = false, isProtocol: Bool = false, superclass: String? = nil
+    ) {
+        let name = SourceIndex.plain(members.enclosingType?.name ?? "")
+        stack.append(name)
         var info = types[name] ?? .init()
         info.isProtocol = info.isProtocol || isProtocol
         info.isDeclared = info.isDeclared || !isExtension
-        info.superclass = info.superclass ?? superclass
+        if info.superclass == nil, let superclass {
+            info.superclass = superclass
+            info.scope = name.split(separator: ".").dropLast().joined(separator: ".")
+        }
         types[name] = info
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription)
+        enter(node.memberBlock, superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) { stack.removeLast() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        enter(node.memberBlock)
         return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) { stack.removeLast() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        enter(node.memberBlock)
         return .visitChildren
     }
     override func visitPost(_ node: EnumDeclSyntax) { stack.removeLast() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text)
+        enter(node.memberBlock)
         return .visitChildren
     }
     override func visitPost(_ node: ActorDeclSyntax) { stack.removeLast() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, isProtocol: true)
+        enter(node.memberBlock, isProtocol: true)
         return .visitChildren
     }
     override func visitPost(_ node: ProtocolDeclSyntax) { stack.removeLast() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.extendedType.trimmedDescription, isExtension: true)
+        enter(node.memberBlock, isExtension: true)
         return .visitChildren
     }
     override func visitPost(_ node: ExtensionDeclSyntax) { stack.removeLast() }
@@ -180,7 +243,7 @@ private final class Collector: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let owner = stack.last, node.isMember else { return .visitChildren }
         let method = SourceIndex.Method(node)
-        types[owner.name]?.methods[method.base, default: []].append(method)
+        types[owner]?.methods[method.base, default: []].append(method)
         note(SourceIndex.key(method.base, method.labels), node.modifiers, owner)
         if node.modifiers.has("optional"), node.optionalDefault != nil {
             defaultedRequirements.insert(SourceIndex.key(method.base, method.labels))
@@ -201,18 +264,20 @@ private final class Collector: SyntaxVisitor {
             {
                 type = called
             }
-            types[owner.name]?.properties[name] = .init(type: type, objectiveCName: node.attributes.objectiveCName)
+            types[owner]?.properties[name.withoutQuotes] = .init(type: type, objectiveCName: node.attributes.objectiveCName)
             note(name, node.modifiers, owner)
         }
         return .skipChildren
     }
 
-    private func note(_ member: String, _ modifiers: DeclModifierListSyntax, _ owner: (name: String, isExtension: Bool)) {
-        if owner.isExtension { types[owner.name]?.extensionMembers.insert(member) }
-        if modifiers.has("override"), let superclass = types[owner.name]?.superclass {
-            overrides[SourceIndex.lastName(superclass), default: []].insert(member)
-        }
+    private func note(_ member: String, _ modifiers: DeclModifierListSyntax, _ owner: String) {
+        if modifiers.has("override") { types[owner]?.overrides.insert(member.withoutQuotes) }
     }
+}
+
+extension String {
+    /// A name without the quotes that a word of Swift's needs.
+    var withoutQuotes: String { first == "`" ? filter { $0 != "`" } : self }
 }
 
 extension SourceIndex.Method {
@@ -220,7 +285,8 @@ extension SourceIndex.Method {
         let parameters = node.signature.parameterClause.parameters
         let result = node.signature.returnClause?.type.trimmedDescription
         self.init(
-            base: node.name.text, labels: parameters.map(\.firstName.text), types: parameters.map { $0.type.trimmedDescription },
+            base: node.name.text.withoutQuotes, labels: parameters.map(\.firstName.text.withoutQuotes),
+            types: parameters.map { $0.type.trimmedDescription },
             returnsValue: result != nil && result != "Void" && result != "()",
             isStatic: node.modifiers.has("static") || node.modifiers.has("class"),
             isEffectful: node.signature.effectSpecifiers != nil, objectiveCName: node.attributes.objectiveCName,

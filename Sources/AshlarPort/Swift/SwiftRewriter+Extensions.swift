@@ -4,8 +4,8 @@ import SwiftSyntax
 
 extension SwiftRewriter {
     func moveOverrides(of node: ExtensionDeclSyntax) {
-        let name = node.extendedType.trimmedDescription
-        let overridden = index.overridden[SourceIndex.lastName(name)] ?? []
+        let name = SourceIndex.plain(node.extendedType.trimmedDescription)
+        let overridden = index.overridden(of: name)
         for item in node.memberBlock.members {
             if let condition = item.decl.as(IfConfigDeclSyntax.self) {
                 noteConditional(condition, overridden)
@@ -20,18 +20,48 @@ extension SwiftRewriter {
                 note(item.decl, "\(reason), and the extension has conditions: move it into the class.")
                 continue
             }
-            move(item, of: node, into: block)
+            move(item, of: node, into: block, under: conditions(of: node, not: block))
         }
+    }
+
+    /// The conditions of the `#if` around an extension, as far as they are not around the class, too; empty if there are none.
+    private func conditions(of node: ExtensionDeclSyntax, not block: MemberBlockSyntax) -> [String] {
+        var around: Set<SyntaxIdentifier> = []
+        var parent = block.parent
+        while let current = parent {
+            if current.is(IfConfigClauseSyntax.self) { around.insert(current.id) }
+            parent = current.parent
+        }
+        var result: [String] = []
+        parent = node.parent
+        while let current = parent {
+            parent = current.parent
+            guard let clause = current.as(IfConfigClauseSyntax.self), !around.contains(clause.id),
+                let all = clause.parent?.as(IfConfigClauseListSyntax.self)
+            else { continue }
+            var parts: [String] = []
+            for other in all {
+                let text = other.condition.map { Self.platformText($0.trimmedDescription) }
+                if other.id == clause.id {
+                    if let text { parts.append(text) }
+                    break
+                }
+                if let text { parts.append("!(\(text))") }
+            }
+            result.insert(parts.count == 1 ? parts[0] : parts.map { "(\($0))" }.joined(separator: " && "), at: 0)
+        }
+        return result
     }
 
     /// Returns the reason why a member must leave an extension, or nil if it can stay.
     private func reason(for member: DeclSyntax, _ overridden: Set<String>) -> String? {
         if let function = member.as(FunctionDeclSyntax.self) {
-            let key = SourceIndex.key(function.name.text, function.signature.parameterClause.parameters.map(\.firstName.text))
+            let labels = function.signature.parameterClause.parameters.map(\.firstName.text.withoutQuotes)
+            let key = SourceIndex.key(function.name.text.withoutQuotes, labels)
             return reason(key, function.modifiers, overridden)
         }
         if let variable = member.as(VariableDeclSyntax.self), let name = variable.bindings.first?.pattern.trimmedDescription {
-            return reason(name, variable.modifiers, overridden)
+            return reason(name.withoutQuotes, variable.modifiers, overridden)
         }
         return nil
     }
@@ -52,7 +82,9 @@ extension SwiftRewriter {
         }
     }
 
-    private func move(_ item: MemberBlockItemSyntax, of node: ExtensionDeclSyntax, into block: MemberBlockSyntax) {
+    private func move(
+        _ item: MemberBlockItemSyntax, of node: ExtensionDeclSyntax, into block: MemberBlockSyntax, under conditions: [String]
+    ) {
         let modifiers = item.decl.asProtocol((any WithModifiersSyntax).self)?.modifiers
         let levels: Set<String> = ["public", "open", "package", "internal", "fileprivate", "private"]
         let access = node.modifiers.first { levels.contains($0.name.text) }?.name.text
@@ -62,8 +94,12 @@ extension SwiftRewriter {
         let place = modifiers?.first?.bytes.lowerBound ?? item.decl.bytes.lowerBound
         let brace = block.rightBrace
         let isOnOwnLine = brace.leadingTrivia.contains(where: \.isNewline)
+        let newline = source.newline
+        let begins = item.leadingTrivia.contains(where: \.isNewline) || conditions.isEmpty
+        let before = conditions.map { "\(newline)    #if \($0)" }.joined() + (begins ? "" : newline)
+        let after = conditions.map { _ in "\(newline)    #endif" }.joined()
         edits.move(
             item.position.utf8Offset..<item.endPosition.utf8Offset, to: brace.position.utf8Offset,
-            inserting: hasAccess ? "" : prefix, at: place, suffix: isOnOwnLine ? "" : source.newline)
+            inserting: hasAccess ? "" : prefix, at: place, lead: before, suffix: after + (isOnOwnLine ? "" : newline))
     }
 }

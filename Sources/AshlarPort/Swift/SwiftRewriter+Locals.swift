@@ -17,9 +17,8 @@ extension SwiftRewriter {
         var parent = node.parent
         while let current = parent {
             if let block = current.as(CodeBlockItemListSyntax.self) {
-                for item in block.reversed() where item.position < place {
-                    if let found = declaration(of: name, in: item) { return found }
-                }
+                let found = names(of: block)[name]?.last { $0.position < place }
+                if let found { return found.type }
             }
             let conditions = current.as(IfExprSyntax.self)?.conditions ?? current.as(WhileStmtSyntax.self)?.conditions
             if let found = conditions.flatMap({ binding(of: name, in: $0) }) { return found }
@@ -35,13 +34,28 @@ extension SwiftRewriter {
         return nil
     }
 
-    private func declaration(of name: String, in item: CodeBlockItemSyntax) -> LocalType? {
-        if let guarded = item.item.as(GuardStmtSyntax.self) { return binding(of: name, in: guarded.conditions) }
-        for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? []
-        where binding.pattern.trimmedDescription == name {
-            return Self.type(binding.typeAnnotation, binding.initializer?.value)
+    /// The names that the items of a block declare, found once for each block.
+    private func names(of block: CodeBlockItemListSyntax) -> [String: [(position: AbsolutePosition, type: LocalType)]] {
+        if let known = blockNames[block.id] { return known }
+        var result: [String: [(position: AbsolutePosition, type: LocalType)]] = [:]
+        func add(_ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: ExprSyntax?, _ item: CodeBlockItemSyntax)
+        {
+            guard let type = Self.type(annotation, value) else { return }
+            result[pattern.trimmedDescription.withoutQuotes, default: []].append((item.position, type))
         }
-        return nil
+        for item in block {
+            if let guarded = item.item.as(GuardStmtSyntax.self) {
+                for condition in guarded.conditions {
+                    guard let binding = condition.condition.as(OptionalBindingConditionSyntax.self) else { continue }
+                    add(binding.pattern, binding.typeAnnotation, binding.initializer?.value, item)
+                }
+            }
+            for binding in item.item.as(VariableDeclSyntax.self)?.bindings ?? [] {
+                add(binding.pattern, binding.typeAnnotation, binding.initializer?.value, item)
+            }
+        }
+        blockNames[block.id] = result
+        return result
     }
 
     private func binding(of name: String, in conditions: ConditionElementListSyntax) -> LocalType? {

@@ -14,7 +14,7 @@ extension SwiftRewriter {
                 return
             }
             // What a protocol requires can be called; the file does not tell protocols of other modules from classes.
-            guard bound.hasPrefix("UI"), index[bound]?.isProtocol != true else { return }
+            guard bound.hasPrefix("UI"), index.type(bound)?.isProtocol != true else { return }
             note(node, "'\(name)' is a class that is known at run time only: this compiles if its initializer is 'required'.")
             return
         }

@@ -15,6 +15,19 @@ extension SwiftRewriter {
         edits.replace(range.upperBound..<range.upperBound, with: Self.platformSuffix)
     }
 
+    /// The text of a condition with the same change.
+    static func platformText(_ text: String) -> String {
+        var (result, rest) = ("", text[...])
+        while let range = rest.firstRange(of: "os(iOS)") {
+            let after = rest[range.upperBound...]
+            let isWord = rest[..<range.lowerBound].last.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+            result += rest[..<range.lowerBound]
+            result += isWord || after.hasPrefix(platformSuffix) ? "os(iOS)" : "(os(iOS)" + platformSuffix
+            rest = after
+        }
+        return result + rest
+    }
+
     private static let platformSuffix = " || canImport(Ashlar))"
 
     /// Turns `import UIKit.UIView`, which names a header of UIKit's, into `import UIKit`.

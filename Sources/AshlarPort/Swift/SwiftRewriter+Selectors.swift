@@ -6,6 +6,8 @@ private struct Reference {
     var labels: [String]?
     /// The type, as the new text spells it.
     var type: String
+    /// The type in which the selector stands.
+    var scope: String
     var isProtocol: Bool
     /// The function type in `#selector(f as (A) -> Void)`; nil if there is none.
     var functionType: TypeSyntax?
@@ -40,7 +42,7 @@ extension SwiftRewriter {
             text = nil
         }
         guard let text else { return false }
-        edits.replace(node.bytes, with: text)
+        edits.replace(node.bytes, with: text + comments(in: node))
         return true
     }
 
@@ -69,29 +71,32 @@ extension SwiftRewriter {
             guard let type = node.enclosingType else {
                 return .failure(Problem(reason: "The selector names a method of no type; write the type before the name."))
             }
-            return .success(make(name, type.name, type.isProtocol, functionType))
+            return .success(make(name, type.name, type.isProtocol, functionType, scope: ""))
         }
         guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base else {
             return .failure(Problem(reason: "The selector is not the name of a method."))
         }
-        return type(of: base, in: node).map { make(member.declName, $0.name, $0.isProtocol, functionType) }
+        let scope = node.enclosingType?.name ?? ""
+        return type(of: base, in: node).map { make(member.declName, $0.name, $0.isProtocol, functionType, scope: scope) }
     }
 
-    private func make(_ name: DeclReferenceExprSyntax, _ type: String, _ isProtocol: Bool, _ functionType: TypeSyntax?)
-        -> Reference
-    {
+    private func make(
+        _ name: DeclReferenceExprSyntax, _ type: String, _ isProtocol: Bool, _ functionType: TypeSyntax?, scope: String
+    ) -> Reference {
         Reference(
-            base: name.baseName.text, labels: name.argumentNames?.arguments.map(\.name.text), type: type,
-            isProtocol: isProtocol || index[type]?.isProtocol == true, functionType: functionType)
+            base: name.baseName.text.withoutQuotes, labels: name.argumentNames?.arguments.map(\.name.text.withoutQuotes),
+            type: type,
+            scope: scope,
+            isProtocol: isProtocol || index.type(type, in: scope)?.isProtocol == true, functionType: functionType)
     }
 
     /// Returns the type of the expression before the last dot.
-    private func type(of base: ExprSyntax, in node: MacroExpansionExprSyntax) -> Result<EnclosingType, Problem> {
+    private func type(of base: ExprSyntax, in node: some ExprSyntaxProtocol) -> Result<EnclosingType, Problem> {
         if let chained = base.as(OptionalChainingExprSyntax.self) { return type(of: chained.expression, in: node) }
         if let forced = base.as(ForceUnwrapExprSyntax.self) { return type(of: forced.expression, in: node) }
         let enclosing = node.enclosingType
         if base.is(SuperExprSyntax.self) {
-            guard let enclosing, let superclass = index[enclosing.name]?.superclass else {
+            guard let enclosing, let superclass = index.type(enclosing.name)?.superclass else {
                 return .failure(Problem(reason: "The superclass is not among the files."))
             }
             return .success(EnclosingType(name: superclass, isProtocol: false))
@@ -123,6 +128,14 @@ extension SwiftRewriter {
         return property(name, of: enclosing?.name ?? "")
     }
 
+    /// The type of the expression before a member, without the marks of an optional; nil if it is not known.
+    func typeName(of base: ExprSyntax, in node: some ExprSyntaxProtocol) -> String? {
+        guard case .success(let type) = type(of: base, in: node) else { return nil }
+        var text = type.name.filter { $0 != "(" && $0 != ")" && $0 != "?" && $0 != "!" }
+        for word in ["any ", "some "] where text.hasPrefix(word) { text.removeFirst(word.count) }
+        return text
+    }
+
     private func property(_ name: String, of type: String) -> Result<EnclosingType, Problem> {
         guard let found = index.property(name, of: type)?.type else {
             return .failure(Problem(reason: "The type of '\(name)' is not known; write the type before the name."))
@@ -133,7 +146,7 @@ extension SwiftRewriter {
     // MARK: - Writing
 
     private func method(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> String? {
-        let candidates = index.methods(reference.base, labels: reference.labels, of: reference.type)
+        let candidates = index.methods(reference.base, labels: reference.labels, of: reference.type, in: reference.scope)
         // In an extension of a protocol, `Self` is the conforming type.
         let isInside = isIn(reference, node)
         let type = reference.isProtocol && isInside ? "Self" : reference.type
@@ -151,7 +164,8 @@ extension SwiftRewriter {
         // A closure calls the method if its name alone is not enough: a protocol's method needs a value, and a method without
         // labels may be overloaded.
         let isVague =
-            method.labels.isEmpty && reference.functionType == nil && index.isOverloaded(method.base, of: reference.type)
+            method.labels.isEmpty && reference.functionType == nil
+            && index.isOverloaded(method.base, of: reference.type, in: reference.scope)
         if (reference.isProtocol && !isInside) || isVague {
             let target = reference.isProtocol ? "any \(reference.type)" : reference.type
             return "Selector(\"\(name)\") \(closure(calling: method, on: target))"
@@ -162,7 +176,9 @@ extension SwiftRewriter {
 
     /// Returns whether a selector is used in the type that it refers to, or in an extension of it.
     private func isIn(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> Bool {
-        node.enclosingType.map { SourceIndex.lastName($0.name) == SourceIndex.lastName(reference.type) } ?? false
+        guard let enclosing = node.enclosingType?.name else { return false }
+        let written = index.resolve(reference.type, in: reference.scope) ?? SourceIndex.plain(reference.type)
+        return (index.resolve(enclosing) ?? SourceIndex.plain(enclosing)) == written
     }
 
     private func closure(calling method: SourceIndex.Method, on type: String) -> String {
@@ -208,12 +224,13 @@ extension SwiftRewriter {
     }
 
     private func getter(_ reference: Reference) -> String {
-        let name = index.property(reference.base, of: reference.type)?.objectiveCName ?? reference.base
+        let name = index.property(reference.base, of: reference.type, in: reference.scope)?.objectiveCName ?? reference.base
         return "Selector(\"\(name)\") { (target: \(existential(reference))) in { target.\(reference.base) } }"
     }
 
     private func setter(_ reference: Reference, _ node: MacroExpansionExprSyntax) -> String? {
-        guard let property = index.property(reference.base, of: reference.type), let type = property.type else {
+        guard let property = index.property(reference.base, of: reference.type, in: reference.scope), let type = property.type
+        else {
             note(node, "The type of '\(reference.base)' is not known from the files: a setter needs it.")
             return nil
         }

@@ -6,6 +6,8 @@ final class SwiftRewriter: SyntaxVisitor {
     let index: SourceIndex
     var edits = SourceEdits()
     private var notes: [PortNote] = []
+    /// The names that the items of a block declare, by block: each with its position and type.
+    var blockNames: [SyntaxIdentifier: [String: [(position: AbsolutePosition, type: LocalType)]]] = [:]
     /// The classes of this file by qualified name, for members that are moved into them.
     private(set) var classes: [String: MemberBlockSyntax] = [:]
 
@@ -96,10 +98,10 @@ final class SwiftRewriter: SyntaxVisitor {
         var components: [String] = []
         var expression = argument
         while let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-            components.insert(member.declName.baseName.text, at: 0)
+            components.insert(member.declName.baseName.text.withoutQuotes, at: 0)
             expression = base.as(OptionalChainingExprSyntax.self)?.expression ?? base
         }
-        guard let root = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+        guard let root = expression.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutQuotes else {
             note(node, "The key path is not a chain of names.")
             return
         }
@@ -120,7 +122,7 @@ final class SwiftRewriter: SyntaxVisitor {
         }
         var names: [String] = []
         for component in components {
-            let property = index.property(component, of: owner)
+            let property = index.property(component, of: owner, in: node.enclosingType?.name ?? "")
             if property == nil, component.hasPrefix("is"), component.dropFirst(2).first?.isUppercase == true {
                 note(
                     node,
@@ -132,7 +134,29 @@ final class SwiftRewriter: SyntaxVisitor {
             }
             owner = property?.type.map { String($0.prefix { $0 != "?" && $0 != "!" }) } ?? ""
         }
-        edits.replace(node.bytes, with: "\"\(names.joined(separator: "."))\"")
+        edits.replace(node.bytes, with: "\"\(names.joined(separator: "."))\"" + comments(in: node))
+    }
+
+    /// The comments inside an expression that is replaced, to follow its new text. Those at its ends are not part of it.
+    func comments(in node: some SyntaxProtocol) -> String {
+        let range = node.bytes
+        var result = ""
+        for token in node.tokens(viewMode: .sourceAccurate) {
+            for (trivia, start) in [
+                (token.leadingTrivia, token.position), (token.trailingTrivia, token.endPositionBeforeTrailingTrivia),
+            ] where start.utf8Offset >= range.lowerBound && start.utf8Offset < range.upperBound {
+                for piece in trivia {
+                    switch piece {
+                    case .blockComment(let text), .docBlockComment(let text): result += " " + text
+                    // The rest of the line would belong to a comment of this kind.
+                    case .lineComment(let text), .docLineComment(let text):
+                        result += " /*\(text.drop { $0 == "/" }.replacing("*/", with: "* /")) */"
+                    default: break
+                    }
+                }
+            }
+        }
+        return result
     }
 
     // MARK: - Calls of optional requirements
@@ -149,15 +173,61 @@ final class SwiftRewriter: SyntaxVisitor {
 
     /// Removes the mark from calls of requirements that are not optional any more: `delegate?.didTap?(self)`.
     private func dropMark(_ expression: ExprSyntax, _ mark: TokenSyntax, _ node: Syntax) {
-        guard let member = expression.as(MemberAccessExprSyntax.self),
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
             let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id
         else { return }
         let trailing = call.trailingClosure == nil ? [] : ["_"]
         let labels =
-            member.declName.argumentNames?.arguments.map(\.name.text) ?? (call.arguments.map { $0.label?.text ?? "_" } + trailing)
-        if index.defaultedRequirements.contains(SourceIndex.key(member.declName.baseName.text, labels)) {
+            member.declName.argumentNames?.arguments.map(\.name.text.withoutQuotes)
+            ?? (call.arguments.map { $0.label?.text.withoutQuotes ?? "_" } + trailing)
+        let name = member.declName.baseName.text.withoutQuotes
+        let key = SourceIndex.key(name, labels)
+        let known = OptionalRequirements.returnsValue[key]
+        guard index.defaultedRequirements.contains(key) || known != nil else { return }
+        switch isRequirement(name, of: base, in: member) {
+        case true?:
             edits.replace(mark.bytes, with: "")
+            guard known == true, !index.defaultedRequirements.contains(key) else { return }
+            note(
+                member.declName,
+                "'\(name)' is not optional here: where it is not implemented, a default value comes in place of nil.")
+        case nil:
+            note(
+                member.declName,
+                "It cannot be seen whether '\(name)' is a closure or a requirement of a protocol, whose mark must be dropped.")
+        case false?: break
         }
+    }
+
+    /// Whether a member is an optional requirement, not a closure of the same name; nil if that cannot be seen.
+    private func isRequirement(_ name: String, of base: ExprSyntax, in node: MemberAccessExprSyntax) -> Bool? {
+        if let type = typeName(of: base, in: node) {
+            let scope = node.enclosingType?.name ?? ""
+            if index.property(name, of: type, in: scope) != nil { return false }
+            if let info = index.type(type, in: scope) {
+                // A protocol of the files has the requirement, or inherits it from another one.
+                if info.isProtocol { return true }
+            }
+        }
+        return index.propertyNames.contains(name) ? nil : true
+    }
+
+    // MARK: - Questions for optional requirements
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        noteQuestion(node)
+        return .visitChildren
+    }
+
+    /// Notes `delegate?.didTap != nil` and `if let tap = delegate?.didTap`: every delegate has the method now.
+    private func noteQuestion(_ node: MemberAccessExprSyntax) {
+        let name = node.declName.baseName.text.withoutQuotes
+        guard let base = node.base, index.defaultedNames.contains(name) || OptionalRequirements.names.contains(name) else {
+            return
+        }
+        guard node.isComparedWithNil || node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true else { return }
+        guard isRequirement(name, of: base, in: node) != false else { return }
+        note(node.declName, "'\(name)' has a default implementation here: this is not nil if the object does not implement it.")
     }
 
     // MARK: - Protocols
@@ -207,4 +277,19 @@ private final class ClassFinder: SyntaxVisitor {
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension ExprSyntaxProtocol {
+    /// Whether the expression is an operand of `== nil` or `!= nil`.
+    fileprivate var isComparedWithNil: Bool {
+        guard let list = parent?.as(ExprListSyntax.self), list.parent?.is(SequenceExprSyntax.self) == true else { return false }
+        let elements = Array(list)
+        guard let place = elements.firstIndex(where: { $0.id == id }) else { return false }
+        for (comparison, other) in [(place + 1, place + 2), (place - 1, place - 2)]
+        where elements.indices.contains(other) && elements[other].is(NilLiteralExprSyntax.self) {
+            let symbol = elements[comparison].as(BinaryOperatorExprSyntax.self)?.operator.text
+            if symbol == "==" || symbol == "!=" { return true }
+        }
+        return false
+    }
 }

@@ -13,8 +13,8 @@ struct PortCommand: ParsableCommand {
             UIKit's own words as Swift.
 
             What cannot be translated is listed with file, line and column. In Swift it stays as it is, in Objective-C as a comment. \
-            The exit status is 0 when everything was translated, 1 when something was not, and 2 when a file cannot be read. What \
-            cannot be written is an error with the status 74.
+            The exit status is 0 when everything was translated, 1 when something was not, and 2 when a file cannot be read; the \
+            others are ported. What cannot be written is an error with the status 74.
             """)
 
     @Argument(help: ArgumentHelp("Files, and folders with all that is in them.", valueName: "paths"))
@@ -44,24 +44,25 @@ struct PortCommand: ParsableCommand {
         var result = CommandResult()
         if let package { result.output += try UIKitTarget.write(to: package) }
         guard !paths.isEmpty else { return result }
-        let inputs: [PortInput]
-        do throws(InputFile.Failure) {
-            inputs = try PortInput.all(paths)
-        } catch {
-            return CommandResult(errors: "\(error.reason)\n", status: 2)
-        }
+        let found = PortInput.all(paths)
+        let inputs = found.inputs
+        let failures = found.failures.map { PrintableText.line($0) + "\n" }.joined()
         guard !inputs.isEmpty else {
-            return CommandResult(errors: "There is no file that ends in .swift or .m.\n", status: 2)
+            return CommandResult(
+                errors: failures.isEmpty ? "There is no file that ends in .swift or .m.\n" : failures, status: 2)
         }
         if inputs.count > 1, output == nil, !inPlace {
             return CommandResult(
-                errors: "There are \(inputs.count) files: say where to write them, with --output or --in-place.\n", status: 2)
+                errors: failures
+                    + "There are \(inputs.count) files: say where to write them, with --output or --in-place.\n", status: 2)
         }
         let files = Self.port(inputs)
         let notes = files.flatMap(\.notes)
-        result.errors = notes.map { PrintableText.line($0.description) + "\n" }.joined()
-        result.status = notes.isEmpty ? 0 : 1
+        result.errors = failures + notes.map { PrintableText.line($0.description) + "\n" }.joined()
+        // What cannot be read stops no other file.
+        result.status = failures.isEmpty ? notes.isEmpty ? 0 : 1 : 2
         if let output {
+            result.errors += found.renamed.map { PrintableText.line($0) + "\n" }.joined()
             let folder = try OutputFolder(path: output)
             do throws(OutputError) {
                 for (input, file) in zip(inputs, files) { try folder.write(Data(file.text.utf8), to: input.destination) }
@@ -72,7 +73,10 @@ struct PortCommand: ParsableCommand {
             }
         } else if inPlace {
             for (input, file) in zip(inputs, files) where input.isObjectiveC || file.text != input.text {
-                try OutputFile.write(file.text, to: (input.path as NSString).deletingPathExtension + ".swift")
+                let place = input.place(for: file.text)
+                try OutputFile.write(file.text, to: place)
+                guard input.isObjectiveC, place != (input.path as NSString).deletingPathExtension + ".swift" else { continue }
+                result.errors += PrintableText.line("\(input.path): another file is beside it: the result is \(place)") + "\n"
             }
         } else {
             result.output += files[0].text
