@@ -11,8 +11,11 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Creates insets; a distance that is not given is 0.
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    /// Creates insets with no distance from any edge.
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    /// Creates insets with the distances from all four edges.
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
         self.bottom = bottom
@@ -34,8 +37,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     /// The distance from the trailing edge: right, or left from right to left.
     public var trailing: CGFloat
 
-    /// Creates insets; a distance that is not given is 0.
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    /// Creates insets with no distance from any edge.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Creates insets with the distances from all four edges.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

@@ -85,18 +85,22 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// A button with a title or an image, or those of an action, which it runs when it is pressed.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// A button with a title or an image, or those of an action, which it runs when it is pressed. The menu is data only.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? primaryAction?.title
-        self.image = image
+        self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    /// An item that the system knows, which runs an action when it is pressed.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// An item that the system knows, which runs an action when it is pressed. The menu is data only.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// A button with a title that sends the target a selector when it is pressed, with the item as the argument.
@@ -128,12 +132,6 @@ open class UIBarButtonItem: UIBarItem {
         self.init(systemItem)
         self.target = target.map { $0 as AnyObject }
         self.action = action
-    }
-
-    /// A button that would show a menu when it is pressed: data only.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) {
-        self.init(title: title, image: image, primaryAction: primaryAction)
-        self.menu = menu
     }
 
     /// A view of the application's.

@@ -31,6 +31,7 @@ extension UIViewController {
         guard let parent = parentReference else { return }
         parent.childList.removeAll { $0 === self }
         parentReference = nil
+        traitsFromParent = nil
         appearance.entersParent = false
         setBarInsets(.zero)
         didMove(toParent: nil)

@@ -33,6 +33,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final weak var presentingReference: UIViewController?
     final var runningCoordinator: TransitionCoordinator?
     final var traitOverrideValues: TraitValues?
+    /// The traits that the parent overrides for this controller.
+    final var traitsFromParent: TraitValues?
     final var traitRegistrations: [TraitRegistration] = []
 
     /// Creates a controller. Nib files are not read: the names are kept, and the view is made by `loadView()`.

@@ -139,12 +139,35 @@ open class UIButton: UIControl {
     /// Whether a pointer over the button changes. The default is false; stored only.
     open var isPointerInteractionEnabled = false
     /// Whether the button is selected or not in turn by its main action. The default is false.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { stateChanged() } }
     /// Whether a pointer is over the button: none is.
     open var isHovered: Bool { false }
 
+    // MARK: Menu
+
+    /// The menu that the button shows when it is held, or when it is tapped if `showsMenuAsPrimaryAction` is true. None is drawn: a
+    /// tap sends `menuActionTriggered`, and a host chooses an element by `AshlarNamespace.choose(_:)`.
+    ///
+    /// A button that also has `changesSelectionAsPrimaryAction` shows the title of the chosen element: the first one whose state is on,
+    /// or else the first action.
+    open var menu: UIMenu? { didSet { stateChanged() } }
+
+    /// The order in which the elements of the menu are shown. The default is `automatic`; stored only.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { stateChanged() } }
+
+    /// Whether a tap shows the menu rather than sending `touchUpInside`.
+    private var showsMenuOnTap: Bool { showsMenuAsPrimaryAction && menu != nil }
+
+    /// The element that a button for choosing from a menu has chosen.
+    private var chosenElement: UIMenuElement? {
+        guard showsMenuOnTap, changesSelectionAsPrimaryAction, let menu else { return nil }
+        return menu.selectedElements.first ?? menu.firstAction
+    }
+
     package override func wasTapped(_ touch: UITouch) {
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, !showsMenuOnTap { isSelected.toggle() }
         super.wasTapped(touch)
     }
 
@@ -173,6 +196,15 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp(.custom)
+    }
+
+    /// A system button with an image that sends the target a selector when it is tapped. The target is not kept alive.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = ashlarMake(frame: .zero)
+        button.setUp(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
     }
 
     /// A button of a configuration that runs the action on `touchUpInside` and has its title.
@@ -270,7 +302,7 @@ open class UIButton: UIControl {
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
     /// The title of the present state.
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { chosenElement?.title ?? title(for: state) }
     /// The image of the present state.
     open var currentImage: UIImage? { image(for: state) }
     /// The title's colour in the present state; where none is set, the type's own, or light grey while disabled.
@@ -279,7 +311,7 @@ open class UIButton: UIControl {
     }
 
     package override var takesTaps: Bool { true }
-    package override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+    package override var tapEvents: Event { showsMenuOnTap ? .menuActionTriggered : [.touchUpInside, .primaryActionTriggered] }
 
     package override func stateChanged() {
         if configurationUpdateHandler != nil { awaitsUpdate = !isUpdating || awaitsUpdate }

@@ -33,6 +33,8 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action, whatever sets it off.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The control's menu is about to be shown.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of a text field has begun.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The text has changed while it is edited.
@@ -246,7 +248,7 @@ open class UIControl: UIView {
     /// Sends a selector to a target, or to the responder chain without one, as `sendActions(for:)` does with each. An override hears of
     /// all of them.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        ActionDelivery.send(action, to: target.map { $0 as AnyObject }, from: self, chain: self, event: event)
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     /// The events that actions and targets were added for.

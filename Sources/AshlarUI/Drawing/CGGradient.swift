@@ -12,6 +12,9 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
+/// An array of objects, as Core Graphics takes colours: `colors as CFArray`. Core Foundation's own type is not there on Linux.
+public typealias CFArray = [Any]
+
 /// Colours that pass into one another.
 public final class CGGradient: Hashable, Sendable {
     let stops: [Gradient.Stop]
@@ -21,7 +24,7 @@ public final class CGGradient: Hashable, Sendable {
     /// - Parameters:
     ///   - colors: An array of `CGColor`; others are left out.
     ///   - locations: Where each colour is, from 0 to 1; nil for equal distances.
-    public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.map { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
         let last = max(1, known.count - 1)
         self.init(

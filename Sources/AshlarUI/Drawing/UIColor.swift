@@ -12,6 +12,8 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         /// The colours of the light and the dark appearance, and that of dark views that lie above others.
         case pair(light: Color, dark: Color, elevated: Color)
         case provided((UITraitCollection) -> UIColor)
+        /// An image, side by side.
+        case pattern(UIImage)
     }
 
     private let kind: Kind
@@ -32,6 +34,20 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         case .pair(let light, let dark, let elevated):
             traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
         case .provided(let provider): provider(traits).value(with: traits)
+        // Nothing but the background of a view shows an image.
+        case .pattern: Color(red: 0, green: 0, blue: 0, alpha: 0)
+        }
+    }
+
+    /// A colour that shows an image, side by side: as the background of a view. Texts, lines and layers show nothing in its place.
+    public convenience init(patternImage image: UIImage) { self.init(.pattern(image)) }
+
+    /// The image that the colour shows by the current traits; nil for one colour.
+    var pattern: UIImage? {
+        switch kind {
+        case .pattern(let image): image
+        case .provided(let provider): provider(.current).pattern
+        case .fixed, .pair: nil
         }
     }
 
@@ -40,19 +56,21 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
 
     /// The colour for some traits, which follows none any more.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        if case .fixed = kind { return self }
+        switch kind {
+        case .fixed, .pattern: return self
+        case .provided(let provider): return provider(traitCollection).resolvedColor(with: traitCollection)
+        case .pair: break
+        }
         return UIColor(value(with: traitCollection))
     }
 
     /// A colour by name, from `LayoutEnvironment.namedColors`; nil if there is none.
-    @preconcurrency @MainActor
     public convenience init?(named name: String) {
         guard let color = LayoutEnvironment.namedColors[name] else { return nil }
         self.init(color.kind)
     }
 
     /// A colour by name for some traits, from `LayoutEnvironment.namedColors`; nil if there is none. There are no bundles here.
-    @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let color = LayoutEnvironment.namedColors[name] else { return nil }
         self.init(traitCollection.map { color.resolvedColor(with: $0).kind } ?? color.kind)
@@ -99,6 +117,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         case .pair(let light, let dark, let elevated):
             UIColor(.pair(light: with(light), dark: with(dark), elevated: with(elevated)))
         case .provided(let provider): UIColor(.provided { provider($0).withAlphaComponent(alpha) })
+        case .pattern: self
         }
     }
 
@@ -170,7 +189,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         switch kind {
         case .fixed(let color): color.hashValue
         case .pair(let light, _, _): light.hashValue &+ 1
-        case .provided: ObjectIdentifier(self).hashValue
+        case .provided, .pattern: ObjectIdentifier(self).hashValue
         }
     }
 

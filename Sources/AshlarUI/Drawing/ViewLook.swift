@@ -11,6 +11,8 @@ struct ViewLook {
     var anchor = CGPoint(x: 0.5, y: 0.5)
     var alpha: CGFloat
     var backgroundColor: Color?
+    /// An image that fills the background, side by side; nil for one colour.
+    var backgroundPattern: UIImage?
     /// Nil for the identity.
     var transform: CGAffineTransform?
     var cornerRadius: CGFloat
@@ -29,6 +31,8 @@ struct ViewLook {
         boundsOrigin = view.boundsOrigin
         alpha = view.alpha
         backgroundColor = view.backgroundColor?.value
+        // Only what shows nothing can be an image.
+        if backgroundColor?.alpha == 0 { backgroundPattern = view.backgroundColor?.pattern }
         transform = view.rare?.transform
         if let own = view.rare?.anchorPoint { anchor = own }
         cornerRadius = layer?.cornerRadius ?? 0

@@ -13,7 +13,7 @@ public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: C
     CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// `UIEdgeInsets(top:left:bottom:right:)` in C's spelling.
+/// `UIEdgeInsets(top: left:bottom:right:, left: 0, bottom: 0, right: 0)` in C's spelling.
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
     UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }

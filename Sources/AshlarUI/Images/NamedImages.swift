@@ -1,12 +1,12 @@
 import AshlarGraphics
 import Foundation
+import Synchronization
 
 /// The images that `UIImage(named:)` has found, so that a feed of cells reads each file once.
 ///
 /// As in UIKit, a file that changes on disk afterwards is not read again, and a name without a file is looked for each time. The
 /// images that were asked for least recently go when their files exceed ``byteLimit`` together.
-@MainActor
-struct NamedImages {
+struct NamedImages: Sendable {
     /// How many bytes of PNG files are kept at most: 32 MB. A larger file is not kept at all.
     static let byteLimit = 32 << 20
 
@@ -28,8 +28,14 @@ struct NamedImages {
     /// How often files were looked for. Deterministic, so that tests can assert cost.
     private(set) var searches = 0
 
-    /// The images of the directories that ``LayoutEnvironment/imageDirectories`` lists now.
-    static var shared = NamedImages()
+    /// Directories and what was found in them.
+    struct Library: Sendable {
+        var directories: [URL] = []
+        var images = NamedImages()
+    }
+
+    /// The directories that ``LayoutEnvironment/imageDirectories`` lists now. Images are found by name on any thread.
+    static let library = Mutex(Library())
 
     /// The image with a name and its number of pixels per point, from memory or by a search; nil if there is none.
     mutating func image(

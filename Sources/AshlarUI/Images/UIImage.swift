@@ -113,32 +113,31 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// suits the main screen best. Nil if there is none.
     ///
     /// Images that were found are kept in memory, up to a bound, until `imageDirectories` changes.
-    @preconcurrency @MainActor
     public convenience init?(named name: String) {
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let wanted = UIScreen.main.scale
-        let found = NamedImages.shared.image(named: base, screenScale: wanted) { Self.search(for: base, wanted) }
+        let wanted = LayoutEnvironment.screenScale
+        let found = NamedImages.library.withLock { library in
+            let directories = library.directories
+            return library.images.image(named: base, screenScale: wanted) { Self.search(for: base, wanted, in: directories) }
+        }
         guard let (image, scale) = found else { return nil }
         self.init(image, scale: scale)
     }
 
     /// Creates an image by name; see `init(named:)`. The bundle and the traits make no difference.
-    @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
 
     /// Creates an image by name; see `init(named:)`. The bundle and the configuration make no difference.
-    @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name)
     }
 
-    @MainActor
-    private static func search(for base: String, _ wanted: CGFloat) -> (Image, scale: CGFloat)? {
+    private static func search(for base: String, _ wanted: CGFloat, in directories: [URL]) -> (Image, scale: CGFloat)? {
         // The screen's own scale first, then the larger ones, then the smaller.
         let scales = [1, 2, 3].sorted { ($0 >= wanted ? 0 : 1, abs($0 - wanted)) < ($1 >= wanted ? 0 : 1, abs($1 - wanted)) }
-        for directory in LayoutEnvironment.imageDirectories {
+        for directory in directories {
             for scale in scales {
                 let file = scale == 1 ? "\(base).png" : "\(base)@\(Int(scale))x.png"
                 if let data = FileManager.default.contents(atPath: directory.appendingPathComponent(file).path),
@@ -272,7 +271,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     }
 
     /// An animation of the images whose names end in 0, 1, 2 and so on; nil if there is none.
-    @preconcurrency @MainActor
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }

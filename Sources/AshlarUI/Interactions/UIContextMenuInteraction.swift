@@ -8,6 +8,18 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// What a context menu shows.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+    /// The order in which the elements of a menu are shown. Raw values are UIKit's.
+    public enum ElementOrder: Int, Sendable {
+        /// As the system finds best.
+        case automatic = 0
+        /// The first element nearest to the finger.
+        case priority = 1
+        /// From top to bottom.
+        case fixed = 2
+    }
+
+    /// The order in which the elements are shown. The default is `automatic`; stored only.
+    open var preferredMenuElementOrder = ElementOrder.automatic
     /// A name for telling menus apart.
     public let identifier: any NSCopying
     /// Makes the preview; nil for one of the view.

@@ -19,46 +19,50 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// Attributed text measured and drawn without a view. Characters without a font are in the system font at 12 points.
 extension NSAttributedString {
     /// The size of the text on as many lines as it has line feeds, in points; not rounded.
-    @preconcurrency @MainActor
-    public func size() -> CGSize { DrawnText(self).layout(width: nil, lines: 0).size }
+    public func size() -> CGSize { onMain { DrawnText($0).layout(width: nil, lines: 0).size } }
 
     /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
     ///
     /// What does not fit in the height is counted all the same, unless `truncatesLastVisibleLine` cuts it.
-    @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect
     {
-        DrawnText(self).boundingRect(with: size, options)
+        onMain { DrawnText($0).boundingRect(with: size, options) }
     }
 
     /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
-        let text = DrawnText(self)
-        text.draw(text.layout(width: nil, lines: 0), at: point)
+        onMain {
+            let text = DrawnText($0)
+            text.draw(text.layout(width: nil, lines: 0), at: point)
+        }
     }
 
     /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
+    public func draw(in rect: CGRect) { onMain { DrawnText($0).draw(in: rect) } }
 
     /// Draws the text within a rectangle as the options say, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        DrawnText(self).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin))
+        onMain { DrawnText($0).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin)) }
+    }
+
+    /// Text engines belong to the main actor. Text is measured on other threads all the same, while those wait.
+    private func onMain<Result: Sendable>(_ body: @MainActor (NSAttributedString) -> Result) -> Result {
+        nonisolated(unsafe) let text = self
+        guard !MainActorCheck.isOnMainActor else { return MainActorCheck.run { body(text) } }
+        // Each thread draws on a context of its own.
+        nonisolated(unsafe) let context = Canvas.current
+        return MainActorCheck.run { if let context { Canvas.with(context) { body(text) } } else { body(text) } }
     }
 }
 
 /// Texts measured and drawn without a view, with the same attributes all over: in the system font at 12 points unless given.
 extension String {
     /// The size of the text on as many lines as it has line feeds, in points; not rounded.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attributes).size() }
 
     /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
     ///
     /// What does not fit in the height is counted all the same, unless `truncatesLastVisibleLine` cuts it.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -67,13 +71,11 @@ extension String {
     }
 
     /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
 
     /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
@@ -86,11 +88,9 @@ extension String {
 /// The same for Foundation's class.
 extension NSString {
     /// The size of the text on as many lines as it has line feeds, in points; not rounded.
-    @preconcurrency @MainActor
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attrs) }
 
     /// The rectangle that the text needs within a size, in points; not rounded. Its origin is zero.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -99,13 +99,11 @@ extension NSString {
     }
 
     /// Draws the text with its top left corner at a point, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attrs)
     }
 
     /// Draws the text within a rectangle, as many lines as fit, in the `draw(_:)` that is running.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(in: rect, withAttributes: attrs)
     }

@@ -26,6 +26,13 @@ open class UIResponder: AccessibleObject {
     /// Sent when estimated properties of touches are known better: never here.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    // MARK: Interface Builder
+
+    /// Sent on iOS when the object was read from a file of Interface Builder. Such files are not read here: an override is never sent it.
+    open func awakeFromNib() {}
+    /// Sent on iOS when Interface Builder shows the object: never here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: The first responder
 
     /// Whether the object may become the first responder: false unless overridden.

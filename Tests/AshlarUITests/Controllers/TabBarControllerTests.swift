@@ -46,10 +46,10 @@ struct TabBarControllerTests {
         defer { withExtendedLifetime(window) {} }
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 812 - 83, width: 375, height: 83))
         #expect(controller.view.frame == tabs.view.bounds)
-        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 83))
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 83, right: 0))
         tabs.tabBar.isHidden = true
         LayoutScheduler.main.runUntilIdle()
-        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34))
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
         tabs.tabBar.isHidden = false
         tabs.tabBar.isTranslucent = false
         tabs.view.setNeedsLayout()
@@ -64,15 +64,16 @@ struct TabBarControllerTests {
         root.title = "Root"
         let (tabs, window) = made([navigation])
         defer { withExtendedLifetime(window) {} }
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 83))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0))
         #expect(tabs.tabBar.items?.first?.title == "Root")
         detail.hidesBottomBarWhenPushed = true
         navigation.pushViewController(detail, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 34) && tabs.tabBar.frame.minY == 812)
+        #expect(
+            detail.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0) && tabs.tabBar.frame.minY == 812)
         navigation.popViewController(animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 83) && tabs.tabBar.frame.minY == 729)
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0) && tabs.tabBar.frame.minY == 729)
     }
 
     @Test("A chosen item asks the delegate; the item of what is shown leads to the bottom of its stack")

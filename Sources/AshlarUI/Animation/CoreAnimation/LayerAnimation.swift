@@ -84,11 +84,9 @@ final class LayerAnimation {
     }
 }
 
+/// What the layer's own methods for animations do. See `CALayer.add(_:forKey:)`.
 extension CALayer {
-    /// Has the layer show what an animation says for as long as it goes on. One with the same key is replaced.
-    ///
-    /// What the animation says by now counts; later changes of it do not change its times.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    final func addAnimation(_ anim: CAAnimation, key: String?) {
         if let key { removeAnimation(forKey: key) }
         // Not those that the transaction has when the animation is looked at.
         if anim.duration <= 0 { anim.duration = CATransaction.animationDuration() }
@@ -98,24 +96,16 @@ extension CALayer {
         CATransaction.note(added)
     }
 
-    /// The animation with a key; nil for none.
-    public func animation(forKey key: String) -> CAAnimation? { added.first { $0.key == key }?.animation }
-
-    /// The keys of the animations that were added; nil for none.
-    public func animationKeys() -> [String]? { added.isEmpty ? nil : added.map(\.key) }
-
-    /// Takes an animation off the layer.
-    public func removeAnimation(forKey key: String) {
-        guard let gone = added.first(where: { $0.key == key }) else { return }
+    final func dropAnimation(key: String) {
+        guard let gone = addedAnimations.first(where: { $0.key == key }) else { return }
         runningAnimations?.layerAnimations.removeAll { $0 === gone }
         gone.finish(false)
     }
 
-    /// Takes all animations off the layer, those of the view's blocks too: it shows its own values at once.
-    public func removeAllAnimations() {
+    final func dropAllAnimations() {
         if let view { return view.removeAnimations() }
-        for animation in added { removeAnimation(forKey: animation.key) }
+        for animation in addedAnimations { dropAnimation(key: animation.key) }
     }
 
-    private var added: [LayerAnimation] { runningAnimations?.layerAnimations ?? [] }
+    final var addedAnimations: [LayerAnimation] { runningAnimations?.layerAnimations ?? [] }
 }

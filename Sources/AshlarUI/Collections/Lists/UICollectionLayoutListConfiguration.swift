@@ -48,6 +48,12 @@ public struct UICollectionLayoutListConfiguration {
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// Changes what the lines of an item look like. Kept, and not called here.
     public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+    /// Gives the actions behind a swipe over a row.
+    public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// Gives the actions behind a swipe from the leading side; nil for none. Kept, and not called: rows are not swiped here.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Gives the actions behind a swipe from the trailing side; nil for none. Kept, and not called: rows are not swiped here.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The colour behind the list. Kept.
     public var backgroundColor: UIColor?
     /// The room above headers; nil for that of the style.
@@ -72,7 +78,8 @@ public struct UICollectionLayoutListConfiguration {
         let side: CGFloat = width < 400 ? 16 : 20
         switch appearance {
         case .plain, .sidebar, .sidebarPlain: return .zero
-        case .grouped: return NSDirectionalEdgeInsets(top: headerMode == .supplementary ? 0 : 17.5, bottom: 17.5)
+        case .grouped:
+            return NSDirectionalEdgeInsets(top: headerMode == .supplementary ? 0 : 17.5, leading: 0, bottom: 17.5, trailing: 0)
         case .insetGrouped:
             return NSDirectionalEdgeInsets(
                 top: headerMode == .supplementary ? 0 : 17.5, leading: side, bottom: 17.5, trailing: side)
@@ -97,9 +104,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     /// The line below each row.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The ends of the line above a row.
-    public var topSeparatorInsets = NSDirectionalEdgeInsets(leading: 16)
+    public var topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
     /// The ends of the line below a row.
-    public var bottomSeparatorInsets = NSDirectionalEdgeInsets(leading: 16)
+    public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
     /// The colour of the lines.
     public var color = UIColor.separator
     /// The colour of the lines of selected rows.
