@@ -11,6 +11,9 @@ open class UIBarButtonItem: UIBarItem {
         case plain = 0
         /// A title in a heavier weight, for what ends something.
         case done = 2
+
+        /// The newer name of `done`.
+        public static var prominent: Style { .done }
     }
 
     /// Items whose title or sign the system knows. Raw values are UIKit's.
@@ -184,6 +187,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Whether the item is left out of its bar on iOS: data only.
     open var isHidden = false
+
+    /// Whether the item stands on a background of its own where others share one. The default is false; stored only.
+    open var hidesSharedBackground = false
+    /// Whether the item may share the background of those beside it. The default is true; stored only.
+    open var sharesBackground = true
 
     /// The titles that the item may have, of which the widest decides its width on iOS: data only.
     open var possibleTitles: Set<String>?

@@ -16,6 +16,8 @@ struct ViewLook {
     /// Nil for the identity.
     var transform: CGAffineTransform?
     var cornerRadius: CGFloat
+    /// The radii of a view's own configuration, which go before `cornerRadius`.
+    var radii: Path.CornerRadii?
     var borderWidth: CGFloat
     var borderColor: Color?
     var clips: Bool
@@ -36,6 +38,7 @@ struct ViewLook {
         transform = view.rare?.transform
         if let own = view.rare?.anchorPoint { anchor = own }
         cornerRadius = layer?.cornerRadius ?? 0
+        radii = view.rare?.cornerConfiguration?.radii(of: view, size: view.frameValue.size)
         borderWidth = layer?.borderWidth ?? 0
         borderColor = layer?.borderColor?.value
         clips = view.clipsToBounds
@@ -115,6 +118,13 @@ struct ViewLook {
 
     /// A rectangle within the layer's with its corners, whose radius is less by a distance.
     func shape(of rect: CGRect, inset: CGFloat = 0) -> Path {
+        if let radii {
+            return Path(
+                roundedRect: rect,
+                radii: Path.CornerRadii(
+                    topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
+                    bottomRight: max(0, radii.bottomRight - inset), bottomLeft: max(0, radii.bottomLeft - inset)))
+        }
         let radius = max(0, cornerRadius - inset)
         guard radius > 0, let layer, layer.maskedCorners != .all || layer.cornerCurve == .continuous else {
             return Path(roundedRect: rect, cornerRadius: radius)

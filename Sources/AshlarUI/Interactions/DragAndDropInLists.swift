@@ -56,6 +56,12 @@ public protocol UITableViewDropCoordinator: AnyObject {
     var proposal: UITableViewDropProposal { get }
     /// The drop.
     var session: any UIDropSession { get }
+    /// Has an item fly to a row.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Has an item fly to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// Takes what is dropped on a table.
@@ -133,6 +139,12 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     var proposal: UICollectionViewDropProposal { get }
     /// The drop.
     var session: any UIDropSession { get }
+    /// Has an item fly to the place of another one.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Has an item fly to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// Takes what is dropped on a collection view.
@@ -174,7 +186,28 @@ extension UIScrollView {
     }
 }
 
+/// The animation of what is dragged or dropped. There is none here: implementations run the closures at once.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: AnyObject {
+    /// Runs a closure with the animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Runs a closure after the animation.
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// How the preview of a dragged view is cut out and filled.
+@preconcurrency @MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// The place to which a dragged view flies.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
 extension UITableView {
+    /// Whether rows of the table are being dragged: never.
+    public final var hasActiveDrag: Bool { false }
+    /// Whether something is being dragged over the table: never.
+    public final var hasActiveDrop: Bool { false }
     /// Has rows dragged: kept only.
     public final var dragDelegate: (any UITableViewDragDelegate)? {
         get { dragSettings.drag as? any UITableViewDragDelegate }
@@ -196,6 +229,10 @@ extension UITableView {
 }
 
 extension UICollectionView {
+    /// Whether items of the collection view are being dragged: never.
+    public final var hasActiveDrag: Bool { false }
+    /// Whether something is being dragged over the collection view: never.
+    public final var hasActiveDrop: Bool { false }
     /// Has items dragged: kept only.
     public final var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { dragSettings.drag as? any UICollectionViewDragDelegate }

@@ -1,42 +1,57 @@
 import Foundation
 
-/// Something that is dragged: a value of the application's. Data providers are not part of Foundation here.
+/// Something that is dragged: a value of the application's.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     /// What is dragged, for drops elsewhere.
-    public let itemProvider: AnyObject
+    public let itemProvider: NSItemProvider
     /// What is dragged, for drops in the same application.
     open var localObject: Any?
     /// Makes the preview; nil for one of the view.
     open var previewProvider: (() -> AnyObject?)?
 
     /// An item with its data.
-    public init(itemProvider: AnyObject) {
+    public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
 }
 
-/// Items that are dragged together.
+/// Items that are dragged or dropped together.
 @preconcurrency @MainActor
-public protocol UIDragSession: AnyObject {
+public protocol UIDragDropSession: AnyObject {
     /// The items.
     var items: [UIDragItem] { get }
-    /// A value of the application's.
-    var localContext: Any? { get set }
     /// Where the items are in a view.
     func location(in view: UIView) -> CGPoint
+    /// Whether the items may be moved. The default is true.
+    var allowsMoveOperation: Bool { get }
+    /// Whether the items stay in the application. The default is true.
+    var isRestrictedToDraggingApplication: Bool { get }
+    /// Whether some item has an object of a class. By default its provider is asked.
+    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+extension UIDragDropSession {
+    public var allowsMoveOperation: Bool { true }
+    public var isRestrictedToDraggingApplication: Bool { true }
+    public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    }
+}
+
+/// Items that are dragged together.
+@preconcurrency @MainActor
+public protocol UIDragSession: UIDragDropSession {
+    /// A value of the application's.
+    var localContext: Any? { get set }
 }
 
 /// Items that are about to be dropped.
 @preconcurrency @MainActor
-public protocol UIDropSession: AnyObject {
-    /// The items.
-    var items: [UIDragItem] { get }
+public protocol UIDropSession: UIDragDropSession {
     /// The drag, if it began in the same application.
     var localDragSession: (any UIDragSession)? { get }
-    /// Where the items are in a view.
-    func location(in view: UIView) -> CGPoint
 }
 
 /// Is asked what is dragged from a view.

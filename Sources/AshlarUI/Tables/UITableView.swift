@@ -229,6 +229,12 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether the selection follows the focus. Taken note of only.
     open var selectionFollowsFocus = false
+    /// Whether rows can have the focus. Taken note of only.
+    open var allowsFocus = true
+    /// Whether rows can have the focus while they are edited. Taken note of only.
+    open var allowsFocusDuringEditing = true
+    /// Whether a drag that stays over the table opens rows. Taken note of only.
+    open var isSpringLoaded = false
     /// Whether the row with the focus is remembered. Taken note of only.
     open var remembersLastFocusedIndexPath = false
     /// Whether rows can be dragged. Taken note of only.

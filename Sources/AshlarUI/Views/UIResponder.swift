@@ -124,6 +124,20 @@ open class UIResponder: AccessibleObject {
     /// Sent when the person wants to print. Does nothing unless overridden.
     open func printContent(_ sender: Any?) {}
 
+    // MARK: What the person does
+
+    /// What the person does with the object, to be gone on with elsewhere; nil, the default, for nothing. Stored only.
+    open var userActivity: NSUserActivity? {
+        get { associations[UIResponder.activityKey] as? NSUserActivity }
+        set { associations[UIResponder.activityKey] = newValue }
+    }
+    private static let activityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Sent on iOS when `userActivity` is to be brought up to date: never here.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Sent on iOS when an activity is to be gone on with: never here.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+
     // MARK: Presses and motion
 
     /// Sent when keys or buttons go down. Passes them on to `next` unless overridden.

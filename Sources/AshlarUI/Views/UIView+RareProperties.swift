@@ -47,6 +47,17 @@ extension UIView {
         /// Whether someone observes the view's properties.
         var isObserved = false
         var motionEffects: [UIMotionEffect] = []
+        var stored = StoredProperties()
+        var cornerConfiguration: UICornerConfiguration?
+    }
+
+    /// What the view keeps and nothing here shows.
+    struct StoredProperties {
+        var focusEffect: UIFocusEffect?
+        var focusGroupIdentifier: String?
+        var focusGroupPriority = 0
+        var hoverStyle: UIHoverStyle?
+        var ignoresInvertColors = false
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {

@@ -1,3 +1,4 @@
+import AshlarGraphics
 import AshlarUI
 import Foundation
 import Testing
@@ -55,6 +56,52 @@ struct BarImageTests {
         bar.setBackgroundImage(blankImage(4, 4), for: .default)
         bar.shadowImage = blankImage(1, 2)
         #expect(images(bar) == [CGRect(x: 0, y: 0, width: 100, height: 44), CGRect(x: 0, y: 44, width: 100, height: 2)])
+    }
+
+    @Test("Corner configurations give radii for a size, and concentric ones those of the view around less the distance")
+    func corners() {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+        #expect(box.effectiveRadius(corner: .allCorners) == 0)
+        box.cornerConfiguration = .capsule()
+        #expect(box.effectiveRadius(corner: .topLeft) == 30)
+        box.cornerConfiguration = .capsule(maximumRadius: 12)
+        #expect(box.effectiveRadius(corner: .bottomRight) == 12)
+        box.cornerConfiguration = .uniformTopRadius(20, bottomLeftRadius: .fixed(5))
+        #expect(
+            [.topLeft, .topRight, .bottomLeft, .bottomRight].map { box.effectiveRadius(corner: $0) } == [20, 20, 5, 0])
+        let inner = UIView(frame: CGRect(x: 8, y: 8, width: 50, height: 30))
+        box.addSubview(inner)
+        inner.cornerConfiguration = .corners(radius: .containerConcentric())
+        #expect(inner.effectiveRadius(corner: .topLeft) == 12 && inner.effectiveRadius(corner: .topRight) == 0)
+        inner.cornerConfiguration = .corners(radius: .containerConcentric(minimum: 4))
+        #expect(inner.effectiveRadius(corner: .topRight) == 4)
+        inner.cornerConfiguration = .uniformCorners(radius: .containerConcentric(minimum: 4))
+        #expect(inner.effectiveRadius(corner: .bottomRight) == 12)
+    }
+
+    @Test("A view's background has the corners of its configuration")
+    func cornersAreDrawn() {
+        final class Shapes: DrawingContext {
+            var filled: [Path] = []
+            func saveState() {}
+            func restoreState() {}
+            func translate(x: CGFloat, y: CGFloat) {}
+            func clip(to path: Path) {}
+            func beginGroup(alpha: CGFloat) {}
+            func endGroup() {}
+            func fill(_ path: Path, color: Color) { filled.append(path) }
+            func stroke(_ path: Path, color: Color, lineWidth: CGFloat) {}
+            func draw(_ image: Image, in rect: CGRect) {}
+            func draw(_ layout: TextLayout, at origin: CGPoint, color: Color) {}
+        }
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+        view.backgroundColor = .red
+        view.cornerConfiguration = .corners(topLeftRadius: 10)
+        let shapes = Shapes()
+        view.ashlar.draw(in: shapes)
+        #expect(
+            shapes.filled
+                == [Path(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), radii: Path.CornerRadii(topLeft: 10))])
     }
 
     @Test("Gradients take their colours as a CFArray")

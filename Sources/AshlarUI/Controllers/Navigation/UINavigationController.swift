@@ -77,6 +77,9 @@ open class UINavigationController: UIViewController {
     /// hides the way back.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
 
+    /// Takes the controller on top off the stack when a finger moves over the content: kept only, it belongs to no view.
+    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
+
     // MARK: The stack
 
     /// The controllers on the stack, the one at the bottom first.
