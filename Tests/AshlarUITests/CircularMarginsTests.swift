@@ -11,7 +11,7 @@ struct CircularMarginsTests {
     let box: UIView
 
     init() {
-        scene.root.layoutMargins = UIEdgeInsets(left: 40)
+        scene.root.layoutMargins = UIEdgeInsets(top: 0, left: 40, bottom: 0, right: 0)
         box = scene.add(UIView())
         box.layoutMargins = .zero
         scene.activate(
@@ -96,7 +96,7 @@ struct CircularMarginsTests {
 
     @Test("A safe area that its own view's place decides ends after a few rounds too, with one line in the log")
     func safeArea() {
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         let bottom = box.safeAreaLayoutGuide.bottomAnchor.constraint(equalTo: scene.root.bottomAnchor, constant: 9)
         box.constraintsAffectingLayout(for: .vertical).first { $0.firstAttribute == .top }?.isActive = false
         scene.activate(bottom, box.leftAnchor.constraint(equalTo: scene.root.leftAnchor))
@@ -122,7 +122,7 @@ struct CircularMarginsTests {
         for _ in 0..<12 {
             // Each view begins where the margin of the previous one ends, so its own margin is known one round later.
             let next = scene.add(UIView())
-            next.layoutMargins = UIEdgeInsets(left: 1)
+            next.layoutMargins = UIEdgeInsets(top: 0, left: 1, bottom: 0, right: 0)
             next.preservesSuperviewLayoutMargins = true
             scene.activate(
                 next.leftAnchor.constraint(equalTo: last.layoutMarginsGuide.leftAnchor, constant: -36),

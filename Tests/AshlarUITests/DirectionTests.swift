@@ -96,7 +96,7 @@ struct DirectionTests {
         restoring {
             let scene = Scene()
             let view = scene.add(SizedView(50, 20))
-            scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(leading: 30, trailing: 2)
+            scene.root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 2)
             scene.activate(
                 view.leftAnchor.constraint(equalTo: scene.root.leftAnchor),
                 view.rightAnchor.constraint(equalTo: scene.root.layoutMarginsGuide.rightAnchor))

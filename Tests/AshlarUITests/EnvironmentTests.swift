@@ -13,7 +13,7 @@ struct KeyboardGuideTests {
         bar.bottomAnchor.constraint(equalTo: scene.root.keyboardLayoutGuide.topAnchor).isActive = true
         scene.layout()
         #expect(bar.frame.maxY == 480)
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, bottom: 34)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         scene.layout()
         #expect(bar.frame.maxY == 446)
         #expect(scene.root.keyboardLayoutGuide.layoutFrame == CGRect(x: 0, y: 446, width: 320, height: 34))

@@ -50,10 +50,11 @@ struct GeometryFaultTests {
         let (view, scroll, button, text) = (UIView(), UIScrollView(), UIButton(), UITextView())
         let refused: [() -> Void] = [
             { view.layoutMargins.left = value }, { view.directionalLayoutMargins.trailing = value },
-            { view.ashlar.safeAreaInsets = UIEdgeInsets(top: value) }, { view.ashlar.baselineOffsets = (value, 0) },
+            { view.ashlar.safeAreaInsets = UIEdgeInsets(top: value, left: 0, bottom: 0, right: 0) },
+            { view.ashlar.baselineOffsets = (value, 0) },
             { scroll.contentInset.top = value }, { scroll.contentOffset.x = value }, { scroll.contentSize.width = value },
             { scroll.verticalScrollIndicatorInsets.left = value }, { scroll.horizontalScrollIndicatorInsets.top = value },
-            { scroll.scrollIndicatorInsets = UIEdgeInsets(left: value) },
+            { scroll.scrollIndicatorInsets = UIEdgeInsets(top: 0, left: value, bottom: 0, right: 0) },
             { button.contentEdgeInsets.left = value }, { button.titleEdgeInsets.top = value },
             { button.imageEdgeInsets.right = value },
             { text.textContainerInset.bottom = value },
@@ -66,7 +67,7 @@ struct GeometryFaultTests {
         #expect(scroll.contentInset == .zero && scroll.contentOffset == .zero && scroll.contentSize == .zero)
         #expect(scroll.scrollIndicatorInsets == .zero && scroll.horizontalScrollIndicatorInsets == .zero)
         #expect(button.contentEdgeInsets == .zero && button.titleEdgeInsets == .zero && button.imageEdgeInsets == .zero)
-        #expect(text.textContainerInset == UIEdgeInsets(top: 8, bottom: 8))
+        #expect(text.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
     }
 
     @Test("A preferred width and a target for fitting are refused if they are no numbers; without end they are large")
@@ -87,7 +88,7 @@ struct GeometryFaultTests {
     @Test("Alignment insets that are no numbers are a fault, and count as none")
     func alignment() {
         final class Broken: UIView {
-            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(left: .nan) }
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: .nan, bottom: 0, right: 0) }
         }
         let scene = Scene()
         let view = scene.add(Broken())

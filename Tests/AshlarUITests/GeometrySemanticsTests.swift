@@ -69,7 +69,7 @@ struct MarginTests {
     @Test("The safe area moves its guide and the margins, and subviews take their share")
     func safeArea() {
         let scene = Scene(375, 812)
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, bottom: 34)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
         let box = scene.add(UIView())
         let inner = scene.add(UIView(), to: box)
         scene.activate(
@@ -81,7 +81,7 @@ struct MarginTests {
             inner.heightAnchor.constraint(equalToConstant: 5))
         scene.layout()
         #expect(box.frame == CGRect(x: 0, y: 20, width: 100, height: 758))
-        #expect(box.safeAreaInsets == UIEdgeInsets(top: 24))
+        #expect(box.safeAreaInsets == UIEdgeInsets(top: 24, left: 0, bottom: 0, right: 0))
         #expect(inner.frame.minY == 24)
         #expect(scene.root.layoutMargins.top == 52)
     }
@@ -91,7 +91,7 @@ extension MarginTests {
     @Test("A view that moves, by a constraint or by hand, takes its new share of the safe area")
     func moving() {
         let scene = Scene(375, 812)
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         let (box, free) = (scene.add(UIView()), UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
         scene.root.addSubview(free)
         let top = box.topAnchor.constraint(equalTo: scene.root.topAnchor)
@@ -113,12 +113,12 @@ extension MarginTests {
         let scene = Scene(375, 812)
         let box = UIView(frame: CGRect(x: 300, y: 10, width: 200, height: 50))
         scene.root.addSubview(box)
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         scene.layout()
-        #expect(box.safeAreaInsets == UIEdgeInsets(top: 34))
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(right: 20)
+        #expect(box.safeAreaInsets == UIEdgeInsets(top: 34, left: 0, bottom: 0, right: 0))
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 20)
         scene.layout()
-        #expect(box.safeAreaInsets == UIEdgeInsets(right: 145))
+        #expect(box.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 145))
         scene.root.ashlar.safeAreaInsets = .zero
         scene.layout()
         #expect(box.safeAreaInsets == .zero)

@@ -258,7 +258,7 @@ struct OverrideTests {
     func safeArea() {
         final class Covered: UIView {
             var layouts = 0
-            override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 10) }
+            override var safeAreaInsets: UIEdgeInsets { UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0) }
             override func layoutSubviews() {
                 super.layoutSubviews()
                 layouts += 1
@@ -268,7 +268,7 @@ struct OverrideTests {
         view.place(0, 20, 70, 80)
         let inner = scene.add(UIView(), to: view)
         inner.place(0, 4, 10, 10)
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 40)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 40, left: 0, bottom: 0, right: 0)
         #expect(LayoutDiagnostics.collecting { scene.layout() }.log.isEmpty)
         #expect(view.layouts == 1)
         #expect(inner.safeAreaInsets.top == 6)

@@ -78,7 +78,7 @@ struct PreservedMarginsTests {
     @Test("Margins follow exact frames, not those rounded to pixels")
     func exactFrames() {
         let scene = Scene(100, 100, scale: 2)
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(right: 50)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 50)
         let (third, box) = (scene.add(UIView()), scene.add(UIView()))
         box.preservesSuperviewLayoutMargins = true
         scene.activate(
@@ -97,7 +97,7 @@ struct PreservedMarginsTests {
     @Test("The superview's safe area is preserved with its margins")
     func safeArea() {
         scene.root.layoutMargins = .zero
-        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44)
+        scene.root.ashlar.safeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0)
         box.place(0, 10, 100, 100)
         box.insetsLayoutMarginsFromSafeArea = false
         scene.layout()

@@ -11,14 +11,11 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     /// The distance from the right edge.
     public var right: CGFloat
 
-    /// Creates insets.
-    ///
-    /// - Parameters:
-    ///   - top: The distance from the top edge, in points. The default is 0.
-    ///   - left: The distance from the left edge, in points. The default is 0.
-    ///   - bottom: The distance from the bottom edge, in points. The default is 0.
-    ///   - right: The distance from the right edge, in points. The default is 0.
-    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+    /// Creates insets with no distance from any edge.
+    public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+
+    /// Creates insets with the distances from all four edges.
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
         self.bottom = bottom
@@ -40,14 +37,11 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable, Codable {
     /// The distance from the trailing edge, which is right, or left in right-to-left layouts.
     public var trailing: CGFloat
 
-    /// Creates insets.
-    ///
-    /// - Parameters:
-    ///   - top: The distance from the top edge, in points. The default is 0.
-    ///   - leading: The distance from the leading edge, in points. The default is 0.
-    ///   - bottom: The distance from the bottom edge, in points. The default is 0.
-    ///   - trailing: The distance from the trailing edge, in points. The default is 0.
-    public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
+    /// Creates insets with no distance from any edge.
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+
+    /// Creates insets with the distances from all four edges.
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

@@ -192,6 +192,15 @@ open class UIApplication: UIResponder {
         if let completion { LayoutScheduler.main.perform(after: 0) { completion(canOpen) } }
     }
 
+    /// Notes that a URL is to be opened. The older name of `open(_:options:completionHandler:)`.
+    ///
+    /// - Returns: Whether some program could open it.
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        open(url)
+        return record.canOpen(url)
+    }
+
     /// The URL of the application's settings.
     public class var openSettingsURLString: String { "app-settings:" }
     /// The URL of the application's notification settings.
@@ -233,6 +242,18 @@ open class UIApplication: UIResponder {
     open func endIgnoringInteractionEvents() { record.ignoringEvents = max(0, record.ignoringEvents - 1) }
     /// Whether `beginIgnoringInteractionEvents()` is in effect.
     open var isIgnoringInteractionEvents: Bool { record.ignoringEvents > 0 }
+    /// Sends a selector to a target, with the sender and the event as arguments. Controls and bar items send theirs through it.
+    ///
+    /// Without a target the selector goes to the first object that has its method: from the first responder up the responder chain,
+    /// then from the sender up.
+    ///
+    /// - Returns: Whether an object was sent the selector.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        ActionDelivery.send(
+            action, to: target.map { $0 as AnyObject }, from: sender, chain: sender as? UIResponder, event: event)
+    }
+
     /// Sends an event to the key window.
     open func sendEvent(_ event: UIEvent) { keyWindow?.sendEvent(event) }
     /// Records that the application registers for remote notifications; none are delivered.

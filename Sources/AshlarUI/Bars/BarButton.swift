@@ -63,11 +63,20 @@ enum BarBackground {
     /// Draws a nearly white background with a line at the edge to the content.
     @MainActor
     static func draw(
-        _ bounds: CGRect, _ look: UIBarAppearance? = nil, color: UIColor?, lineAtTop: Bool, scale: CGFloat?,
-        in context: any DrawingContext
+        _ bounds: CGRect, _ look: UIBarAppearance? = nil, color: UIColor?, image: UIImage? = nil, shadow: UIImage? = nil,
+        lineAtTop: Bool, scale: CGFloat?, in context: any DrawingContext
     ) {
         let line: UIColor? = look == nil ? .separator : look?.shadowColor
-        if look?.showsColor ?? true {
+        if let image {
+            // Images without a size are how applications take background and line away.
+            if image.size != .zero { image.paint(in: bounds, on: context, tint: nil) }
+            if let shadow {
+                let height = shadow.size.height
+                let place = CGRect(
+                    x: bounds.minX, y: lineAtTop ? bounds.minY : bounds.maxY - height, width: bounds.width, height: height)
+                return shadow.paint(in: place, on: context, tint: nil)
+            }
+        } else if look?.showsColor ?? true {
             context.fill(Path(rect: bounds), color: (look?.backgroundColor ?? color ?? UIColor(white: 0.975, alpha: 1)).value)
         }
         guard let line else { return }

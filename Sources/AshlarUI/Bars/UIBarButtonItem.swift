@@ -11,6 +11,9 @@ open class UIBarButtonItem: UIBarItem {
         case plain = 0
         /// A title in a heavier weight, for a button that completes a task.
         case done = 2
+
+        /// The newer name of `done`.
+        public static var prominent: Style { .done }
     }
 
     /// Items whose title or image the system defines. Raw values are UIKit's.
@@ -85,27 +88,22 @@ open class UIBarButtonItem: UIBarItem {
         if systemItem == .done || systemItem == .save { style = .done }
     }
 
-    /// Creates a button with a title or an image that performs an action when it is pressed.
-    ///
-    /// - Parameters:
-    ///   - title: The title. The default is nil, which means the title of the action.
-    ///   - image: The image. The default is nil.
-    ///   - primaryAction: The action that the button performs. The default is nil.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    /// A button with a title or an image, or those of an action, which it runs when it is pressed. The menu is data only.
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? primaryAction?.title
-        self.image = image
+        self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    /// Creates a system item that performs an action when it is pressed.
-    ///
-    /// - Parameters:
-    ///   - systemItem: The system item, which gives the title or image.
-    ///   - primaryAction: The action that the item performs. The default is nil.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    /// An item that the system knows, which runs an action when it is pressed. The menu is data only.
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(systemItem)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
     /// Creates a button with a title that sends a selector when it is pressed. The item is the argument.
@@ -166,18 +164,6 @@ open class UIBarButtonItem: UIBarItem {
         self.action = action
     }
 
-    /// Creates a button with a menu. The menu is stored; no menu is shown here.
-    ///
-    /// - Parameters:
-    ///   - title: The title. The default is nil, which means the title of the action.
-    ///   - image: The image. The default is nil.
-    ///   - primaryAction: The action that the button performs. The default is nil.
-    ///   - menu: The menu; nil for no menu.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu?) {
-        self.init(title: title, image: image, primaryAction: primaryAction)
-        self.menu = menu
-    }
-
     /// Creates an item that shows a custom view.
     public convenience init(customView: UIView) {
         self.init()
@@ -229,6 +215,11 @@ open class UIBarButtonItem: UIBarItem {
 
     /// Whether the item is hidden. The value is stored; the item stays in its bar.
     open var isHidden = false
+
+    /// Whether the item stands on a background of its own where others share one. The default is false; stored only.
+    open var hidesSharedBackground = false
+    /// Whether the item may share the background of those beside it. The default is true; stored only.
+    open var sharesBackground = true
 
     /// The titles that the item may have, the widest of which determines its width on iOS. They are stored, but have no effect.
     open var possibleTitles: Set<String>?

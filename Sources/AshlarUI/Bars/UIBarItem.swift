@@ -19,6 +19,9 @@ open class UIBarItem: NSObject {
     /// Exists so that subclasses written for iOS compile. Archives are not read.
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Sent on iOS when the item was read from a file of Interface Builder. Such files are not read here.
+    open func awakeFromNib() {}
+
     /// The title; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
 

@@ -230,7 +230,7 @@ open class UISearchBar: UIView {
         super.layoutSubviews()
         let covered = safeAreaInsets
         let area = CGRect(origin: .zero, size: bounds.size)
-            .inset(by: UIEdgeInsets(left: covered.left + 8, right: covered.right + 8))
+            .inset(by: UIEdgeInsets(top: 0, left: covered.left + 8, bottom: 0, right: covered.right + 8))
         let grid = PixelGrid(scale: displayScale ?? UIScreen.main.scale)
         var row = CGRect(x: area.origin.x, y: 0, width: area.size.width, height: 36)
         row.origin.y = grid.snap(promptHeight + (bounds.height - promptHeight - scopeHeight - 36) / 2)

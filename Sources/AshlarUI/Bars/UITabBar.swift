@@ -8,6 +8,56 @@ open class UITabBarItem: UIBarItem {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The items that the system knows. Raw values are UIKit's.
+    public enum SystemItem: Int, Sendable {
+        /// "More": three dots.
+        case more = 0
+        /// "Favorites": a filled star.
+        case favorites = 1
+        /// "Featured": a star.
+        case featured = 2
+        /// "Top Rated": a filled star.
+        case topRated = 3
+        /// "Recents": a filled clock.
+        case recents = 4
+        /// "Contacts": a person.
+        case contacts = 5
+        /// "History": a clock.
+        case history = 6
+        /// "Bookmarks": a bookmark.
+        case bookmarks = 7
+        /// "Search": a magnifying glass.
+        case search = 8
+        /// "Downloads": an arrow into a tray.
+        case downloads = 9
+        /// "Most Recent": a clock.
+        case mostRecent = 10
+        /// "Most Viewed": a list.
+        case mostViewed = 11
+
+        fileprivate var look: (title: String, symbol: String) {
+            switch self {
+            case .more: ("More", "ellipsis")
+            case .favorites: ("Favorites", "star.fill")
+            case .featured: ("Featured", "star")
+            case .topRated: ("Top Rated", "star.fill")
+            case .recents: ("Recents", "clock.fill")
+            case .contacts: ("Contacts", "person.fill")
+            case .history: ("History", "clock")
+            case .bookmarks: ("Bookmarks", "bookmark.fill")
+            case .search: ("Search", "magnifyingglass")
+            case .downloads: ("Downloads", "square.and.arrow.down")
+            case .mostRecent: ("Most Recent", "clock")
+            case .mostViewed: ("Most Viewed", "list.bullet")
+            }
+        }
+    }
+
+    /// An item that the system knows, with its English title and its image.
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init(title: systemItem.look.title, image: UIImage(systemName: systemItem.look.symbol), tag: tag)
+    }
+
     /// Creates an item with a title and an image.
     ///
     /// - Parameters:
@@ -175,6 +225,15 @@ open class UITabBar: UIView {
 
     /// The color behind the items. The default is nil, which means nearly white.
     open var barTintColor: UIColor?
+    /// The image behind the items, stretched over the bar unless it has cap insets; nil for the colour.
+    open var backgroundImage: UIImage?
+    /// The image of the line above the bar, shown if there is a `backgroundImage`; nil for the usual line.
+    open var shadowImage: UIImage?
+    /// The image behind the selected item, in the middle of it; nil for none.
+    open var selectionIndicatorImage: UIImage?
+    /// Light or dark. The default is `default`; stored only, `barTintColor` colours the bar.
+    open var barStyle = UIBarStyle.default
+
     /// The appearance of the bar. Only the colors of its background are drawn.
     open var standardAppearance: UITabBarAppearance! = UITabBarAppearance() {
         didSet {
@@ -223,7 +282,8 @@ open class UITabBar: UIView {
         super.layoutSubviews()
         guard !buttons.isEmpty else { return }
         let insets = safeAreaInsets
-        let area = CGRect(origin: .zero, size: bounds.size).inset(by: UIEdgeInsets(left: insets.left, right: insets.right))
+        let area = CGRect(origin: .zero, size: bounds.size).inset(
+            by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
         let (room, count) = (max(0, area.size.width), CGFloat(buttons.count))
         var (width, gap, start) = (room / count, CGFloat(0), CGFloat(0))
         if itemPositioning == .centered {
@@ -242,8 +302,12 @@ open class UITabBar: UIView {
 
     package override func drawContent(in context: any DrawingContext) {
         BarBackground.draw(
-            CGRect(origin: .zero, size: bounds.size), standardAppearance, color: barTintColor, lineAtTop: true,
-            scale: displayScale, in: context)
+            CGRect(origin: .zero, size: bounds.size), standardAppearance, color: barTintColor,
+            image: backgroundImage ?? standardAppearance.backgroundImage, shadow: shadowImage, lineAtTop: true,
+            scale: displayScale,
+            in: context)
+        guard let image = selectionIndicatorImage, let button = buttons.first(where: { $0.isSelected }) else { return }
+        image.paint(in: UIView.ContentMode.center.rect(for: image.size, in: button.frame), on: context, tint: tintColor)
     }
 }
 

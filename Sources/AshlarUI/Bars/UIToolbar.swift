@@ -31,6 +31,28 @@ open class UIToolbar: UIView {
 
     /// The color behind the items. The default is nil, which means nearly white.
     open var barTintColor: UIColor?
+    /// Light or dark. The default is `default`; stored only, `barTintColor` colours the bar.
+    open var barStyle = UIBarStyle.default
+    private var backgroundImages: [UIBarPosition: UIImage] = [:]
+    private var shadowImages: [UIBarPosition: UIImage] = [:]
+
+    /// Sets the image behind the items in bars at a position; nil for the colour. Metrics make no difference.
+    open func setBackgroundImage(
+        _ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
+        backgroundImages[topOrBottom] = backgroundImage
+    }
+    /// The image behind the items in bars at a position; nil for the colour.
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[topOrBottom]
+    }
+    /// Sets the image of the line at the edge of bars at a position, shown with a background image; nil for the usual line.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadowImages[topOrBottom] = shadowImage
+    }
+    /// The image of the line at the edge of bars at a position; nil for the usual line.
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadowImages[topOrBottom] }
+
     /// The appearance of the bar. Only the colors of its background are drawn.
     open var standardAppearance: UIToolbarAppearance! = UIToolbarAppearance() {
         didSet {
@@ -109,7 +131,7 @@ open class UIToolbar: UIView {
         let (items, places) = (items ?? [], places)
         guard items.count == places.count else { return }
         let area = CGRect(origin: .zero, size: bounds.size).inset(by: safeAreaInsets)
-            .inset(by: UIEdgeInsets(left: BarButton.padding, right: BarButton.padding))
+            .inset(by: UIEdgeInsets(top: 0, left: BarButton.padding, bottom: 0, right: BarButton.padding))
         let sizes = zip(items, places).map { size(of: $0, $1, barHeight: area.size.height) }
         let flexible = items.filter { $0.systemItem == .flexibleSpace }.count
         let left = area.size.width - sizes.reduce(0) { $0 + $1.width }
@@ -140,8 +162,12 @@ open class UIToolbar: UIView {
     package override func drawContent(in context: any DrawingContext) {
         BarBackground.draw(
             CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + backgroundReach), standardAppearance,
-            color: barTintColor, lineAtTop: true, scale: displayScale, in: context)
+            color: barTintColor, image: image(of: backgroundImages) ?? standardAppearance.backgroundImage,
+            shadow: image(of: shadowImages), lineAtTop: true, scale: displayScale, in: context)
     }
+
+    /// The image for the bar's place: toolbars stand at the bottom.
+    private func image(of images: [UIBarPosition: UIImage]) -> UIImage? { images[.bottom] ?? images[.any] ?? images.values.first }
 }
 
 extension UIToolbar: BarItemHolder {

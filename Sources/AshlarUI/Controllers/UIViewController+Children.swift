@@ -32,6 +32,7 @@ extension UIViewController {
         guard let parent = parentReference else { return }
         parent.childList.removeAll { $0 === self }
         parentReference = nil
+        traitsFromParent = nil
         appearance.entersParent = false
         setBarInsets(.zero)
         didMove(toParent: nil)

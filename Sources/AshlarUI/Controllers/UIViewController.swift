@@ -35,6 +35,8 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
     final weak var presentingReference: UIViewController?
     final var runningCoordinator: TransitionCoordinator?
     final var traitOverrideValues: TraitValues?
+    /// The traits that the parent overrides for this controller.
+    final var traitsFromParent: TraitValues?
     final var traitRegistrations: [TraitRegistration] = []
 
     /// Creates a view controller. Nib files are not read: `loadView()` creates the view.
@@ -446,6 +448,35 @@ open class UIViewController: UIResponder, UIContentContainer, UITraitEnvironment
 
     /// The identifier under which the controller's state is restored. It is stored, but has no effect.
     open var restorationIdentifier: String?
+
+    // MARK: - Storyboards
+
+    /// The storyboard that the controller was read from: nil, since none is read.
+    open var storyboard: UIStoryboard? { nil }
+
+    /// Goes the way with a name to another controller. Ways are part of storyboards, which are not read: it is a fault, as on iOS for a
+    /// name that the storyboard does not have.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        LayoutDiagnostics.fault(
+            "NSInvalidArgumentException", "Receiver (\(description)) has no segue with identifier '\(identifier)'")
+    }
+    /// Whether a way may be gone: true unless overridden.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Sent on iOS before a way is gone. Does nothing unless overridden.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+
+    // MARK: - Focus
+
+    /// The parts that would have the focus first: none unless overridden. There is no focus here.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Asks for the focus to be moved: there is none.
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus if that was asked for: there is none.
+    open func updateFocusIfNeeded() {}
+    /// Whether the focus may move: true unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Sent on iOS when the focus has moved: never here.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: - For the package's own containers
 

@@ -140,12 +140,35 @@ open class UIButton: UIControl {
     /// Whether a pointer over the button changes its shape. The default is false; stored only.
     open var isPointerInteractionEnabled = false
     /// Whether the button's main action toggles `isSelected`. The default is false.
-    open var changesSelectionAsPrimaryAction = false
+    open var changesSelectionAsPrimaryAction = false { didSet { stateChanged() } }
     /// Whether a pointer is over the button. Always false, since there are no pointers.
     open var isHovered: Bool { false }
 
+    // MARK: Menu
+
+    /// The menu that the button shows when it is held, or when it is tapped if `showsMenuAsPrimaryAction` is true. None is drawn: a
+    /// tap sends `menuActionTriggered`, and a host chooses an element by `AshlarNamespace.choose(_:)`.
+    ///
+    /// A button that also has `changesSelectionAsPrimaryAction` shows the title of the chosen element: the first one whose state is on,
+    /// or else the first action.
+    open var menu: UIMenu? { didSet { stateChanged() } }
+
+    /// The order in which the elements of the menu are shown. The default is `automatic`; stored only.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override var showsMenuAsPrimaryAction: Bool { didSet { stateChanged() } }
+
+    /// Whether a tap shows the menu rather than sending `touchUpInside`.
+    private var showsMenuOnTap: Bool { showsMenuAsPrimaryAction && menu != nil }
+
+    /// The element that a button for choosing from a menu has chosen.
+    private var chosenElement: UIMenuElement? {
+        guard showsMenuOnTap, changesSelectionAsPrimaryAction, let menu else { return nil }
+        return menu.selectedElements.first ?? menu.firstAction
+    }
+
     package override func wasTapped(_ touch: UITouch) {
-        if changesSelectionAsPrimaryAction { isSelected.toggle() }
+        if changesSelectionAsPrimaryAction, !showsMenuOnTap { isSelected.toggle() }
         super.wasTapped(touch)
     }
 
@@ -178,6 +201,15 @@ open class UIButton: UIControl {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp(.custom)
+    }
+
+    /// A system button with an image that sends the target a selector when it is tapped. The target is not kept alive.
+    public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
+        let button = ashlarMake(frame: .zero)
+        button.setUp(.system)
+        button.setImage(image, for: .normal)
+        if let action { button.addTarget(target, action: action, for: .touchUpInside) }
+        return button
     }
 
     /// Creates a button with a configuration.
@@ -304,7 +336,7 @@ open class UIButton: UIControl {
     open func backgroundImage(for state: State) -> UIImage? { backgroundImages[state] ?? backgroundImages[.normal] }
 
     /// The title of the current state.
-    open var currentTitle: String? { title(for: state) }
+    open var currentTitle: String? { chosenElement?.title ?? title(for: state) }
     /// The image of the current state.
     open var currentImage: UIImage? { image(for: state) }
     /// The color of the title in the current state. If none is set, the default is white for custom buttons, the tint color for
@@ -314,7 +346,7 @@ open class UIButton: UIControl {
     }
 
     package override var takesTaps: Bool { true }
-    package override var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+    package override var tapEvents: Event { showsMenuOnTap ? .menuActionTriggered : [.touchUpInside, .primaryActionTriggered] }
 
     package override func stateChanged() {
         if configurationUpdateHandler != nil { awaitsUpdate = !isUpdating || awaitsUpdate }

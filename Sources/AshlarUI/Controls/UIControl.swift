@@ -33,6 +33,8 @@ open class UIControl: UIView {
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// The control's main action, for any cause.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+        /// The control's menu is about to be shown.
+        public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// Editing of a text field began.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// The text of a text field changed during editing.
@@ -290,7 +292,7 @@ open class UIControl: UIView {
     ///   - target: The object that receives the selector; nil for the first object in the responder chain that responds to it.
     ///   - event: The event that caused the call; nil if there is none.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        ActionDelivery.send(action, to: target.map { $0 as AnyObject }, from: self, chain: self, event: event)
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
     /// The union of the events of all actions and targets.

@@ -313,7 +313,7 @@ open class UISegmentedControl: UIControl {
                 height: look.background(for: .normal)?.size.height ?? 31))
     }
 
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(bottom: 1) }
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         frame(forAlignmentRect: CGRect(origin: .zero, size: intrinsicContentSize)).size

@@ -300,6 +300,20 @@ open class UITextField: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    // MARK: Keys
+
+    /// Whether there is any text.
+    open var hasText: Bool { !isEmpty }
+
+    /// Types a text at the end, if the delegate lets it, and sends `editingChanged`. A line feed is the return key: it sends
+    /// `editingDidEndOnExit`.
+    open func insertText(_ text: String) { type(text) }
+
+    /// Deletes the last character, if the delegate lets it, and sends `editingChanged`.
+    open func deleteBackward() { deleteLast() }
+
+    // MARK: Size and layout
+
     /// The size of the text or the placeholder with the border's padding and the views at both ends. The height is at least 34
     /// points with a rounded border, otherwise that of a line plus 2 points.
     open override var intrinsicContentSize: CGSize {

@@ -12,6 +12,9 @@ public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 1 << 1)
 }
 
+/// An array of objects, as Core Graphics takes colours: `colors as CFArray`. Core Foundation's own type is not there on Linux.
+public typealias CFArray = [Any]
+
 /// A smooth transition between colors.
 public final class CGGradient: Hashable, Sendable {
     let stops: [Gradient.Stop]
@@ -23,7 +26,7 @@ public final class CGGradient: Hashable, Sendable {
     ///   - colors: An array of `CGColor` or `UIColor`; other elements are skipped.
     ///   - locations: The location of each color, from 0 to 1; nil for equal distances.
     /// - Returns: Nil if there are no colors.
-    public convenience init?(colorsSpace space: CGColorSpace?, colors: [Any], locations: UnsafePointer<CGFloat>?) {
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.map { $0 as? CGColor ?? ($0 as? UIColor)?.cgColor }
         let last = max(1, known.count - 1)
         self.init(

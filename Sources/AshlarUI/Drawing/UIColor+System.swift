@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The system's colors, with the values that Apple publishes for iOS. In the dark appearance, backgrounds of elevated views are
 /// lighter.
@@ -91,5 +92,13 @@ extension UIColor {
 
 extension LayoutEnvironment {
     /// The colors that `UIColor(named:)` finds.
-    public static var namedColors: [String: UIColor] = [:]
+    public nonisolated static var namedColors: [String: UIColor] {
+        get { NamedColors.all.withLock { $0 } }
+        set { NamedColors.all.withLock { $0 = newValue } }
+    }
+}
+
+/// The colours of ``LayoutEnvironment/namedColors``, which are found by name on any thread.
+private enum NamedColors {
+    static let all = Mutex<[String: UIColor]>([:])
 }

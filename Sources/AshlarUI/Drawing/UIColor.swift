@@ -13,6 +13,8 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         /// The colors of the light and of the dark appearance, and the color of elevated views in the dark appearance.
         case pair(light: Color, dark: Color, elevated: Color)
         case provided((UITraitCollection) -> UIColor)
+        /// An image, side by side.
+        case pattern(UIImage)
     }
 
     private let kind: Kind
@@ -34,6 +36,20 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         case .pair(let light, let dark, let elevated):
             traits.userInterfaceStyle != .dark ? light : traits.userInterfaceLevel == .elevated ? elevated : dark
         case .provided(let provider): provider(traits).value(with: traits)
+        // Nothing but the background of a view shows an image.
+        case .pattern: Color(red: 0, green: 0, blue: 0, alpha: 0)
+        }
+    }
+
+    /// A colour that shows an image, side by side: as the background of a view. Texts, lines and layers show nothing in its place.
+    public convenience init(patternImage image: UIImage) { self.init(.pattern(image)) }
+
+    /// The image that the colour shows by the current traits; nil for one colour.
+    var pattern: UIImage? {
+        switch kind {
+        case .pattern(let image): image
+        case .provided(let provider): provider(.current).pattern
+        case .fixed, .pair: nil
         }
     }
 
@@ -42,12 +58,15 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
 
     /// Returns the color for some traits. The result no longer depends on traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
-        if case .fixed = kind { return self }
+        switch kind {
+        case .fixed, .pattern: return self
+        case .provided(let provider): return provider(traitCollection).resolvedColor(with: traitCollection)
+        case .pair: break
+        }
         return UIColor(value(with: traitCollection))
     }
 
     /// Creates the color with a name in `LayoutEnvironment.namedColors`; nil if there is none.
-    @preconcurrency @MainActor
     public convenience init?(named name: String) {
         guard let color = LayoutEnvironment.namedColors[name] else { return nil }
         self.init(color.kind)
@@ -60,7 +79,6 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
     ///   - bundle: Ignored: named colors do not belong to bundles here.
     ///   - traitCollection: The traits for which the color is resolved; nil for a color that follows the traits of its views.
     /// - Returns: Nil if no color has the name.
-    @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         guard let color = LayoutEnvironment.namedColors[name] else { return nil }
         self.init(traitCollection.map { color.resolvedColor(with: $0).kind } ?? color.kind)
@@ -129,6 +147,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         case .pair(let light, let dark, let elevated):
             UIColor(.pair(light: with(light), dark: with(dark), elevated: with(elevated)))
         case .provided(let provider): UIColor(.provided { provider($0).withAlphaComponent(alpha) })
+        case .pattern: self
         }
     }
 
@@ -217,7 +236,7 @@ public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendab
         switch kind {
         case .fixed(let color): color.hashValue
         case .pair(let light, _, _): light.hashValue &+ 1
-        case .provided: ObjectIdentifier(self).hashValue
+        case .provided, .pattern: ObjectIdentifier(self).hashValue
         }
     }
 

@@ -11,9 +11,13 @@ struct ViewLook {
     var anchor = CGPoint(x: 0.5, y: 0.5)
     var alpha: CGFloat
     var backgroundColor: Color?
+    /// An image that fills the background, side by side; nil for one colour.
+    var backgroundPattern: UIImage?
     /// The transform; nil for the identity.
     var transform: CGAffineTransform?
     var cornerRadius: CGFloat
+    /// The radii of a view's own configuration, which go before `cornerRadius`.
+    var radii: Path.CornerRadii?
     var borderWidth: CGFloat
     var borderColor: Color?
     var clips: Bool
@@ -29,9 +33,12 @@ struct ViewLook {
         boundsOrigin = view.boundsOrigin
         alpha = view.alpha
         backgroundColor = view.backgroundColor?.value
+        // Only what shows nothing can be an image.
+        if backgroundColor?.alpha == 0 { backgroundPattern = view.backgroundColor?.pattern }
         transform = view.rare?.transform
         if let own = view.rare?.anchorPoint { anchor = own }
         cornerRadius = layer?.cornerRadius ?? 0
+        radii = view.rare?.cornerConfiguration?.radii(of: view, size: view.frameValue.size)
         borderWidth = layer?.borderWidth ?? 0
         borderColor = layer?.borderColor?.value
         clips = view.clipsToBounds
@@ -111,6 +118,13 @@ struct ViewLook {
 
     /// Returns a rectangle with the layer's corners, whose radius is reduced by an inset.
     func shape(of rect: CGRect, inset: CGFloat = 0) -> Path {
+        if let radii {
+            return Path(
+                roundedRect: rect,
+                radii: Path.CornerRadii(
+                    topLeft: max(0, radii.topLeft - inset), topRight: max(0, radii.topRight - inset),
+                    bottomRight: max(0, radii.bottomRight - inset), bottomLeft: max(0, radii.bottomLeft - inset)))
+        }
         let radius = max(0, cornerRadius - inset)
         guard radius > 0, let layer, layer.maskedCorners != .all || layer.cornerCurve == .continuous else {
             return Path(roundedRect: rect, cornerRadius: radius)

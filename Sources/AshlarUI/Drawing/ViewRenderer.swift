@@ -83,12 +83,21 @@ struct ViewRenderer {
     private func drawFramed(_ look: ViewLook, _ content: () -> Void) {
         let bounds = CGRect(origin: .zero, size: look.frame.size)
         if let color = look.backgroundColor, color.alpha > 0 { context.fill(look.shape(of: bounds), color: color) }
+        if let pattern = look.backgroundPattern { fill(bounds, look, with: pattern) }
         context.saveState()
         if look.clips { context.clip(to: look.shape(of: bounds)) }
         if let layer = look.layer { drawOwn(layer, look) }
         content()
         context.restoreState()
         drawBorder(look, bounds)
+    }
+
+    /// Fills the background with an image, side by side from the corner.
+    private func fill(_ bounds: CGRect, _ look: ViewLook, with pattern: UIImage) {
+        context.saveState()
+        context.clip(to: look.shape(of: bounds))
+        pattern.resizableImage(withCapInsets: .zero, resizingMode: .tile).paint(in: bounds, on: context, tint: nil)
+        context.restoreState()
     }
 
     private func drawBorder(_ look: ViewLook, _ bounds: CGRect) {

@@ -36,3 +36,8 @@ extension CGSize {
     /// Returns whether two sizes are equal.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
+
+#if !canImport(ObjectiveC)
+/// Runs a closure. Off Apple's systems no objects wait to be released, so there is no pool.
+public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result { try body() }
+#endif

@@ -31,7 +31,8 @@ public enum LayoutEnvironment {
     nonisolated(unsafe) static var screenScale: CGFloat = 2
 
     /// The directories that `UIImage(named:)` searches, in order. A change empties the cache of images.
-    public static var imageDirectories: [URL] = [] {
-        didSet { if imageDirectories != oldValue { NamedImages.shared = NamedImages() } }
+    public nonisolated static var imageDirectories: [URL] {
+        get { NamedImages.library.withLock { $0.directories } }
+        set { NamedImages.library.withLock { if $0.directories != newValue { $0 = NamedImages.Library(directories: newValue) } } }
     }
 }

@@ -1,12 +1,12 @@
 import AshlarGraphics
 import Foundation
+import Synchronization
 
 /// The cache of `UIImage(named:)`, so that a feed of cells reads each file once.
 ///
 /// As in UIKit, a file that changes later is not read again, and a name without a file is searched for each time. The least
 /// recently used images are removed when the total size of the files exceeds ``byteLimit``.
-@MainActor
-struct NamedImages {
+struct NamedImages: Sendable {
     /// The greatest total size of the cached PNG files, 32 MB. A larger file is not cached.
     static let byteLimit = 32 << 20
 
@@ -28,8 +28,14 @@ struct NamedImages {
     /// The number of searches for files. It is deterministic, so that tests can assert costs.
     private(set) var searches = 0
 
-    /// The cache for the present value of ``LayoutEnvironment/imageDirectories``.
-    static var shared = NamedImages()
+    /// Directories and what was found in them.
+    struct Library: Sendable {
+        var directories: [URL] = []
+        var images = NamedImages()
+    }
+
+    /// The directories that ``LayoutEnvironment/imageDirectories`` lists now. Images are found by name on any thread.
+    static let library = Mutex(Library())
 
     /// Returns an image and its scale, from the cache or by a search; nil if there is none.
     mutating func image(

@@ -123,11 +123,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     /// depending on the main screen's scale. The result is nil if there is no such file.
     ///
     /// Images are cached in memory, up to a limit, until `imageDirectories` changes.
-    @preconcurrency @MainActor
     public convenience init?(named name: String) {
         let base = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
-        let wanted = UIScreen.main.scale
-        let found = NamedImages.shared.image(named: base, screenScale: wanted) { Self.search(for: base, wanted) }
+        let wanted = LayoutEnvironment.screenScale
+        let found = NamedImages.library.withLock { library in
+            let directories = library.directories
+            return library.images.image(named: base, screenScale: wanted) { Self.search(for: base, wanted, in: directories) }
+        }
         guard let (image, scale) = found else { return nil }
         self.init(image, scale: scale)
     }
@@ -139,7 +141,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - bundle: Ignored: files are in `LayoutEnvironment.imageDirectories`.
     ///   - traitCollection: Ignored: the main screen's scale determines the variant.
     /// - Returns: Nil if there is no such file.
-    @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
@@ -151,16 +152,14 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - bundle: Ignored: files are in `LayoutEnvironment.imageDirectories`.
     ///   - configuration: Ignored: the main screen's scale determines the variant.
     /// - Returns: Nil if there is no such file.
-    @preconcurrency @MainActor
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name)
     }
 
-    @MainActor
-    private static func search(for base: String, _ wanted: CGFloat) -> (Image, scale: CGFloat)? {
+    private static func search(for base: String, _ wanted: CGFloat, in directories: [URL]) -> (Image, scale: CGFloat)? {
         // Tries the screen's own scale first, then larger scales, and then smaller ones.
         let scales = [1, 2, 3].sorted { ($0 >= wanted ? 0 : 1, abs($0 - wanted)) < ($1 >= wanted ? 0 : 1, abs($1 - wanted)) }
-        for directory in LayoutEnvironment.imageDirectories {
+        for directory in directories {
             for scale in scales {
                 let file = scale == 1 ? "\(base).png" : "\(base)@\(Int(scale))x.png"
                 if let data = FileManager.default.contents(atPath: directory.appendingPathComponent(file).path),
@@ -316,7 +315,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     ///   - name: The name of the images without the number; see `init(named:)`.
     ///   - duration: The duration of one cycle, in seconds; stored only.
     /// - Returns: Nil if there are no such images.
-    @preconcurrency @MainActor
     open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         while images.count < 1024, let image = UIImage(named: "\(name)\(images.count)") { images.append(image) }

@@ -66,6 +66,12 @@ public protocol UITableViewDropCoordinator: AnyObject {
     var proposal: UITableViewDropProposal { get }
     /// The drop session.
     var session: any UIDropSession { get }
+    /// Has an item fly to a row.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Has an item fly to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// The methods that handle drops on a table view. They are never called here.
@@ -170,6 +176,12 @@ public protocol UICollectionViewDropCoordinator: AnyObject {
     var proposal: UICollectionViewDropProposal { get }
     /// The drop session.
     var session: any UIDropSession { get }
+    /// Has an item fly to the place of another one.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
+    /// Has an item fly to a place.
+    @discardableResult
+    func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
 /// The methods that handle drops on a collection view. They are never called here.
@@ -228,7 +240,28 @@ extension UIScrollView {
     }
 }
 
+/// The animation of what is dragged or dropped. There is none here: implementations run the closures at once.
+@preconcurrency @MainActor
+public protocol UIDragAnimating: AnyObject {
+    /// Runs a closure with the animation.
+    func addAnimations(_ animations: @escaping () -> Void)
+    /// Runs a closure after the animation.
+    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
+}
+
+/// How the preview of a dragged view is cut out and filled.
+@preconcurrency @MainActor
+open class UIDragPreviewParameters: UIPreviewParameters {}
+
+/// The place to which a dragged view flies.
+@preconcurrency @MainActor
+open class UIDragPreviewTarget: UIPreviewTarget {}
+
 extension UITableView {
+    /// Whether rows of the table are being dragged: never.
+    public final var hasActiveDrag: Bool { false }
+    /// Whether something is being dragged over the table: never.
+    public final var hasActiveDrop: Bool { false }
     /// The delegate that provides dragged rows. It is stored, but never called. The table view holds it weakly.
     public final var dragDelegate: (any UITableViewDragDelegate)? {
         get { dragSettings.drag as? any UITableViewDragDelegate }
@@ -260,6 +293,10 @@ extension UITableView {
 }
 
 extension UICollectionView {
+    /// Whether items of the collection view are being dragged: never.
+    public final var hasActiveDrag: Bool { false }
+    /// Whether something is being dragged over the collection view: never.
+    public final var hasActiveDrop: Bool { false }
     /// The delegate that provides dragged items. It is stored, but never called. The collection view holds it weakly.
     public final var dragDelegate: (any UICollectionViewDragDelegate)? {
         get { dragSettings.drag as? any UICollectionViewDragDelegate }

@@ -8,6 +8,18 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
 /// The content of a context menu.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+    /// The order in which the elements of a menu are shown. Raw values are UIKit's.
+    public enum ElementOrder: Int, Sendable {
+        /// As the system finds best.
+        case automatic = 0
+        /// The first element nearest to the finger.
+        case priority = 1
+        /// From top to bottom.
+        case fixed = 2
+    }
+
+    /// The order in which the elements are shown. The default is `automatic`; stored only.
+    open var preferredMenuElementOrder = ElementOrder.automatic
     /// The identifier of the menu.
     public let identifier: any NSCopying
     /// The closure that returns the preview; nil for a preview of the view.

@@ -1,42 +1,57 @@
 import Foundation
 
-/// An item that is dragged. The item provider is any object, because Foundation has no `NSItemProvider` here.
+/// Something that is dragged: a value of the application's.
 @preconcurrency @MainActor
 open class UIDragItem: NSObject {
     /// The data of the item for drops in other applications.
-    public let itemProvider: AnyObject
+    public let itemProvider: NSItemProvider
     /// The data of the item for drops in the same application.
     open var localObject: Any?
     /// The closure that returns the preview; nil for a preview of the view.
     open var previewProvider: (() -> AnyObject?)?
 
     /// Creates an item with its data.
-    public init(itemProvider: AnyObject) {
+    public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
         super.init()
     }
 }
 
-/// A drag of one or more items.
+/// Items that are dragged or dropped together.
 @preconcurrency @MainActor
-public protocol UIDragSession: AnyObject {
+public protocol UIDragDropSession: AnyObject {
     /// The items.
     var items: [UIDragItem] { get }
-    /// A value that the application attaches to the drag.
-    var localContext: Any? { get set }
     /// Returns the position of the items in a view's coordinates.
     func location(in view: UIView) -> CGPoint
+    /// Whether the items may be moved. The default is true.
+    var allowsMoveOperation: Bool { get }
+    /// Whether the items stay in the application. The default is true.
+    var isRestrictedToDraggingApplication: Bool { get }
+    /// Whether some item has an object of a class. By default its provider is asked.
+    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
+}
+
+extension UIDragDropSession {
+    public var allowsMoveOperation: Bool { true }
+    public var isRestrictedToDraggingApplication: Bool { true }
+    public func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    }
+}
+
+/// Items that are dragged together.
+@preconcurrency @MainActor
+public protocol UIDragSession: UIDragDropSession {
+    /// A value of the application's.
+    var localContext: Any? { get set }
 }
 
 /// A drag whose items may be dropped.
 @preconcurrency @MainActor
-public protocol UIDropSession: AnyObject {
-    /// The items.
-    var items: [UIDragItem] { get }
+public protocol UIDropSession: UIDragDropSession {
     /// The drag session, if the drag began in the same application.
     var localDragSession: (any UIDragSession)? { get }
-    /// Returns the position of the items in a view's coordinates.
-    func location(in view: UIView) -> CGPoint
 }
 
 /// The method that provides the items for a drag. Nothing is dragged here, so it is never called.

@@ -102,6 +102,25 @@ open class CALayer: NSObject, CAMediaTiming {
         (contents, contentsGravity, mask) = (layer.contents, layer.contentsGravity, layer.mask)
     }
 
+    // MARK: Animations
+
+    /// Has the layer show what an animation says for as long as it goes on. One with the same key is replaced.
+    ///
+    /// What the animation says by now counts; later changes of it do not change its times.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, key: key) }
+
+    /// The animation with a key; nil for none.
+    open func animation(forKey key: String) -> CAAnimation? { addedAnimations.first { $0.key == key }?.animation }
+
+    /// The keys of the animations that were added; nil for none.
+    open func animationKeys() -> [String]? { addedAnimations.isEmpty ? nil : addedAnimations.map(\.key) }
+
+    /// Takes an animation off the layer.
+    open func removeAnimation(forKey key: String) { dropAnimation(key: key) }
+
+    /// Takes all animations off the layer, those of the view's blocks too: it shows its own values at once.
+    open func removeAllAnimations() { dropAllAnimations() }
+
     // MARK: Geometry
 
     /// The rectangle of the layer in its own coordinates, in which its sublayers are placed.

@@ -115,3 +115,65 @@ open class UIMenu: UIMenuElement {
         }
     }
 }
+
+extension UIMenu {
+    /// The first action or command, those in menus shown inline included.
+    final var firstAction: UIMenuElement? {
+        for element in children {
+            switch element {
+            case let menu as UIMenu: if menu.options.contains(.displayInline), let first = menu.firstAction { return first }
+            case is UIDeferredMenuElement: continue
+            default: return element
+            }
+        }
+        return nil
+    }
+
+    /// Marks an element as the only chosen one, in this menu and those in it.
+    final func markChosen(_ chosen: UIMenuElement) {
+        for element in children {
+            switch element {
+            case let menu as UIMenu: menu.markChosen(chosen)
+            case let action as UIAction: action.state = action === chosen ? .on : .off
+            case let command as UICommand: command.state = command === chosen ? .on : .off
+            default: break
+            }
+        }
+    }
+
+    /// Whether an element is in the menu or in one within it.
+    final func contains(_ wanted: UIMenuElement) -> Bool {
+        children.contains { $0 === wanted || ($0 as? UIMenu)?.contains(wanted) ?? false }
+    }
+}
+
+extension AshlarNamespace {
+    /// Chooses an element of a button's menu on behalf of a person: runs an action, or sends a command's selector.
+    ///
+    /// In a button with `changesSelectionAsPrimaryAction` the element becomes the chosen one, whose title the button shows.
+    ///
+    /// - Returns: Whether the element is in the menu and can be used.
+    @discardableResult
+    public func choose(_ element: UIMenuElement) -> Bool {
+        guard let button = view as? UIButton, button.isEnabled, let menu = button.menu, menu.contains(element) else {
+            return false
+        }
+        func mark() {
+            guard button.changesSelectionAsPrimaryAction else { return }
+            menu.markChosen(element)
+            button.stateChanged()
+        }
+        switch element {
+        case let action as UIAction:
+            guard !action.attributes.contains(.disabled) else { return false }
+            mark()
+            action.run(for: button)
+        case let command as UICommand:
+            guard let selector = command.action, !command.attributes.contains(.disabled) else { return false }
+            mark()
+            UIApplication.shared.sendAction(selector, to: nil, from: command, for: nil)
+        default: return false
+        }
+        return true
+    }
+}

@@ -22,6 +22,39 @@ extension Timer {
         timer.start(aTarget as AnyObject, aSelector)
         return timer
     }
+
+    /// A timer that sends the target a selector with itself as the argument, once it was added to a run loop. It runs by that loop's
+    /// clock, and keeps the target alive until it is invalidated.
+    ///
+    /// Foundation's timers here have no user info: `userInfo` stays nil.
+    public convenience init(
+        timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?, repeats yesOrNo: Bool
+    ) {
+        let message = TimerMessage(aTarget as AnyObject, aSelector)
+        self.init(timeInterval: max(ti, 0.0001), repeats: yesOrNo) { message.send($0) }
+    }
+
+    /// A timer that sends the target a selector from a date on, once it was added to a run loop; see
+    /// `init(timeInterval:target:selector:userInfo:repeats:)`.
+    public convenience init(
+        fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector, userInfo ui: Any?, repeats rep: Bool
+    ) {
+        let message = TimerMessage(t as AnyObject, s)
+        self.init(fire: date, interval: max(ti, 0.0001), repeats: rep) { message.send($0) }
+    }
+}
+
+/// What a timer of Foundation's sends.
+private final class TimerMessage: @unchecked Sendable {
+    private let target: AnyObject
+    private let selector: Selector
+
+    init(_ target: AnyObject, _ selector: Selector) { (self.target, self.selector) = (target, selector) }
+
+    func send(_ timer: Timer) {
+        nonisolated(unsafe) let timer = timer
+        MainActorCheck.run { _ = SelectorRegistry.send(selector, to: target, sender: timer) }
+    }
 }
 
 /// A timer on the scheduler's clock. Foundation's timers need a run loop, which neither tests nor servers have.

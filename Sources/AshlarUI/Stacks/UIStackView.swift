@@ -38,7 +38,8 @@ open class UIStackView: UIView {
     }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    /// Creates an empty stack: archives are not read. Unlike a view's, this initializer cannot fail.
+    public required init(coder: NSCoder) { super.init(coder: coder)! }
 
     // MARK: Settings
 

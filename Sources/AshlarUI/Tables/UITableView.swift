@@ -234,6 +234,12 @@ open class UITableView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether the selection follows the focus. The value is stored, but has no effect.
     open var selectionFollowsFocus = false
+    /// Whether rows can have the focus. Taken note of only.
+    open var allowsFocus = true
+    /// Whether rows can have the focus while they are edited. Taken note of only.
+    open var allowsFocusDuringEditing = true
+    /// Whether a drag that stays over the table opens rows. Taken note of only.
+    open var isSpringLoaded = false
     /// Whether the table view remembers the row with the focus. The value is stored, but has no effect.
     open var remembersLastFocusedIndexPath = false
     /// Whether rows can be dragged. The value is stored, but has no effect.

@@ -19,8 +19,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 /// Measures and draws attributed text without a view. Characters without a font use the system font at 12 points.
 extension NSAttributedString {
     /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
-    @preconcurrency @MainActor
-    public func size() -> CGSize { DrawnText(self).layout(width: nil, lines: 0).size }
+    public func size() -> CGSize { onMain { DrawnText($0).layout(width: nil, lines: 0).size } }
 
     /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
     ///
@@ -30,22 +29,21 @@ extension NSAttributedString {
     ///   - size: The available size, in points. A width of 0 or less is no limit.
     ///   - options: The options. The default is none, which measures a single line.
     ///   - context: Ignored.
-    @preconcurrency @MainActor
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect
     {
-        DrawnText(self).boundingRect(with: size, options)
+        onMain { DrawnText($0).boundingRect(with: size, options) }
     }
 
     /// Draws the text in the current context, with its top left corner at a point.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint) {
-        let text = DrawnText(self)
-        text.draw(text.layout(width: nil, lines: 0), at: point)
+        onMain {
+            let text = DrawnText($0)
+            text.draw(text.layout(width: nil, lines: 0), at: point)
+        }
     }
 
     /// Draws as many lines of the text as fit in a rectangle, in the current context.
-    @preconcurrency @MainActor
-    public func draw(in rect: CGRect) { DrawnText(self).draw(in: rect) }
+    public func draw(in rect: CGRect) { onMain { DrawnText($0).draw(in: rect) } }
 
     /// Draws as much of the text as fits in a rectangle, in the current context.
     ///
@@ -54,9 +52,17 @@ extension NSAttributedString {
     ///   - options: The options, of which `usesLineFragmentOrigin` has an effect: without it the text is on one line. The default
     ///     is none.
     ///   - context: Ignored.
-    @preconcurrency @MainActor
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-        DrawnText(self).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin))
+        onMain { DrawnText($0).draw(in: rect, breaksLines: options.contains(.usesLineFragmentOrigin)) }
+    }
+
+    /// Text engines belong to the main actor. Text is measured on other threads all the same, while those wait.
+    private func onMain<Result: Sendable>(_ body: @MainActor (NSAttributedString) -> Result) -> Result {
+        nonisolated(unsafe) let text = self
+        guard !MainActorCheck.isOnMainActor else { return MainActorCheck.run { body(text) } }
+        // Each thread draws on a context of its own.
+        nonisolated(unsafe) let context = Canvas.current
+        return MainActorCheck.run { if let context { Canvas.with(context) { body(text) } } else { body(text) } }
     }
 }
 
@@ -64,7 +70,6 @@ extension NSAttributedString {
 /// 12 points.
 extension String {
     /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
-    @preconcurrency @MainActor
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { attributed(attributes).size() }
 
     /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
@@ -76,7 +81,6 @@ extension String {
     ///   - options: The options. The default is none, which measures a single line.
     ///   - attributes: The attributes of the text. The default is nil, for none.
     ///   - context: Ignored.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -89,7 +93,6 @@ extension String {
     /// - Parameters:
     ///   - point: The point, in the current coordinates.
     ///   - attributes: The attributes of the text. The default is nil, for none.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
@@ -99,7 +102,6 @@ extension String {
     /// - Parameters:
     ///   - rect: The rectangle, in the current coordinates.
     ///   - attributes: The attributes of the text. The default is nil, for none.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
@@ -112,7 +114,6 @@ extension String {
 /// The same methods for Foundation's class.
 extension NSString {
     /// Returns the size of the text in points, not rounded. Lines break at line feeds only.
-    @preconcurrency @MainActor
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize { text.size(withAttributes: attrs) }
 
     /// Returns the rectangle that the text needs within a size, in points, not rounded. Its origin is zero.
@@ -124,7 +125,6 @@ extension NSString {
     ///   - options: The options. The default is none, which measures a single line.
     ///   - attributes: The attributes of the text. The default is nil, for none.
     ///   - context: Ignored.
-    @preconcurrency @MainActor
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -137,7 +137,6 @@ extension NSString {
     /// - Parameters:
     ///   - point: The point, in the current coordinates.
     ///   - attrs: The attributes of the text. The default is nil, for none.
-    @preconcurrency @MainActor
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(at: point, withAttributes: attrs)
     }
@@ -147,7 +146,6 @@ extension NSString {
     /// - Parameters:
     ///   - rect: The rectangle, in the current coordinates.
     ///   - attrs: The attributes of the text. The default is nil, for none.
-    @preconcurrency @MainActor
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         text.draw(in: rect, withAttributes: attrs)
     }

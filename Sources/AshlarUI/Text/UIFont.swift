@@ -124,19 +124,19 @@ public final class UIFont: Hashable, Sendable {
     // MARK: Metrics of the environment's text engine
 
     /// The distance from the top of a line to the baseline, in points.
-    @preconcurrency @MainActor public var ascender: CGFloat { metrics.ascender }
+    public var ascender: CGFloat { metrics.ascender }
     /// The depth below the baseline, in points; negative.
-    @preconcurrency @MainActor public var descender: CGFloat { metrics.descender }
+    public var descender: CGFloat { metrics.descender }
     /// The height of a line in points.
-    @preconcurrency @MainActor public var lineHeight: CGFloat { metrics.lineHeight }
+    public var lineHeight: CGFloat { metrics.lineHeight }
     /// The space between two lines in addition to their ascenders and descenders, in points.
-    @preconcurrency @MainActor public var leading: CGFloat { max(0, metrics.lineHeight - metrics.ascender + metrics.descender) }
+    public var leading: CGFloat { max(0, metrics.lineHeight - metrics.ascender + metrics.descender) }
     /// The height of capital letters, in points.
-    @preconcurrency @MainActor public var capHeight: CGFloat { metrics.capHeight }
+    public var capHeight: CGFloat { metrics.capHeight }
     /// The height of a lowercase x, in points.
-    @preconcurrency @MainActor public var xHeight: CGFloat { metrics.xHeight }
+    public var xHeight: CGFloat { metrics.xHeight }
 
-    @MainActor private var metrics: FontMetrics { LayoutEnvironment.textEngine.metrics(of: value) }
+    private var metrics: FontMetrics { MainActorCheck.run { LayoutEnvironment.textEngine.metrics(of: value) } }
 }
 
 extension UIFont {

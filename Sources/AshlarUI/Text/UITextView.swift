@@ -18,16 +18,21 @@ open class UITextView: UIScrollView {
     open var textContainer: NSTextContainer { container }
     private let container: NSTextContainer
 
-    /// Creates a text view.
+    /// A text view with an area of the application's making, or one of its own.
     ///
-    /// - Parameters:
-    ///   - frame: The frame, in the superview's coordinates, in points.
-    ///   - textContainer: The area in which the text is laid out; nil for a new one.
+    /// The text view shows the text of an area that a layout manager has already.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
         container.textView = self
+        if let storage = container.layoutManager?.textStorage {
+            content = LabelContent(attributed: storage)
+            adopt(storage)
+        }
     }
+
+    /// A text view with an area of its own. Both kinds of TextKit are one here.
+    public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
@@ -63,7 +68,66 @@ open class UITextView: UIScrollView {
         }
     }
 
-    private var content = LabelContent(string: "")
+    private var content = LabelContent(string: "") { didSet { isStorageStale = true } }
+
+    // MARK: TextKit
+
+    private var storage: NSTextStorage?
+    private var ownManager: NSLayoutManager?
+    private var isStorageStale = false
+    private var isTakingOver = false
+
+    /// The text as a storage: edits of it are edits of the view's text. Made when it is first asked for.
+    open var textStorage: NSTextStorage {
+        if let storage {
+            refreshTextKit()
+            return storage
+        }
+        let made = NSTextStorage(attributedString: attributedText)
+        adopt(made)
+        return made
+    }
+
+    /// Says where the lines and characters of the text are, in the coordinates of `textContainer`. Made when it is first asked for.
+    open var layoutManager: NSLayoutManager {
+        if let manager = container.layoutManager { return manager }
+        let made = NSLayoutManager()
+        ownManager = made
+        made.addTextContainer(container)
+        textStorage.addLayoutManager(made)
+        return made
+    }
+
+    private func adopt(_ storage: NSTextStorage) {
+        self.storage = storage
+        ownManager = container.layoutManager
+        isStorageStale = false
+        storage.whenEdited = { [weak self] in self?.storageWasEdited() }
+    }
+
+    private func storageWasEdited() {
+        guard !isTakingOver, let storage else { return }
+        content = LabelContent(attributed: storage)
+        isStorageStale = false
+        adoptFirstAttributes()
+        isStorageStale = false
+        textChanged()
+        let count = text.utf16.count
+        if selectedRange.location + selectedRange.length > count { selectedRange = NSRange(location: count, length: 0) }
+    }
+
+    /// Brings what TextKit knows up to what the view shows.
+    final func refreshTextKit() {
+        if let storage, isStorageStale {
+            isStorageStale = false
+            isTakingOver = true
+            storage.setAttributedString(attributedText)
+            isTakingOver = false
+        }
+        guard container.layoutManager != nil else { return }
+        let size = CGSize(width: max(0, bounds.width - textContainerInset.left - textContainerInset.right), height: 0)
+        if container.size != size { container.take(size) }
+    }
 
     /// Updates layout and selection as if the text had been typed.
     private func replacedText() {
@@ -261,6 +325,12 @@ open class UITextView: UIScrollView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         if isEditable { becomeFirstResponder() } else { super.touchesEnded(touches, with: event) }
     }
+
+    /// Types a text in place of what is selected, if the delegate lets it, and tells the delegate.
+    open func insertText(_ text: String) { replace(selectedRange, by: text) }
+
+    /// Deletes what is selected, or else the character before it, if the delegate lets it, and tells the delegate.
+    open func deleteBackward() { deleteBeforeSelection() }
 
     final func textChanged() {
         lastWidth = nil

@@ -12,12 +12,8 @@ public protocol UIKeyInput: AnyObject {
 }
 
 extension UITextField: UIKeyInput {
-    /// Whether there is any text.
-    public var hasText: Bool { !isEmpty }
-
-    /// Inserts text at the end, if the delegate allows it, and sends `editingChanged`. A line feed acts as the Return key: it sends
-    /// `editingDidEndOnExit`.
-    public func insertText(_ text: String) {
+    /// What `insertText(_:)` does.
+    final func type(_ text: String) {
         if text == "\n" {
             guard delegate?.textFieldShouldReturn(self) ?? true else { return }
             let ends = allControlEvents.contains(.editingDidEndOnExit)
@@ -34,8 +30,8 @@ extension UITextField: UIKeyInput {
         tellTextChanged()
     }
 
-    /// Deletes the last character, if the delegate allows it, and sends `editingChanged`.
-    public func deleteBackward() {
+    /// What `deleteBackward()` does.
+    final func deleteLast() {
         guard let text, let last = text.last else { return }
         let length = String(last).utf16.count
         let range = NSRange(location: text.utf16.count - length, length: length)
@@ -46,11 +42,8 @@ extension UITextField: UIKeyInput {
 }
 
 extension UITextView: UIKeyInput {
-    /// Replaces the selection with text, if the delegate allows it, and tells the delegate.
-    public func insertText(_ text: String) { replace(selectedRange, by: text) }
-
-    /// Deletes the selection or, if it is empty, the character before it, if the delegate allows it, and tells the delegate.
-    public func deleteBackward() {
+    /// What `deleteBackward()` does.
+    final func deleteBeforeSelection() {
         if selectedRange.length > 0 { return replace(selectedRange, by: "") }
         guard let range = Range(NSRange(location: 0, length: selectedRange.location), in: self.text), !range.isEmpty else {
             return
@@ -59,7 +52,7 @@ extension UITextView: UIKeyInput {
         replace(NSRange(last..<range.upperBound, in: self.text), by: "")
     }
 
-    private func replace(_ range: NSRange, by text: String) {
+    final func replace(_ range: NSRange, by text: String) {
         let textDelegate = delegate as? any UITextViewDelegate
         guard let place = Range(range, in: self.text),
             textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true

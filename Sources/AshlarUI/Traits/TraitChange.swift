@@ -177,16 +177,42 @@ extension UIViewController {
     /// environment.
     public final var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { traitOverrideValues?.userInterfaceStyle ?? .unspecified }
-        set {
-            guard newValue != overrideUserInterfaceStyle else { return }
-            let change = {
-                TraitChange.hasOverrides = true
-                var values = self.traitOverrideValues ?? TraitValues()
-                values.userInterfaceStyle = newValue
-                self.traitOverrideValues = values == TraitValues() ? nil : values
-            }
-            if let view = loadedView { TraitChange.perform(in: view, change) } else { change() }
+        set { changeTraitOverrides(\.traitOverrideValues) { $0.userInterfaceStyle = newValue } }
+    }
+
+    /// The traits that the controller sets for itself and all that is in it, in place of those around.
+    public final var traitOverrides: any UITraitOverrides {
+        get { traitOverrideValues ?? TraitValues() }
+        set { if let overrides = newValue as? TraitValues { changeTraitOverrides(\.traitOverrideValues) { $0 = overrides } } }
+    }
+
+    /// Overrides traits of a child, which those that the child overrides itself go before; nil for none. Another controller is a fault.
+    public final func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController)
+    {
+        guard childViewController.parentReference === self else {
+            return LayoutDiagnostics.fault(
+                "NSInvalidArgumentException", "\(childViewController.description) is no child of \(description).")
         }
+        childViewController.changeTraitOverrides(\.traitsFromParent) { $0 = collection?.values ?? TraitValues() }
+    }
+
+    /// The traits that were overridden of a child; nil for none.
+    public final func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        childViewController.parentReference === self ? childViewController.traitsFromParent.map { UITraitCollection($0) } : nil
+    }
+
+    private final func changeTraitOverrides(
+        _ place: ReferenceWritableKeyPath<UIViewController, TraitValues?>, _ change: (inout TraitValues) -> Void
+    ) {
+        let old = self[keyPath: place] ?? TraitValues()
+        var values = old
+        change(&values)
+        guard values != old else { return }
+        let perform = {
+            TraitChange.hasOverrides = true
+            self[keyPath: place] = values == TraitValues() ? nil : values
+        }
+        if let view = loadedView { TraitChange.perform(in: view, perform) } else { perform() }
     }
 
     /// Informs the view controller and its registrations of a change of its traits.

@@ -27,7 +27,10 @@ extension UIView {
         var view: UIView? = self
         while let present = view {
             if let own = present.rare?.traitOverrides { chain.append(own) }
-            if let controller = present.controller?.traitOverrideValues { chain.append(controller) }
+            if let controller = present.controller {
+                if let own = controller.traitOverrideValues { chain.append(own) }
+                if let own = controller.traitsFromParent { chain.append(own) }
+            }
             view = present.superviewReference
         }
         return chain.reversed().reduce(into: TraitValues()) { $0.override(with: $1) }

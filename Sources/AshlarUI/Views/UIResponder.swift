@@ -44,6 +44,13 @@ open class UIResponder: AccessibleObject {
     /// Called when estimated properties of touches are updated. The package never calls it.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
+    // MARK: Interface Builder
+
+    /// Sent on iOS when the object was read from a file of Interface Builder. Such files are not read here: an override is never sent it.
+    open func awakeFromNib() {}
+    /// Sent on iOS when Interface Builder shows the object: never here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: The first responder
 
     /// Whether the object can become the first responder. The default is false.
@@ -146,6 +153,20 @@ open class UIResponder: AccessibleObject {
     open func decreaseSize(_ sender: Any?) {}
     /// Prints the content. The default implementation does nothing.
     open func printContent(_ sender: Any?) {}
+
+    // MARK: What the person does
+
+    /// What the person does with the object, to be gone on with elsewhere; nil, the default, for nothing. Stored only.
+    open var userActivity: NSUserActivity? {
+        get { associations[UIResponder.activityKey] as? NSUserActivity }
+        set { associations[UIResponder.activityKey] = newValue }
+    }
+    private static let activityKey = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
+
+    /// Sent on iOS when `userActivity` is to be brought up to date: never here.
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    /// Sent on iOS when an activity is to be gone on with: never here.
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
 
     // MARK: Presses and motion
 

@@ -47,6 +47,17 @@ extension UIView {
         /// Whether the view's properties are observed.
         var isObserved = false
         var motionEffects: [UIMotionEffect] = []
+        var stored = StoredProperties()
+        var cornerConfiguration: UICornerConfiguration?
+    }
+
+    /// What the view keeps and nothing here shows.
+    struct StoredProperties {
+        var focusEffect: UIFocusEffect?
+        var focusGroupIdentifier: String?
+        var focusGroupPriority = 0
+        var hoverStyle: UIHoverStyle?
+        var ignoresInvertColors = false
     }
 
     final func editRare(_ change: (RareProperties) -> Void) {

@@ -225,6 +225,24 @@ open class UIView: UIResponder {
         if rare?.transform == nil { frame.size = size } else { bounds.size = size }
     }
 
+    // MARK: - Focus
+
+    /// The parts that would have the focus first: none unless overridden. There is no focus here.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// Asks for the focus to be moved: there is none.
+    open func setNeedsFocusUpdate() {}
+    /// Moves the focus if that was asked for: there is none.
+    open func updateFocusIfNeeded() {}
+    /// Whether the focus may move: true unless overridden.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Sent on iOS when the focus has moved: never here.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    /// Whether the view may have the focus: false unless overridden.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus: nothing has.
+    open var isFocused: Bool { false }
+
     // MARK: - Constraints
 
     /// Whether the frame and the autoresizing mask are translated into constraints. The default is true. Set it to false for a view

@@ -23,7 +23,7 @@ struct TabBarTests {
         let bar = UITabBar()
         root.addSubview(bar)
         #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 49))
-        root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         #expect(bar.intrinsicContentSize.height == 83)
         #expect(bar.sizeThatFits(CGSize(width: 320, height: 0)) == CGSize(width: 320, height: 83))
     }
@@ -51,7 +51,7 @@ struct TabBarTests {
     @Test("Where the sides are covered from end to end, items have no width")
     func covered() {
         let bar = bar("a", "b")
-        bar.ashlar.safeAreaInsets = UIEdgeInsets(left: 200, right: 200)
+        bar.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
         #expect(frames(bar).allSatisfy { $0[1] == 0 })
     }
 

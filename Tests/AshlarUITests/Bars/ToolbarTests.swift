@@ -27,7 +27,7 @@ struct ToolbarTests {
         ])
         root.layoutIfNeeded()
         #expect(bar.frame == CGRect(x: 0, y: 436, width: 320, height: 44))
-        root.ashlar.safeAreaInsets = UIEdgeInsets(bottom: 34)
+        root.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0)
         root.layoutIfNeeded()
         #expect(bar.frame == CGRect(x: 0, y: 397, width: 320, height: 49))
         #expect(bar.contentHuggingPriority(for: .vertical) == .defaultLow)

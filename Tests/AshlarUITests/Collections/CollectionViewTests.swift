@@ -249,7 +249,7 @@ import Testing
         #expect(scene.view.contentOffset.y == 810)
         scene.view.scrollToItem(at: path(49), at: .top, animated: false)
         #expect(scene.view.contentOffset.y == 4520)
-        scene.view.contentInset = UIEdgeInsets(top: 20, bottom: 10)
+        scene.view.contentInset = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
         scene.view.scrollToItem(at: path(10), at: .top, animated: false)
         #expect(scene.view.contentOffset.y == 980)
         scene.view.scrollToItem(at: path(11), at: [], animated: false)

@@ -140,7 +140,7 @@ import Testing
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
                 insetForSectionAt section: Int
-            ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 10, left: 20) }
+            ) -> UIEdgeInsets { UIEdgeInsets(top: CGFloat(section) * 10, left: 20, bottom: 0, right: 0) }
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
                 minimumLineSpacingForSectionAt section: Int

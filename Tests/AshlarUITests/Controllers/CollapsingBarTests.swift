@@ -20,7 +20,7 @@ struct CollapsingBarTests {
         }
     }
 
-    private let window = phoneWindow(375, 667, safeArea: UIEdgeInsets(top: 20, bottom: 0))
+    private let window = phoneWindow(375, 667, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     private let rows = Rows(style: .plain)
     private let navigation: UINavigationController
     private var bar: UINavigationBar { navigation.navigationBar }

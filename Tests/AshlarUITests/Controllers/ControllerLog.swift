@@ -87,7 +87,7 @@ class LoggedController: UIViewController {
 /// Returns the window of a phone, with exact frames.
 @MainActor
 func phoneWindow(
-    _ width: CGFloat = 375, _ height: CGFloat = 812, safeArea: UIEdgeInsets = UIEdgeInsets(top: 44, bottom: 34)
+    _ width: CGFloat = 375, _ height: CGFloat = 812, safeArea: UIEdgeInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
 ) -> UIWindow {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
     window.ashlar.pixelSnapping = .off

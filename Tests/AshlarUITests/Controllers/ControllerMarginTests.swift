@@ -15,7 +15,7 @@ struct ControllerMarginTests {
         #expect(controller.systemMinimumLayoutMargins.leading == side)
         #expect(controller.view.layoutMargins == UIEdgeInsets(top: 44, left: side, bottom: 34, right: side))
         controller.view.insetsLayoutMarginsFromSafeArea = false
-        #expect(controller.view.layoutMargins == UIEdgeInsets(left: side, right: side))
+        #expect(controller.view.layoutMargins == UIEdgeInsets(top: 0, left: side, bottom: 0, right: side))
     }
 
     @Test("Margins that are set count where they are wider than the system's, or if the controller says so")
@@ -74,7 +74,7 @@ struct ControllerMarginTests {
         let window = phoneWindow()
         let controller = Told()
         show(controller, in: window)
-        #expect(controller.areas == [UIEdgeInsets(top: 44, bottom: 34)])
+        #expect(controller.areas == [UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)])
         let box = UIView()
         box.translatesAutoresizingMaskIntoConstraints = false
         controller.view.addSubview(box)
@@ -110,7 +110,7 @@ struct ControllerMarginTests {
         show(controller, in: window)
         #expect(controller.topLayoutGuide.length == 44 && controller.bottomLayoutGuide.length == 34)
         #expect(box.frame == CGRect(x: 0, y: 49, width: 10, height: 812 - 34 - 49))
-        window.ashlar.safeAreaInsets = UIEdgeInsets(top: 20)
+        window.ashlar.safeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
         LayoutScheduler.main.runUntilIdle()
         #expect(box.frame == CGRect(x: 0, y: 25, width: 10, height: 812 - 25))
         let old = NSLayoutConstraint(

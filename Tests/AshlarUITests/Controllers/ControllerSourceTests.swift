@@ -135,7 +135,7 @@ struct ControllerSourceTests {
         child.didMove(toParent: parent)
         LayoutScheduler.main.runUntilIdle()
         #expect(child.view.frame == CGRect(x: 0, y: 30, width: 375, height: 100))
-        #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 14))
+        #expect(child.view.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 0, right: 0))
         child.willMove(toParent: nil)
         child.view.removeFromSuperview()
         child.removeFromParent()

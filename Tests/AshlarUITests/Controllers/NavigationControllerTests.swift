@@ -163,10 +163,10 @@ struct NavigationControllerTests {
     @Test(
         "The bar lies below the safe area; what it covers is the content's safe area",
         arguments: [
-            (CGSize(width: 375, height: 812), UIEdgeInsets(top: 44, bottom: 34), 44),
-            (CGSize(width: 375, height: 667), UIEdgeInsets(top: 20), 44),
-            (CGSize(width: 812, height: 375), UIEdgeInsets(left: 44, bottom: 21, right: 44), 32),
-            (CGSize(width: 768, height: 1024), UIEdgeInsets(top: 20), 50),
+            (CGSize(width: 375, height: 812), UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0), 44),
+            (CGSize(width: 375, height: 667), UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), 44),
+            (CGSize(width: 812, height: 375), UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44), 32),
+            (CGSize(width: 768, height: 1024), UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), 50),
         ] as [(CGSize, UIEdgeInsets, CGFloat)])
     func heights(size: CGSize, area: UIEdgeInsets, height: CGFloat) {
         let root = UIViewController()
@@ -210,7 +210,8 @@ struct NavigationControllerTests {
         defer { withExtendedLifetime(window) {} }
         navigation.setNavigationBarHidden(true, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34) && navigation.isNavigationBarHidden)
+        #expect(
+            root.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0) && navigation.isNavigationBarHidden)
         navigation.isNavigationBarHidden = false
         LayoutScheduler.main.runUntilIdle()
         #expect(root.view.safeAreaInsets.top == 88)
@@ -224,7 +225,7 @@ struct NavigationControllerTests {
         root.edgesForExtendedLayout = []
         LayoutScheduler.main.runUntilIdle()
         #expect(root.view.frame == CGRect(x: 0, y: 88, width: 375, height: 724))
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(bottom: 34))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 34, right: 0))
         root.edgesForExtendedLayout = .all
         navigation.navigationBar.isTranslucent = false
         LayoutScheduler.main.runUntilIdle()
@@ -257,7 +258,7 @@ struct NavigationControllerTests {
         root.view.addSubview(second)
         scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         let (navigation, window) = made(root)
-        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 88, bottom: 34))
+        #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0))
         #expect(scroll.contentOffset.y == -88)
         #expect(second.adjustedContentInset == .zero, "one view only is the content")
         navigation.isNavigationBarHidden = true

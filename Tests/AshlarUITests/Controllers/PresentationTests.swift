@@ -22,7 +22,9 @@ struct PresentationTests {
         #expect(log.take() == ["other load", "root will disappear", "other will appear animated", "other is appearing"])
         #expect(root.presentedViewController === other && other.presentingViewController === root)
         #expect(log.turn() == ["other did appear", "root did disappear", "completed"])
-        #expect(other.view.frame == window.bounds && other.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34))
+        #expect(
+            other.view.frame == window.bounds && other.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+        )
         #expect(root.view.window == nil && other.flags == ["presented", "presented"])
         other.flags = []
         other.dismiss(animated: false) { log.lines.append("dismissed") }
@@ -44,7 +46,7 @@ struct PresentationTests {
         let y: CGFloat = isSheet ? 54 : 0
         let frame = other.view.convert(other.view.bounds, to: nil)
         #expect(frame == CGRect(x: 0, y: y, width: 375, height: 812 - y))
-        #expect(other.view.safeAreaInsets == UIEdgeInsets(top: isSheet ? 0 : 44, bottom: 34))
+        #expect(other.view.safeAreaInsets == UIEdgeInsets(top: isSheet ? 0 : 44, left: 0, bottom: 34, right: 0))
         root.dismiss(animated: false)
         LayoutScheduler.main.runUntilIdle()
         #expect(log.take() == ["other will disappear", "other did disappear"])
@@ -53,7 +55,7 @@ struct PresentationTests {
 
     @Test("Sheets have sizes of their own in wide windows, and the margins of their width")
     func wideSheets() {
-        let (root, other, window) = made(phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20)))
+        let (root, other, window) = made(phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)))
         other.modalPresentationStyle = .formSheet
         root.present(other, animated: false)
         LayoutScheduler.main.runUntilIdle()

@@ -41,7 +41,8 @@ struct SavedBarTests {
     @Test("The view is as large, and as far covered, as it was saved", arguments: saved)
     func areas(saved: Saved) {
         let (content, screen) = (UIViewController(), saved.screen)
-        let window = phoneWindow(screen.width, screen.height, safeArea: UIEdgeInsets(top: screen.top, bottom: screen.bottom))
+        let window = phoneWindow(
+            screen.width, screen.height, safeArea: UIEdgeInsets(top: screen.top, left: 0, bottom: screen.bottom, right: 0))
         let root: UIViewController
         switch saved.bars {
         case .none: root = content
@@ -70,6 +71,7 @@ struct SavedBarTests {
         }
         LayoutScheduler.main.runUntilIdle()
         #expect(content.view.bounds.size == CGSize(width: saved.size.width, height: saved.size.height))
-        #expect(content.view.safeAreaInsets == UIEdgeInsets(top: saved.covered.top, bottom: saved.covered.bottom))
+        #expect(
+            content.view.safeAreaInsets == UIEdgeInsets(top: saved.covered.top, left: 0, bottom: saved.covered.bottom, right: 0))
     }
 }

@@ -17,7 +17,7 @@ struct SearchControllerTests {
         func didDismissSearchController(_ searchController: UISearchController) { words.append("did dismiss") }
     }
 
-    private let window = phoneWindow(375, 667, safeArea: UIEdgeInsets(top: 20, bottom: 0))
+    private let window = phoneWindow(375, 667, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
     private let log = ControllerLog()
     private let content: LoggedController
     private let results: LoggedController

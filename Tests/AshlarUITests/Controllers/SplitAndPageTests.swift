@@ -11,7 +11,7 @@ struct SplitAndPageTests {
     func columns() {
         let (split, a, b) = (UISplitViewController(), LoggedController("a", log), LoggedController("b", log))
         split.viewControllers = [a, b]
-        let window = phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20))
+        let window = phoneWindow(1024, 768, safeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
         show(split, in: window)
         #expect(a.view.frame == CGRect(x: 0, y: 0, width: 320, height: 768))
         #expect(b.view.frame == CGRect(x: 320, y: 0, width: 704, height: 768))

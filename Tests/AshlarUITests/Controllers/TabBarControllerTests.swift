@@ -47,10 +47,10 @@ struct TabBarControllerTests {
         defer { withExtendedLifetime(window) {} }
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 812 - 83, width: 375, height: 83))
         #expect(controller.view.frame == tabs.view.bounds)
-        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 83))
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 83, right: 0))
         tabs.tabBar.isHidden = true
         LayoutScheduler.main.runUntilIdle()
-        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, bottom: 34))
+        #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0))
         tabs.tabBar.isHidden = false
         tabs.tabBar.isTranslucent = false
         tabs.view.setNeedsLayout()
@@ -62,7 +62,7 @@ struct TabBarControllerTests {
     func compactHeight() {
         let controller = UIViewController()
         let (tabs, window) = made([controller])
-        window.ashlar.safeAreaInsets = UIEdgeInsets(left: 44, bottom: 21, right: 44)
+        window.ashlar.safeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 21, right: 44)
         window.frame.size = CGSize(width: 812, height: 375)
         LayoutScheduler.main.runUntilIdle()
         #expect(tabs.tabBar.frame == CGRect(x: 0, y: 375 - 53, width: 812, height: 53))
@@ -77,15 +77,16 @@ struct TabBarControllerTests {
         root.title = "Root"
         let (tabs, window) = made([navigation])
         defer { withExtendedLifetime(window) {} }
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 83))
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0))
         #expect(tabs.tabBar.items?.first?.title == "Root")
         detail.hidesBottomBarWhenPushed = true
         navigation.pushViewController(detail, animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(detail.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 34) && tabs.tabBar.frame.minY == 812)
+        #expect(
+            detail.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0) && tabs.tabBar.frame.minY == 812)
         navigation.popViewController(animated: false)
         LayoutScheduler.main.runUntilIdle()
-        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, bottom: 83) && tabs.tabBar.frame.minY == 729)
+        #expect(root.view.safeAreaInsets == UIEdgeInsets(top: 88, left: 0, bottom: 83, right: 0) && tabs.tabBar.frame.minY == 729)
     }
 
     @Test("A chosen item asks the delegate; the item of what is shown leads to the bottom of its stack")

@@ -171,4 +171,117 @@ struct RareNamesTests {
         let window = Own(windowScene: scene)
         #expect(window.wasMade && window.frame == scene.screen.bounds && window.windowScene === scene)
     }
+
+    @Test("Weak tables and sets lose their dead objects, and tell equal strings from the same ones as they are told to")
+    func weakCollections() {
+        let observers = NSHashTable<AnyObject>.weakObjects()
+        let kept = NSObject()
+        do {
+            let lost = NSObject()
+            observers.add(lost)
+            observers.add(kept)
+            observers.add(kept)
+            #expect(observers.count == 2 && observers.contains(lost))
+        }
+        #expect(observers.count == 1 && observers.anyObject === kept)
+        observers.remove(kept)
+        #expect(observers.allObjects.isEmpty)
+        let views = NSMapTable<NSString, UIView>.strongToWeakObjects()
+        let view = UIView()
+        do {
+            let lost = UIView()
+            views.setObject(lost, forKey: "lost")
+            #expect(views.object(forKey: "lost") === lost)
+        }
+        views.setObject(view, forKey: NSString(string: "kept"))
+        #expect(views.object(forKey: "lost") == nil && views.object(forKey: NSString(string: "kept")) === view)
+        #expect(views.count == 1 && views.objectEnumerator()?.nextObject() as? UIView === view)
+        let byIdentity = NSHashTable<NSString>(options: .objectPointerPersonality)
+        let (a, b) = (NSMutableString(string: "same text"), NSMutableString(string: "same text"))
+        byIdentity.add(a)
+        #expect(byIdentity.contains(a) && !byIdentity.contains(b))
+        let byValue = NSHashTable<NSString>(options: [])
+        byValue.add(a)
+        #expect(byValue.contains(b) && byValue.member(b) === a)
+    }
+
+    @Test("A weak set of many short-lived objects stays small")
+    func weakGrowth() {
+        let set = NSHashTable<NSObject>.weakObjects()
+        for _ in 0..<10_000 { set.add(NSObject()) }
+        #expect(set.count == 0)
+    }
+
+    @Test("Objects that are dragged are handed on to who asks for their class")
+    func itemProviders() {
+        let item = UIDragItem(itemProvider: NSItemProvider(object: NSString(string: "text")))
+        #expect(
+            item.itemProvider.canLoadObject(ofClass: NSString.self) && !item.itemProvider.canLoadObject(ofClass: UIImage.self))
+        var found: (any NSItemProviderReading)?
+        item.itemProvider.loadObject(ofClass: NSString.self) { object, _ in found = object }
+        #expect((found as? NSString)?.isEqual(to: "text") == true)
+        var error: (any Error)?
+        item.itemProvider.loadObject(ofClass: UIImage.self) { error = $1 }
+        #expect(error != nil)
+    }
+
+    final class Focused: UIView {
+        var heard = 0
+        override var canBecomeFocused: Bool { true }
+        override var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
+        override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
+            super.didUpdateFocus(in: context, with: coordinator)
+            coordinator.addCoordinatedAnimations({ self.heard += 1 }, completion: { self.heard += 10 })
+        }
+    }
+
+    @Test("Overrides about focus, Interface Builder and activities compile; what is stored stays")
+    func stored() {
+        let view = Focused()
+        view.didUpdateFocus(in: UIFocusUpdateContext(), with: UIFocusAnimationCoordinator())
+        #expect(view.heard == 11 && view.canBecomeFocused && !view.isFocused)
+        view.focusEffect = UIFocusHaloEffect()
+        view.hoverStyle = UIHoverStyle(shape: .capsule)
+        (view.accessibilityIgnoresInvertColors, view.focusGroupIdentifier) = (true, "group")
+        #expect(view.focusEffect is UIFocusHaloEffect && view.hoverStyle?.shape == .capsule)
+        #expect(view.accessibilityIgnoresInvertColors && view.focusGroupIdentifier == "group")
+        #expect(UIShape.rect(cornerRadius: 3) != .rect && UIShape.circle == .circle)
+        let activity = NSUserActivity(activityType: "org.example.read")
+        activity.addUserInfoEntries(from: ["page": 3])
+        view.userActivity = activity
+        activity.becomeCurrent()
+        #expect(view.userActivity === activity && activity.isCurrent && activity.userInfo?["page"] as? Int == 3)
+        let scroll = UIScrollView()
+        scroll.topEdgeEffect.isHidden = true
+        #expect(
+            scroll.topEdgeEffect.isHidden && !scroll.bottomEdgeEffect.isHidden
+                && scroll.topEdgeEffect.style === UIScrollEdgeEffect.Style.automatic)
+        UITextChecker.learnWord("Ashlar")
+        #expect(UITextChecker.hasLearnedWord("Ashlar"))
+        #expect(
+            UITextChecker().completions(forPartialWordRange: NSRange(location: 0, length: 3), in: "Ash", language: "en")
+                == ["Ashlar"])
+        UITextChecker.unlearnWord("Ashlar")
+        #expect(UIBarButtonItem.Style.prominent == .done)
+        var list = UICollectionLayoutListConfiguration(appearance: .plain)
+        list.trailingSwipeActionsConfigurationProvider = { _ in UISwipeActionsConfiguration(actions: []) }
+        #expect(list.trailingSwipeActionsConfigurationProvider?(IndexPath(item: 0, section: 0))?.actions.isEmpty == true)
+        #expect(list.leadingSwipeActionsConfigurationProvider == nil)
+    }
+
+    final class Way: UIViewController {
+        override func awakeFromNib() { super.awakeFromNib() }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) { title = segue.identifier }
+        override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { false }
+    }
+
+    @Test("A segue that no storyboard has is a fault in UIKit's words")
+    func segues() {
+        let controller = Way()
+        let faults = LayoutDiagnostics.collecting { controller.performSegue(withIdentifier: "detail", sender: nil) }.faults
+        #expect(faults.map(\.reason).first?.hasSuffix("has no segue with identifier 'detail'") == true)
+        #expect(controller.storyboard == nil)
+        controller.prepare(for: UIStoryboardSegue(identifier: "detail", source: controller, destination: controller), sender: nil)
+        #expect(controller.title == "detail")
+    }
 }

@@ -111,7 +111,7 @@ struct ScrollInsetTests {
     @Test("The indicators' distances are set for one or for both")
     func indicators() {
         let scroll = UIScrollView()
-        scroll.scrollIndicatorInsets = UIEdgeInsets(top: 5)
+        scroll.scrollIndicatorInsets = UIEdgeInsets(top: 5, left: 0, bottom: 0, right: 0)
         #expect(scroll.verticalScrollIndicatorInsets.top == 5 && scroll.horizontalScrollIndicatorInsets.top == 5)
         scroll.verticalScrollIndicatorInsets.top = 7
         #expect(scroll.scrollIndicatorInsets.top == 7 && scroll.horizontalScrollIndicatorInsets.top == 5)

@@ -1,5 +1,8 @@
 import UIKit
 
+/// What a sentence says. A sentence and its constraint are one object here.
+public typealias ConstraintDescription = Constraint
+
 /// The layout constraints of one sentence.
 @MainActor
 public final class Constraint {
@@ -200,6 +203,30 @@ public final class Constraint {
         setPriority(priority.value)
         return self
     }
+
+    /// The former name of ``activate()``.
+    @available(*, deprecated, renamed: "activate()")
+    public func install() { activate() }
+
+    /// The former name of ``deactivate()``.
+    @available(*, deprecated, renamed: "deactivate()")
+    public func uninstall() { deactivate() }
+
+    /// The former name of `update(priority: .required)`.
+    @available(*, deprecated, message: "Use update(priority:) instead.")
+    public func updatePriorityRequired() { update(priority: .required) }
+
+    /// The former name of `update(priority: .high)`.
+    @available(*, deprecated, message: "Use update(priority:) instead.")
+    public func updatePriorityHigh() { update(priority: .high) }
+
+    /// The former name of `update(priority: .medium)`.
+    @available(*, deprecated, message: "Use update(priority:) instead.")
+    public func updatePriorityMedium() { update(priority: .medium) }
+
+    /// The former name of `update(priority: .low)`.
+    @available(*, deprecated, message: "Use update(priority:) instead.")
+    public func updatePriorityLow() { update(priority: .low) }
 
     /// The former name of ``update(offset:)``.
     @available(*, deprecated, renamed: "update(offset:)")

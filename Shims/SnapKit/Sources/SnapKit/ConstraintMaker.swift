@@ -70,7 +70,8 @@ public class ConstraintMaker {
     @available(*, deprecated, renamed: "lastBaseline")
     public var baseline: ConstraintMakerExtendable { begin(.lastBaseline) }
 
-    private let item: any LayoutConstraintItem
+    /// The view or guide that the sentences are about.
+    public let item: any LayoutConstraintItem
     /// The constraints of all sentences, also of those without a relation.
     @exclusivity(unchecked) private var constraints: [Constraint] = []
     /// The object that the sentence before was written with, to be used again if nobody has kept it.

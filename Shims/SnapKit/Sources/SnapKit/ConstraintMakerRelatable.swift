@@ -69,6 +69,45 @@ public class ConstraintMakerRelatable {
         relatedToSuperview(.greaterThanOrEqual, file, line)
     }
 
+    /// Relates the attributes to what the closure gives for the superview: one of its attributes, a guide of it, another view, a
+    /// number. It is a fault if there is no superview.
+    ///
+    ///     make.top.equalToSuperview { $0.safeAreaLayoutGuide }
+    ///
+    /// - Parameters:
+    ///   - closure: Gives the other side for the superview.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
+    /// - Returns: The sentence, which takes a multiplier, an offset, insets and a priority.
+    @discardableResult
+    public func equalToSuperview<T: ConstraintRelatableTarget>(
+        _ closure: (ConstraintView) -> T, _ file: StaticString = #fileID, line: UInt = #line
+    ) -> ConstraintMakerEditable { relatedToSuperview(closure, .equal, file, line) }
+
+    /// Limits the attributes from above. See `equalToSuperview(_:_:line:)`.
+    @discardableResult
+    public func lessThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
+        _ closure: (ConstraintView) -> T, _ file: StaticString = #fileID, line: UInt = #line
+    ) -> ConstraintMakerEditable { relatedToSuperview(closure, .lessThanOrEqual, file, line) }
+
+    /// Limits the attributes from below. See `equalToSuperview(_:_:line:)`.
+    @discardableResult
+    public func greaterThanOrEqualToSuperview<T: ConstraintRelatableTarget>(
+        _ closure: (ConstraintView) -> T, _ file: StaticString = #fileID, line: UInt = #line
+    ) -> ConstraintMakerEditable { relatedToSuperview(closure, .greaterThanOrEqual, file, line) }
+
+    private final func relatedToSuperview<T: ConstraintRelatableTarget>(
+        _ closure: (ConstraintView) -> T, _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
+    ) -> ConstraintMakerEditable {
+        guard let superview = sentence.superview else {
+            ConstraintFault.raise(
+                "Expected superview but found nil when attempting make constraint `equalToSuperview`.",
+                ConstraintSite(file: file, line: line))
+            return editable
+        }
+        return related(to: closure(superview), relation, file, line)
+    }
+
     private final func related(
         to other: any ConstraintRelatableTarget, _ relation: NSLayoutConstraint.Relation, _ file: StaticString, _ line: UInt
     ) -> ConstraintMakerEditable {

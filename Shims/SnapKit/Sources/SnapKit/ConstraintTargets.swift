@@ -109,9 +109,12 @@ public struct ConstraintPriority: ExpressibleByFloatLiteral, Equatable, Strideab
     public func distance(to other: ConstraintPriority) -> Float { other.value - value }
 }
 
+/// The direction in which text runs.
+public typealias ConstraintInterfaceLayoutDirection = UIUserInterfaceLayoutDirection
+
 /// What the module assumes of the application.
 @MainActor
 public enum ConstraintConfig {
     /// Which side is leading where insets for left and right meet leading and trailing edges, and the other way round.
-    public static var interfaceLayoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    public static var interfaceLayoutDirection: ConstraintInterfaceLayoutDirection = .leftToRight
 }

@@ -191,6 +191,17 @@ public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 }
 
+/// Whether what a path moves turns with it.
+public struct CAAnimationRotationMode: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// It looks along the path.
+    public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+    /// It looks against the path.
+    public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}
+
 /// An animation through a sequence of values.
 @preconcurrency @MainActor
 open class CAKeyframeAnimation: CAPropertyAnimation {
@@ -202,8 +213,27 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     open var timingFunctions: [CAMediaTimingFunction]?
     /// The calculation of values between keyframes. The default is `linear`.
     open var calculationMode = CAAnimationCalculationMode.linear
+    /// The way of a point, such as `position`, in place of `values`: the ends of the path's lines and curves are the keyframes, and the
+    /// point follows the path between them. The default is nil. With the mode `paced` it moves at one speed.
+    open var path: CGPath? { didSet { knownWay = nil } }
+    /// Whether what is moved turns with the path. The default is nil: not at all. Stored only.
+    open var rotationMode: CAAnimationRotationMode?
+
+    private var knownWay: KeyframeWay?
+
+    /// The point after a share of the time; nil for a path without a point.
+    private func point(at share: Double) -> [Double]? {
+        guard let path else { return nil }
+        let way = knownWay ?? KeyframeWay(path.path)
+        knownWay = way
+        let time = timingFunction?.curve.value(at: share, duration: statedDuration) ?? share
+        return way.point(
+            at: time, times: keyTimes?.map(\.doubleValue), mode: calculationMode,
+            curves: timingFunctions?.map { curve in { curve.curve.value(at: $0, duration: self.statedDuration) } })
+    }
 
     override func values(at share: Double, model: [Double], layout: KeyPathValue) -> [Double]? {
+        if path != nil, layout.places.count == 2 { return point(at: share) }
         let values = (self.values ?? []).compactMap { layout.numbers($0) }
         guard let first = values.first, let last = values.last else { return nil }
         let time = timingFunction?.curve.value(at: share, duration: statedDuration) ?? share

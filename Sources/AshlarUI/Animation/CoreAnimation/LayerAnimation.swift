@@ -84,16 +84,9 @@ final class LayerAnimation {
     }
 }
 
+/// What the layer's own methods for animations do. See `CALayer.add(_:forKey:)`.
 extension CALayer {
-    /// Adds an animation to the layer. An animation with the same key is replaced.
-    ///
-    /// The animation's current settings apply: later changes of it do not affect its timing. An animation without a duration or a
-    /// timing curve takes those of the transaction.
-    ///
-    /// - Parameters:
-    ///   - anim: The animation.
-    ///   - key: The key of the animation; nil for a unique one.
-    public func add(_ anim: CAAnimation, forKey key: String?) {
+    final func addAnimation(_ anim: CAAnimation, key: String?) {
         if let key { removeAnimation(forKey: key) }
         // The values of the transaction now, and not those when the animation is shown.
         if anim.duration <= 0 { anim.duration = CATransaction.animationDuration() }
@@ -103,24 +96,16 @@ extension CALayer {
         CATransaction.note(added)
     }
 
-    /// Returns the animation with a key; nil if there is none.
-    public func animation(forKey key: String) -> CAAnimation? { added.first { $0.key == key }?.animation }
-
-    /// Returns the keys of the layer's animations; nil if there are none.
-    public func animationKeys() -> [String]? { added.isEmpty ? nil : added.map(\.key) }
-
-    /// Removes the animation with a key.
-    public func removeAnimation(forKey key: String) {
-        guard let gone = added.first(where: { $0.key == key }) else { return }
+    final func dropAnimation(key: String) {
+        guard let gone = addedAnimations.first(where: { $0.key == key }) else { return }
         runningAnimations?.layerAnimations.removeAll { $0 === gone }
         gone.finish(false)
     }
 
-    /// Removes all animations, including those of `UIView.animate`, so that the layer shows its own values at once.
-    public func removeAllAnimations() {
+    final func dropAllAnimations() {
         if let view { return view.removeAnimations() }
-        for animation in added { removeAnimation(forKey: animation.key) }
+        for animation in addedAnimations { dropAnimation(key: animation.key) }
     }
 
-    private var added: [LayerAnimation] { runningAnimations?.layerAnimations ?? [] }
+    final var addedAnimations: [LayerAnimation] { runningAnimations?.layerAnimations ?? [] }
 }

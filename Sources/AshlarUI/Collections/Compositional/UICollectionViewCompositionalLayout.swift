@@ -350,8 +350,10 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let (left, right) = (max(0, own.left - taken.left), max(0, own.right - taken.right))
         return axis.isVertical
-            ? NSDirectionalEdgeInsets(leading: isRightToLeft ? right : left, trailing: isRightToLeft ? left : right)
-            : NSDirectionalEdgeInsets(top: max(0, own.top - taken.top), bottom: max(0, own.bottom - taken.bottom))
+            ? NSDirectionalEdgeInsets(
+                top: 0, leading: isRightToLeft ? right : left, bottom: 0, trailing: isRightToLeft ? left : right)
+            : NSDirectionalEdgeInsets(
+                top: max(0, own.top - taken.top), leading: 0, bottom: max(0, own.bottom - taken.bottom), trailing: 0)
     }
 
     // MARK: Attributes

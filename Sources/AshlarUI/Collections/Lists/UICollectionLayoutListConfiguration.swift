@@ -48,6 +48,12 @@ public struct UICollectionLayoutListConfiguration {
     public var separatorConfiguration: UIListSeparatorConfiguration
     /// A closure that changes the separators of an item. It is stored, but never called.
     public var itemSeparatorHandler: (@MainActor (IndexPath, UIListSeparatorConfiguration) -> UIListSeparatorConfiguration)?
+    /// Gives the actions behind a swipe over a row.
+    public typealias SwipeActionsConfigurationProvider = @MainActor (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+    /// Gives the actions behind a swipe from the leading side; nil for none. Kept, and not called: rows are not swiped here.
+    public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+    /// Gives the actions behind a swipe from the trailing side; nil for none. Kept, and not called: rows are not swiped here.
+    public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     /// The color behind the list. It is stored, but not drawn.
     public var backgroundColor: UIColor?
     /// The space above headers, in points; nil for that of the style. The value is stored, but has no effect.
@@ -73,7 +79,8 @@ public struct UICollectionLayoutListConfiguration {
         let side: CGFloat = width < 400 ? 16 : 20
         switch appearance {
         case .plain, .sidebar, .sidebarPlain: return .zero
-        case .grouped: return NSDirectionalEdgeInsets(top: headerMode == .supplementary ? 0 : 17.5, bottom: 17.5)
+        case .grouped:
+            return NSDirectionalEdgeInsets(top: headerMode == .supplementary ? 0 : 17.5, leading: 0, bottom: 17.5, trailing: 0)
         case .insetGrouped:
             return NSDirectionalEdgeInsets(
                 top: headerMode == .supplementary ? 0 : 17.5, leading: side, bottom: 17.5, trailing: side)
@@ -98,9 +105,9 @@ public struct UIListSeparatorConfiguration: Hashable, Sendable {
     /// The visibility of the separator below each row. The default is `automatic`.
     public var bottomSeparatorVisibility = Visibility.automatic
     /// The insets of the separator above a row, in points. They are stored, but have no effect.
-    public var topSeparatorInsets = NSDirectionalEdgeInsets(leading: 16)
+    public var topSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
     /// The insets of the separator below a row, in points.
-    public var bottomSeparatorInsets = NSDirectionalEdgeInsets(leading: 16)
+    public var bottomSeparatorInsets = NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 0)
     /// The color of the separators.
     public var color = UIColor.separator
     /// The color of the separators of selected rows. It is stored, but not drawn.

@@ -189,6 +189,10 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether the selection follows the focus. The value is stored, but has no effect.
     open var selectionFollowsFocus = false
+    /// Whether items can have the focus. Taken note of only.
+    open var allowsFocus = true
+    /// Whether items can have the focus while they are edited. Taken note of only.
+    open var allowsFocusDuringEditing = true
     /// Whether the items are being edited.
     open var isEditing = false {
         didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }

@@ -156,7 +156,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         if elementKey != nil { superview?.setNeedsLayout() }
     }
 
-    /// Updates the configurations for a state. Overrides call super.
+    /// Sets the configurations for a state: called before the cell is shown, and whenever the state has changed. Overrides call super.
     open func updateConfiguration(using state: UICellConfigurationState) {
         if automaticallyUpdatesContentConfiguration, let configuration = contentConfiguration {
             contentConfiguration = configuration.updated(for: state)
@@ -166,7 +166,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         }
     }
 
-    private var needsUpdateConfiguration = false
+    /// True at first: overrides hear of the first state too.
+    private var needsUpdateConfiguration = true
     private var configuredContent: (any UIView & UIContentView)?
     final var ownBackground: BackgroundConfigurationView?
 

@@ -195,6 +195,12 @@ open class UITabBarItemStateAppearance: NSObject {
     open var iconColor: UIColor?
     /// The color of the badge. It is stored, but not drawn.
     open var badgeBackgroundColor: UIColor?
+    /// The font and colour of the badge. Kept only.
+    open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
+    /// How far the badge is moved out of its place, in points. Kept only.
+    open var badgePositionAdjustment = UIOffset.zero
+    /// How far the badge's text is moved out of its place, in points. Kept only.
+    open var badgeTitlePositionAdjustment = UIOffset.zero
 
     public override init() { super.init() }
 }

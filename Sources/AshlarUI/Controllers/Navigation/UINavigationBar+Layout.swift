@@ -77,7 +77,8 @@ extension UINavigationBar {
         // The size class may have changed since the views were created.
         if (parts.largeTitle != nil) != (showsLargeTitle && topItem?.title != nil) { showTop() }
         let insets = safeAreaInsets
-        let area = CGRect(origin: .zero, size: bounds.size).inset(by: UIEdgeInsets(left: insets.left, right: insets.right))
+        let area = CGRect(origin: .zero, size: bounds.size).inset(
+            by: UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right))
         let promptHeight = parts.prompt == nil ? 0 : Self.promptHeight
         let row = CGRect(x: area.origin.x, y: promptHeight, width: max(0, area.width), height: rowHeight)
         if let prompt = parts.prompt {

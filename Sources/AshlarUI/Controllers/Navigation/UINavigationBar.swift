@@ -158,8 +158,16 @@ open class UINavigationBar: UIView {
         guard look.showsColor, backgroundImage.map({ $0.size != .zero }) ?? true else { return }
         let dark = UIColor(white: 0.1, alpha: 1)
         let color = look.backgroundColor ?? barTintColor ?? (barStyle == .black ? dark : UIColor(white: 0.975, alpha: 1))
-        context.fill(Path(rect: reach), color: color.value)
-        guard let line = look.shadowColor, shadowImage.map({ $0.size != .zero }) ?? true else { return }
+        if let image = backgroundImage ?? look.backgroundImage {
+            image.paint(in: reach, on: context, tint: nil)
+        } else {
+            context.fill(Path(rect: reach), color: color.value)
+        }
+        if let image = shadowImage, image.size != .zero {
+            let place = CGRect(x: 0, y: bounds.height, width: bounds.width, height: image.size.height)
+            return image.paint(in: place, on: context, tint: nil)
+        }
+        guard let line = look.shadowColor, shadowImage == nil else { return }
         let thickness = 1 / (displayScale ?? 1)
         context.fill(
             Path(rect: CGRect(x: 0, y: bounds.height - thickness, width: bounds.width, height: thickness)), color: line.value)

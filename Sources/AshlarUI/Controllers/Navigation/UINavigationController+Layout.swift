@@ -37,14 +37,15 @@ extension UINavigationController {
                 covered.top = heights.top
             } else {
                 let height = min(frame.height, area.top + heights.top)
-                frame = frame.inset(by: UIEdgeInsets(top: height))
+                frame = frame.inset(by: UIEdgeInsets(top: height, left: 0, bottom: 0, right: 0))
             }
         }
         if heights.bottom > 0 {
             if extends(.bottom, toolbar.isTranslucent) {
                 covered.bottom = heights.bottom
             } else {
-                frame = frame.inset(by: UIEdgeInsets(bottom: min(frame.height, area.bottom + heights.bottom)))
+                frame = frame.inset(
+                    by: UIEdgeInsets(top: 0, left: 0, bottom: min(frame.height, area.bottom + heights.bottom), right: 0))
             }
         }
         return (frame, covered)

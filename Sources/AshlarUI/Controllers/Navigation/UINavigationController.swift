@@ -77,7 +77,17 @@ open class UINavigationController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(toolbar)
         view.addSubview(navigationBar)
+        if let interactivePopGestureRecognizer { view.addGestureRecognizer(interactivePopGestureRecognizer) }
     }
+
+    private lazy var popRecognizer = PopRecognizer(self)
+
+    /// Takes the controller on top off the stack when a finger moves in from the edge at which screens begin, unless the controller
+    /// hides the way back.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popRecognizer }
+
+    /// Takes the controller on top off the stack when a finger moves over the content: kept only, it belongs to no view.
+    open private(set) lazy var interactiveContentPopGestureRecognizer: UIGestureRecognizer? = UIPanGestureRecognizer()
 
     // MARK: Stack of controllers
 

@@ -100,10 +100,10 @@ extension UITabBarController {
         let frame = CGRect(origin: .zero, size: loadedView.frameValue.size)
         if isBarHidden { return (frame, .zero) }
         if child.edgesForExtendedLayout.contains(.bottom), tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars {
-            return (frame, UIEdgeInsets(bottom: barHeight))
+            return (frame, UIEdgeInsets(top: 0, left: 0, bottom: barHeight, right: 0))
         }
         let height = min(frame.height, barHeight + loadedView.safeAreaInsets.bottom)
-        return (frame.inset(by: UIEdgeInsets(bottom: height)), .zero)
+        return (frame.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: height, right: 0)), .zero)
     }
 
     final func placeChildren() {

@@ -70,7 +70,7 @@ extension UITableViewCell {
     /// Places all parts of the cell.
     final func arrange() {
         takeOverMetrics()
-        for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView] {
+        for view in [backgroundView, selectedBackgroundView, multipleSelectionBackgroundView, configured?.backdrop] {
             if let view, view.superview === self, view.frame != bounds { view.frame = bounds }
         }
         placeAccessoryView()
@@ -141,7 +141,9 @@ extension UITableViewCell {
             let inner = CGSize(width: max(0, target.width - beside), height: target.height)
             let size = content.systemLayoutSizeFitting(
                 inner, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-            return CGSize(width: size.width + beside, height: size.height)
+            // Configured contents are as high as a row of the style at least.
+            let least = configured?.content == nil ? 0 : CGFloat(UITableView.standardRowHeight) - separatorHeight
+            return CGSize(width: size.width + beside, height: max(size.height, least))
         }
         return CGSize(width: target.width, height: heightOfParts(atWidth: target.width))
     }

@@ -13,7 +13,7 @@ extension UITableViewCell {
     /// The gray of a selected cell, or white on a grouped table.
     private var ownFill: UIColor? {
         if drawsSelection { return .systemGray4 }
-        guard backgroundColor == nil, backgroundView == nil, let table else { return nil }
+        guard backgroundColor == nil, backgroundView == nil, configured?.background == nil, let table else { return nil }
         return table.style == .plain ? nil : .systemBackground
     }
 

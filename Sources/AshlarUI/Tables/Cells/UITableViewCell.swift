@@ -136,6 +136,110 @@ open class UITableViewCell: UIView {
         setNeedsLayout()
     }
 
+    // MARK: Configurations
+
+    /// What the configurations show. Few cells have any.
+    final var configured: ConfiguredContents?
+    /// Whether the configurations follow a state that has changed, or the first one.
+    private var needsUpdateConfiguration = true
+
+    /// Sets a cell's configurations for a state.
+    public typealias ConfigurationUpdateHandler = (_ cell: UITableViewCell, _ state: UICellConfigurationState) -> Void
+
+    /// What the content shows, as a value: setting it makes `contentView` show the configuration's own view, in place of `textLabel`,
+    /// `detailTextLabel` and `imageView`.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured?.content }
+        set {
+            guard newValue != nil || configured != nil else { return }
+            if newValue != nil { removeParts() }
+            requiredConfigured.show(newValue, in: content)
+            table?.contentOfCellChanged(self)
+            setNeedsLayout()
+        }
+    }
+
+    /// What is behind the content, as a value; nil for `backgroundView` and the table's own background.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured?.background }
+        set { if newValue != nil || configured != nil { requiredConfigured.show(newValue, behindContentOf: self) } }
+    }
+
+    /// Whether `contentConfiguration` follows the cell's state by itself. The default is true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { requiredConfigured.updatesContent = newValue }
+    }
+
+    /// Whether `backgroundConfiguration` follows the cell's state by itself. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set { requiredConfigured.updatesBackground = newValue }
+    }
+
+    /// Called with the cell's state when that has changed, to set the configurations for it. Set it once for a cell.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// A configuration for the texts and the image of the cell's style, without any yet.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        switch style {
+        case .default: .cell()
+        case .subtitle: .subtitleCell()
+        case .value1, .value2: .valueCell()
+        }
+    }
+
+    /// A background for the table that the cell is in.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        table?.style ?? .plain == .plain ? .listPlainCell() : .listGroupedCell()
+    }
+
+    /// Selected, highlighted, edited, and so on.
+    open var configurationState: UICellConfigurationState {
+        var state = UICellConfigurationState(traitCollection: traitCollection)
+        (state.isSelected, state.isHighlighted, state.isEditing) = (selected, highlighted, editing)
+        state.isDisabled = !isUserInteractionEnabled
+        return state
+    }
+
+    /// Has `updateConfiguration(using:)` called before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Sets the configurations for a state: called before the cell is shown, and whenever the state has changed. Overrides call super.
+    open func updateConfiguration(using state: UICellConfigurationState) {
+        if let configuration = contentConfiguration, automaticallyUpdatesContentConfiguration {
+            contentConfiguration = configuration.updated(for: state)
+        }
+        if let configuration = backgroundConfiguration, automaticallyUpdatesBackgroundConfiguration {
+            backgroundConfiguration = configuration.updated(for: state)
+        }
+    }
+
+    /// Has the configurations follow the state, if that has changed.
+    final func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private final var requiredConfigured: ConfiguredContents {
+        if let configured { return configured }
+        let made = ConfiguredContents()
+        configured = made
+        return made
+    }
+
+    private final func removeParts() {
+        guard let parts else { return }
+        for view in [parts.text, parts.detail, parts.image] as [UIView?] { view?.removeFromSuperview() }
+        self.parts = nil
+    }
+
     // MARK: Reuse
 
     /// Prepares the cell for another row. The table view calls it before it reuses the cell. Overrides call super.
@@ -203,6 +307,7 @@ open class UITableViewCell: UIView {
         self.editing = editing
         setNeedsLayout()
         didTransition(to: mask)
+        setNeedsUpdateConfiguration()
     }
 
     /// Called before the editing controls appear or disappear. The default implementation does nothing.
@@ -263,6 +368,7 @@ open class UITableViewCell: UIView {
     }
 
     private final func showState() {
+        setNeedsUpdateConfiguration()
         let shown = stateBackground
         for view in [selectedBackgroundView, multipleSelectionBackgroundView] {
             if let view, view !== shown, view.superview === self { view.removeFromSuperview() }
@@ -273,7 +379,9 @@ open class UITableViewCell: UIView {
     }
 
     /// Whether the cell draws the gray background of selected cells.
-    final var drawsSelection: Bool { selectionStyle != .none && (selected || highlighted) && stateBackground == nil }
+    final var drawsSelection: Bool {
+        selectionStyle != .none && (selected || highlighted) && stateBackground == nil && configured?.background == nil
+    }
 
     // MARK: Accessories
 
@@ -320,7 +428,8 @@ open class UITableViewCell: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+        updateConfigurationIfNeeded()
+        return contentFittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     /// Measures the row again, unless the table view's `selfSizingInvalidation` is `disabled`.
@@ -335,6 +444,7 @@ open class UITableViewCell: UIView {
 
     /// Places the content view, the accessories, the backgrounds, and the labels of the cell's style.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         arrange()
     }

@@ -84,6 +84,98 @@ open class UITableViewHeaderFooterView: UIView {
         }
     }
 
+    // MARK: Configurations
+
+    private var configured: ConfiguredContents?
+    private var needsUpdateConfiguration = true
+
+    /// Sets a view's configurations for a state.
+    public typealias ConfigurationUpdateHandler = (
+        _ headerFooterView: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    )
+        -> Void
+
+    /// What the content shows, as a value: setting it makes `contentView` show the configuration's own view, in place of the labels.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { configured?.content }
+        set {
+            guard newValue != nil || configured != nil else { return }
+            if newValue != nil {
+                for label in [title, detail] { label?.removeFromSuperview() }
+                (title, detail) = (nil, nil)
+            }
+            requiredConfigured.show(newValue, in: content)
+            setNeedsLayout()
+        }
+    }
+
+    /// What is behind the content, as a value; nil for `backgroundView` and the table's own background.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { configured?.background }
+        set { if newValue != nil || configured != nil { requiredConfigured.show(newValue, behindContentOf: self) } }
+    }
+
+    /// Whether `contentConfiguration` follows the view's state by itself. The default is true.
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configured?.updatesContent ?? true }
+        set { requiredConfigured.updatesContent = newValue }
+    }
+
+    /// Whether `backgroundConfiguration` follows the view's state by itself. The default is true.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configured?.updatesBackground ?? true }
+        set { requiredConfigured.updatesBackground = newValue }
+    }
+
+    /// Called with the view's state before the view is shown, to set the configurations for it.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// A configuration for a title, without one yet.
+    open func defaultContentConfiguration() -> UIListContentConfiguration {
+        let isPlain = table?.style ?? .plain == .plain
+        if isHeader { return isPlain ? .plainHeader() : .groupedHeader() }
+        return isPlain ? .plainFooter() : .groupedFooter()
+    }
+
+    /// A background for the table that the view is in.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        table?.style ?? .plain == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
+
+    /// The traits of the view; a header or footer has no other state here.
+    open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
+
+    /// Has `updateConfiguration(using:)` called before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        needsUpdateConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Sets the configurations for a state: called before the view is shown. Overrides call super.
+    open func updateConfiguration(using state: UIViewConfigurationState) {
+        if let configuration = contentConfiguration, automaticallyUpdatesContentConfiguration {
+            contentConfiguration = configuration.updated(for: state)
+        }
+        if let configuration = backgroundConfiguration, automaticallyUpdatesBackgroundConfiguration {
+            backgroundConfiguration = configuration.updated(for: state)
+        }
+    }
+
+    private final func updateConfigurationIfNeeded() {
+        guard needsUpdateConfiguration else { return }
+        needsUpdateConfiguration = false
+        let state = configurationState
+        updateConfiguration(using: state)
+        configurationUpdateHandler?(self, state)
+    }
+
+    private final var requiredConfigured: ConfiguredContents {
+        if let configured { return configured }
+        let made = ConfiguredContents()
+        configured = made
+        return made
+    }
+
     /// Prepares the view for another section. The table view calls it before it reuses the view. Overrides call super.
     open func prepareForReuse() {}
 
@@ -92,6 +184,7 @@ open class UITableViewHeaderFooterView: UIView {
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
+        updateConfigurationIfNeeded()
         if item.isNamedByConstraint || item.holdsConstraints || !content.item.isConstrainedByApplication {
             return super.systemLayoutSizeFitting(
                 targetSize, withHorizontalFittingPriority: horizontalFittingPriority,
@@ -104,11 +197,12 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Places the content view, the background view and the labels.
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         let margin = table?.cellMargin ?? 16
         content.giveMargins(UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin))
         content.place(bounds)
-        if let backgroundView, backgroundView.frame != bounds { backgroundView.frame = bounds }
+        for view in [backgroundView, configured?.backdrop] { if let view, view.frame != bounds { view.frame = bounds } }
         placeTitles(margin)
     }
 
@@ -136,7 +230,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     package override func drawContent(in context: any DrawingContext) {
-        guard backgroundView == nil, backgroundColor == nil, let table, table.style == .plain else { return }
+        guard backgroundView == nil, backgroundColor == nil, configured?.background == nil, let table, table.style == .plain
+        else { return }
         let color = UIColor(white: 0.97, alpha: 1)
         context.fill(Path(rect: CGRect(origin: .zero, size: bounds.size)), color: color.value)
     }

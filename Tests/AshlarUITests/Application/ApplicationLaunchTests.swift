@@ -1,0 +1,96 @@
+import AshlarUI
+import Foundation
+import Testing
+
+/// A delegate that is no responder, with a value of its own. Only classes at the top level have names.
+final class SmallDelegate: NSObject, UIApplicationDelegate {
+    let start = "small"
+    func applicationDidBecomeActive(_ application: UIApplication) { ApplicationLaunchTests.log.append(start) }
+}
+
+@MainActor
+@Suite("Launching a program", .serialized)
+struct ApplicationLaunchTests {
+    @MainActor static var log: [String] = []
+
+    final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+            log.append("launched")
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            window.rootViewController = UIViewController()
+            window.makeKeyAndVisible()
+            self.window = window
+            return true
+        }
+        func applicationDidBecomeActive(_ application: UIApplication) { log.append("active") }
+    }
+
+    @Test("main() makes the delegate, tells it of the launch, and lays out its window")
+    func main() throws {
+        Self.log = []
+        defer { UIApplication.shared.delegate = nil }
+        Delegate.main()
+        #expect(Self.log == ["launched", "active"])
+        let delegate = try #require(UIApplication.shared.delegate as? Delegate)
+        #expect(delegate.window?.rootViewController?.viewIfLoaded?.frame.size == CGSize(width: 100, height: 50))
+        delegate.window?.isHidden = true
+        // A delegate that is no responder, with values of its own.
+        SmallDelegate.main()
+        #expect(Self.log == ["launched", "active", "small"])
+    }
+
+    @Test("UIApplicationMain finds the delegate's class by its name, and raises a fault for an unknown one")
+    func byName() {
+        Self.log = []
+        defer { UIApplication.shared.delegate = nil }
+        #expect(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(SmallDelegate.self)) == 0)
+        #expect(Self.log == ["small"])
+        let faults = LayoutDiagnostics.collecting {
+            _ = UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, "Nobody")
+        }.faults
+        #expect(faults.count == 1)
+    }
+
+    final class Target: UIView {
+        private(set) var senders: [AnyObject?] = []
+        func save(_ sender: AnyObject?) { senders.append(sender) }
+    }
+
+    @Test("sendAction sends a target its selector, and without one the sender's responder chain")
+    func actions() {
+        let (outer, button) = (Target(), UIButton(type: .system))
+        outer.addSubview(button)
+        let save = Selector("save:", Target.save(_:))
+        #expect(UIApplication.shared.sendAction(save, to: outer, from: button, for: nil))
+        #expect(UIApplication.shared.sendAction(save, to: nil, from: button, for: nil))
+        #expect(outer.senders.count == 2 && outer.senders.allSatisfy { $0 === button })
+        #expect(!UIApplication.shared.sendAction("unknownToAll:", to: nil, from: button, for: nil))
+    }
+
+    @Test("openURL notes the URL")
+    func urls() throws {
+        let url = try #require(URL(string: "https://example.org"))
+        let count = UIApplication.shared.ashlar.openedURLs.count
+        #expect(UIApplication.shared.openURL(url))
+        #expect(UIApplication.shared.ashlar.openedURLs.count == count + 1)
+    }
+
+    final class Message: NSObject {
+        private(set) var count = 0
+        func fired(_ timer: Timer) { count += 1 }
+    }
+
+    @Test("A timer with a target sends its selector when its run loop fires it")
+    func timers() {
+        let target = Message()
+        let timer = Timer(
+            timeInterval: 60, target: target, selector: Selector("fired:", Message.fired(_:)), userInfo: nil, repeats: true)
+        timer.fire()
+        timer.fire()
+        #expect(target.count == 2 && timer.isValid)
+        timer.invalidate()
+    }
+}

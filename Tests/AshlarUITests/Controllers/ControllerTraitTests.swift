@@ -1,0 +1,86 @@
+import AshlarUI
+import Foundation
+import Testing
+
+@MainActor
+@Suite("Traits that controllers override", .serialized)
+struct ControllerTraitTests {
+    final class Child: UIViewController {
+        var changes = 0
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) { changes += 1 }
+    }
+
+    private func family() -> (UIWindow, UIViewController, Child) {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let (parent, child) = (UIViewController(), Child())
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        window.layoutIfNeeded()
+        return (window, parent, child)
+    }
+
+    @Test("A parent overrides traits of a child, whose views follow and who is told")
+    func forChild() {
+        let (window, parent, child) = family()
+        defer { window.isHidden = true }
+        #expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == nil)
+        parent.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: child)
+        #expect(child.traitCollection.horizontalSizeClass == .regular && child.changes == 1)
+        #expect(child.view.traitCollection.horizontalSizeClass == .regular)
+        #expect(parent.traitCollection.horizontalSizeClass == .compact)
+        #expect(parent.overrideTraitCollection(forChild: child)?.horizontalSizeClass == .regular)
+        parent.setOverrideTraitCollection(nil, forChild: child)
+        #expect(child.traitCollection.horizontalSizeClass == .compact && parent.overrideTraitCollection(forChild: child) == nil)
+        let faults = LayoutDiagnostics.collecting { child.setOverrideTraitCollection(nil, forChild: parent) }.faults
+        #expect(faults.count == 1)
+    }
+
+    @Test("traitOverrides of a controller go before its parent's, and are seen by its views")
+    func own() {
+        let (window, parent, child) = family()
+        defer { window.isHidden = true }
+        parent.setOverrideTraitCollection(UITraitCollection(userInterfaceStyle: .dark), forChild: child)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+        child.traitOverrides.userInterfaceStyle = .light
+        #expect(child.view.traitCollection.userInterfaceStyle == .light && child.overrideUserInterfaceStyle == .light)
+        #expect(child.traitOverrides.contains(UITraitUserInterfaceStyle.self))
+        child.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(child.view.traitCollection.userInterfaceStyle == .dark)
+    }
+
+    @Test("A finger that moves in from the edge takes the top controller off the stack")
+    func pop() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+        let (first, second) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: first)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        LayoutScheduler.main.runTurn()
+        let drag = { (from: CGFloat, to: CGFloat) in
+            window.ashlar.drag(from: CGPoint(x: from, y: 300), to: CGPoint(x: to, y: 300), for: 1)
+            LayoutScheduler.main.runTurn()
+        }
+        navigation.pushViewController(second, animated: false)
+        LayoutScheduler.main.runTurn()
+        // Not from the middle, not half way, not without a way back.
+        drag(100, 300)
+        drag(5, 100)
+        #expect(navigation.topViewController === second)
+        second.navigationItem.hidesBackButton = true
+        drag(5, 300)
+        #expect(navigation.topViewController === second)
+        second.navigationItem.hidesBackButton = false
+        navigation.interactivePopGestureRecognizer?.isEnabled = false
+        drag(5, 300)
+        #expect(navigation.topViewController === second)
+        navigation.interactivePopGestureRecognizer?.isEnabled = true
+        drag(5, 300)
+        #expect(navigation.topViewController === first)
+        drag(5, 300)
+        #expect(navigation.viewControllers.count == 1)
+    }
+}

@@ -1,0 +1,143 @@
+import AshlarUI
+import Testing
+
+/// Text at 17 and 12 points with the block engine: lines are as high as their font is large.
+@MainActor
+@Suite("Configurations of table cells")
+struct TableConfigurationTests {
+    final class Rows: UITableViewDataSource, UITableViewDelegate {
+        var fill: (UITableViewCell) -> Void
+        var count = 1
+        var header: UITableViewHeaderFooterView?
+        init(_ fill: @escaping (UITableViewCell) -> Void) { self.fill = fill }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            fill(cell)
+            return cell
+        }
+        func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { header }
+    }
+
+    private func table(_ rows: Rows) -> UITableView {
+        let table = makeTable(rows, width: 320)
+        table.delegate = rows
+        table.rowHeight = UITableView.automaticDimension
+        table.layoutIfNeeded()
+        return table
+    }
+
+    @Test("A cell is as high as its configuration's texts and margins, and no lower than a row of the style")
+    func heights() throws {
+        let rows = Rows { cell in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Title"
+            content.secondaryText = "x y z x y z x y z x y z x y z x y z x y z x y z x y z x y z"
+            cell.contentConfiguration = content
+        }
+        let table = table(rows)
+        let cell = try #require(table.visibleCells.first)
+        let view = try #require(cell.contentView.subviews.first as? UIListContentView)
+        let (text, second) = (try #require(view.textLayoutGuide), try #require(view.secondaryTextLayoutGuide))
+        table.layoutIfNeeded()
+        #expect(view.frame == cell.contentView.bounds)
+        #expect(text.layoutFrame.minX == 16 && second.layoutFrame.minY == text.layoutFrame.maxY + 2)
+        // Margins of 11, 17 points of text, 2 between, three lines of 12.
+        #expect(second.layoutFrame.height == 36)
+        #expect(abs(cell.contentView.frame.height - (11 + 17 + 2 + 36 + 11)) < 0.001)
+        rows.fill = { cell in
+            var content = cell.defaultContentConfiguration()
+            content.text = "Title"
+            cell.contentConfiguration = content
+        }
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.first?.frame.height == 44)
+    }
+
+    @Test("The default configuration follows the style; a configuration takes the place of the labels, and nil takes it away")
+    func styles() {
+        #expect(UITableViewCell(style: .default, reuseIdentifier: nil).defaultContentConfiguration() == .cell())
+        #expect(UITableViewCell(style: .subtitle, reuseIdentifier: nil).defaultContentConfiguration() == .subtitleCell())
+        #expect(UITableViewCell(style: .value1, reuseIdentifier: nil).defaultContentConfiguration() == .valueCell())
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "old"
+        let label = cell.textLabel
+        cell.contentConfiguration = cell.defaultContentConfiguration()
+        #expect(label?.superview == nil && cell.contentView.subviews.count == 1)
+        cell.contentConfiguration = nil
+        #expect(cell.contentView.subviews.isEmpty && cell.contentConfiguration == nil)
+    }
+
+    @Test("The update handler is called before the cell is shown and when its state changes; colours follow the selection")
+    func states() throws {
+        var states: [Bool] = []
+        let rows = Rows { cell in
+            cell.configurationUpdateHandler = { cell, state in
+                states.append(state.isSelected)
+                var background = UIBackgroundConfiguration.clear()
+                background.backgroundColor = state.isSelected ? .red : .green
+                cell.backgroundConfiguration = background
+            }
+        }
+        let table = table(rows)
+        #expect(states == [false])
+        let cell = try #require(table.visibleCells.first)
+        #expect(Picture(of: table).boxes(.green).map(\.size) == [cell.frame.size])
+        cell.isSelected = true
+        table.layoutIfNeeded()
+        #expect(states == [false, true])
+        #expect(Picture(of: table).boxes(.green).isEmpty && !Picture(of: table).boxes(.red).isEmpty)
+        #expect(!Picture(of: table).boxes(.systemGray4).contains { $0.size == cell.frame.size })
+    }
+
+    final class Own: UITableViewCell {
+        var updates = 0
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+        }
+    }
+    final class OwnItem: UICollectionViewCell {
+        var updates = 0
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            updates += 1
+        }
+    }
+
+    @Test("An override of updateConfiguration(using:) hears of the first state and of each change")
+    func overrides() {
+        let cell = Own(style: .default, reuseIdentifier: nil)
+        cell.layoutIfNeeded()
+        #expect(cell.updates == 1)
+        cell.layoutIfNeeded()
+        #expect(cell.updates == 1)
+        cell.isHighlighted = true
+        cell.layoutIfNeeded()
+        #expect(cell.updates == 2)
+        let item = OwnItem(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        item.layoutIfNeeded()
+        #expect(item.updates == 1)
+    }
+
+    @Test("A header shows a configuration, and is as high as it needs")
+    func headers() throws {
+        let rows = Rows { $0.textLabel?.text = "row" }
+        let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        var content = UIListContentConfiguration.plainHeader()
+        content.text = "Header"
+        header.contentConfiguration = content
+        header.backgroundConfiguration = .listPlainHeaderFooter()
+        rows.header = header
+        let table = makeTable(rows, width: 320)
+        table.delegate = rows
+        table.sectionHeaderHeight = UITableView.automaticDimension
+        table.sectionHeaderTopPadding = 0
+        table.layoutIfNeeded()
+        // 6 points of margin above and below 17 points of text.
+        #expect(header.frame.height == 29)
+        #expect((header.contentView.subviews.first as? UIListContentView)?.frame.width == 320)
+        #expect(Picture(of: header).boxes(.secondarySystemBackground).first?.size == header.frame.size)
+    }
+}
